@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IApi } from '@umijs/max';
-import { demoAccounts } from '../mock/demoAccounts';
+import { demoAccounts } from '../mock/base/demoAccounts';
 import { billOf, type Places, placeOf } from './bom';
 import { filesOf, type Module, modulesIn } from './modules';
 import { START_MISSING, START_MISSING_STYLE } from './startMissing';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { demoPassword } from '../mock/demoAccounts';
+import { demoPassword } from '../mock/base/demoAccounts';
 import { startPreview } from '../mock/preview';
 import { findChromium } from '../tests/support/chromium';
 

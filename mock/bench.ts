@@ -6,7 +6,6 @@ import { createPlatform } from './platform';
  * Figures of the simulated platform: start, a page out of 200,000 orders, memory, a large export. Each runs in a process of its
  * own, so that none disturbs another. `npm run bench` prints them.
  */
-
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 const MB = 1024 * 1024;
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -78,7 +77,7 @@ async function exportRows(rows: number, format: string): Promise<string> {
   const listening = platform.app.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api`;
-  const { demoPassword } = await import('./demoAccounts');
+  const { demoPassword } = await import('./base/demoAccounts');
   const body = JSON.stringify({ username: 'ops.lee', password: demoPassword });
   const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const headers = { authorization: login.headers.get('authorization') ?? '' };

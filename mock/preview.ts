@@ -2,17 +2,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express, { type Request, type Response } from 'express';
-import { demoAccounts } from './demoAccounts';
+import { demoAccounts } from './base/demoAccounts';
 import { readEnvironment } from './environment';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
 const HEADER_LINE = /^add_header (\S+) "(.*)" always;$/gm;
+
 /** What a deployment sends with every answer (deploy/headers.conf), so that nothing works here that would not work there. */
 const SECURITY_HEADERS = [...readFileSync(path.resolve(__dirname, '../deploy/headers.conf'), 'utf8').matchAll(HEADER_LINE)].map(
   ([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')] as const,
 );
 
 const HASHED = /\.[0-9a-f]{6,}\.((async|chunk)\.)*(js|css|woff2?|svg|png)$/;
+
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -1,67 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
+import type { Actor, Call, Envelope, Handler, Outcome } from './call';
 import { createCatalogue } from './catalogue';
 import type { Clock } from './clock';
 import { keep } from './kept';
-import { type LogFields, type LogLevel, OperationLog } from './oplog';
+import { type LogFields, OperationLog } from './log';
 import { badParameter, createSchemas } from './schema';
 import { type Lang, Refusal, say, type Text } from './text';
-
-/** Who calls; what the engine must know of an operator. */
-export interface Actor {
-  id: string;
-  username: string;
-  access: ReadonlySet<string>;
-}
-
-/** One call, checked and with typed parameters. */
-export interface Call<A extends Actor = Actor> {
-  /** Of a public call nobody, until its handler knows better. */
-  actor: A;
-  lang: Lang;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
-  traceId: string;
-  ip: string;
-  /** Session token of an HTTP call. */
-  token?: string;
-  userAgent?: string;
-  /** Now, in ms. */
-  at: number;
-  /** What the operation log shall say beyond the call itself, and whether its answer is never given again. */
-  note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
-}
-
-/** What a handler gives: data under code 200 unless it says otherwise, or a file. */
-export interface Answer {
-  code?: number;
-  text?: Text;
-  values?: Record<string, string | number>;
-  data?: unknown;
-  headers?: Record<string, string>;
-  /** Writes the body of a file answer; ends early when the reader is gone. */
-  write?: (out: Writable) => Promise<void>;
-}
-
-export type Handler<A extends Actor> = (call: Call<A>) => Answer;
-
-/** What goes on the wire, before transport. */
-export interface Envelope {
-  code: number;
-  msg: string;
-  success: boolean;
-  error?: string;
-  data?: unknown;
-  traceId: string;
-  serverTime: string;
-}
-
-export interface Outcome {
-  envelope: Envelope;
-  headers: Record<string, string>;
-  write?: Answer['write'];
-}
 
 interface Request<A> {
   /** Absent only on public operations. */
@@ -82,6 +27,7 @@ const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有
 const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
 const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
+
 /** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */
 const NOT_STORED = new Set([400, 401, 403, 422, 428, 429, 500, 503]);
 

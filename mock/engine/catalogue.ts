@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation } from '../../config/contract/document';
-import type { Envelope } from './api';
+import type { Envelope } from './call';
 
 /** The answer to one item of a bulk call that was refused. */
 interface FailedItem {

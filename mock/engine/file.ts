@@ -17,6 +17,7 @@ export interface Sheet {
 // Format characters (\p{Cf}) hide a sign as well as spaces do; the last range is the full-width and small forms of = + - @.
 const RISKY = /^\p{Cc}|^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
+
 /** What a spreadsheet takes for a number and writes otherwise: with a power of ten, zeros in front, or more than 15 digits. */
 const REWRITTEN = /^(\d+(\.\d*)?e[+-]?\d+|0\d+|\d{16,})$/i;
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;

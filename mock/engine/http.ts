@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import express, { type Express, type Request, type Response } from 'express';
 import type { ErrorCode } from '@/contract';
-import type { Actor, Api, Outcome } from './api';
+import type { Api } from './api';
+import type { Actor, Outcome } from './call';
 import { type Lang, langOf, Refusal, type Text } from './text';
 
 /** What goes wrong instead of, or around, the real answer. */
@@ -25,7 +26,7 @@ export interface Fault {
   kind: FaultKind;
 }
 
-export interface SeenCall {
+interface SeenCall {
   method: string;
   path: string;
   query: string;

@@ -23,7 +23,7 @@ export interface Leg {
   delta: bigint;
 }
 
-export interface Transaction {
+interface Transaction {
   id: number;
   at: number;
   kind: string;

@@ -17,11 +17,12 @@ const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   maximum: ['Not more than {limit}.', '不得大于 {limit}。'],
   enum: ['Not one of the possible values.', '不在可选值之内。'],
 };
+
 const OTHER_FIELD: Text = ['This value is not valid.', '取值无效。'];
 const BAD_VALUE: Text = ['The value of {name} is not valid.', '参数 {name} 的取值无效。'];
 const BAD_NAME: Text = ['The parameter {name} is not known.', '未知参数 {name}。'];
 
-export interface FieldFault {
+interface FieldFault {
   name: string;
   rule: string;
   msg: string;
@@ -47,6 +48,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 type Validator = (name: string, schema: Schema) => ValidateFunction;
+
 /** Of each document once: tests start hundreds of platforms with the same contract. */
 const validators = new WeakMap<ApiDocument, Validator>();
 

@@ -155,3 +155,15 @@ function keepBest<T>(best: T[], keys: number[], row: T, key: number, size: numbe
     keys.pop();
   }
 }
+
+/** First place in an array ordered by `keyOf` whose key is not below `key`. */
+export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyOf(rows[middle] as T) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import { startPreview } from '../../mock/preview';
 import { startNginx } from '../support/nginx';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { releasableOn } from '../../mock/areas/reserve';
-import { factsOf, moneyOf } from '../../mock/areas/world';
+import { factsOf, moneyOf } from '../../mock/base/money';
+import { releasableOn } from '../../mock/flow/payin/reserve';
 import { account as en } from '../../src/locales/en-US/money/account';
 import { account as zh } from '../../src/locales/zh-CN/money/account';
 import {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Collect } from '../../mock/areas/pool';
-import { feeBy } from '../../mock/areas/prices';
-import { moneyOf } from '../../mock/areas/world';
+import { moneyOf } from '../../mock/base/money';
+import { feeBy } from '../../mock/flow/prices';
+import type { Collect } from '../../mock/model/cards';
 import { collect as en } from '../../src/locales/en-US/cards/collect';
 import { collect as zh } from '../../src/locales/zh-CN/cards/collect';
 import {

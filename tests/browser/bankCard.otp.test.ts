@@ -1,4 +1,4 @@
-import type { CardChannel } from '../../mock/areas/pool';
+import type { CardChannel } from '../../mock/model/cards';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
 import {

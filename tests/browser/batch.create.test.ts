@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Batch } from '../../mock/areas/pool';
+import type { Batch } from '../../mock/model/cards';
 import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
 import { type Bench, expectSoon, goInside, openBrowser, seeRows, sendButton } from '../support/browser';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
-import { payerOf } from '../../mock/areas/payOrderView';
+import { payerOf } from '../../mock/flow/payin/payer';
 import type { Platform } from '../../mock/platform';
 import { expectSoon, goInside, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
 import { sample } from '../support/depth';

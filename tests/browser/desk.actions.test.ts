@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { factsOf, moneyOf } from '../../mock/areas/world';
+import { factsOf, moneyOf } from '../../mock/base/money';
 import {
   type Bench,
   drawerOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { currencies, factsOf, moneyOf } from '../../mock/areas/world';
+import { currencies, factsOf, moneyOf } from '../../mock/base/money';
 import type { WithdrawStatistics } from '../../src/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import {

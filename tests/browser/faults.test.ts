@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { screens } from '../../config/routes';
-import { spoilTexts } from '../../mock/areas/hostile';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
+import { spoilTexts } from '../../mock/base/hostile';
 import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, until } from '../support/browser';
 import { sample } from '../support/depth';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hostileTexts } from '../../mock/areas/hostile';
+import { hostileTexts } from '../../mock/base/hostile';
 import { expectSoon, LIST, openBrowser, rowOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ platform: { hostile: true } });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { PayOrder } from '../../mock/areas/trade';
-import type { PayStory } from '../../mock/areas/world';
-import { factsOf, moneyOf } from '../../mock/areas/world';
+import { factsOf, moneyOf } from '../../mock/base/money';
+import type { PayOrder } from '../../mock/model/payments';
+import type { PayStory } from '../../mock/model/stories';
 import { payorder as en } from '../../src/locales/en-US/trading/payorder';
 import { payorder as zh } from '../../src/locales/zh-CN/trading/payorder';
 import {

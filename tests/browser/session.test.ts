@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessOf } from '../../mock/areas/roles';
-import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
+import { demoAccounts, demoPassword } from '../../mock/base/demoAccounts';
+import { accessOf } from '../../mock/flow/roles';
 import type { Platform } from '../../mock/platform';
 import {
   ask,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import { chunkOf, DIST, expectSoon, LIST, NOW, openBrowser, START, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ isFirstVisit: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import type { Payout } from '../../mock/areas/world';
+import type { Payout } from '../../mock/model/payments';
 import { parts as enParts } from '../../src/locales/en-US/parts';
 import { sett as en } from '../../src/locales/en-US/trading/sett';
 import { settDetail as enDetail } from '../../src/locales/en-US/trading/settDetail';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Payout } from '../../mock/areas/world';
+import type { Payout } from '../../mock/model/payments';
 import { sett as en } from '../../src/locales/en-US/trading/sett';
 import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
 import {

@@ -7,7 +7,7 @@ import express, { type Request, type Response } from 'express';
 import { contract, operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import { createPlatform } from '../../mock/platform';
 import { exhaustiveTest, sample } from '../support/depth';
 

@@ -1,6 +1,6 @@
 import { DOWNLOAD_TIMEOUT_MS, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
 import { contract, enumOf, lists, operations, type Row } from '../../config/contract/conformanceClient';
-import type { Envelope } from '../../mock/engine/api';
+import type { Envelope } from '../../mock/engine/call';
 import { aPlatform, dataOf, parseCsv, textOf } from '../unit/platform/support';
 
 /* The laws of the contract (config/openapi/laws.yaml), each held against the simulated platform. `m.tan` may do everything. */

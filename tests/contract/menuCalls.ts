@@ -1,5 +1,5 @@
 import type { MenuNode } from '@/contract';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { type APlatform, aPlatform } from '../unit/platform/support';
 
 const REASON = { reasonCode: 'OTHER', remark: 'Not needed' };

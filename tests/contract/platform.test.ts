@@ -1,7 +1,7 @@
 import type { SavedView } from '@/contract';
 import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
-import type { Envelope, Outcome } from '../../mock/engine/api';
+import type { Envelope, Outcome } from '../../mock/engine/call';
 import { accountCalls } from '../support/accountCalls';
 import { bankLineCalls } from '../support/bankLineCalls';
 import { batchCalls } from '../support/batchCalls';

@@ -72,7 +72,7 @@ const money = inArea('money', [
   },
   {
     id: 'money-fee-rounded-down',
-    file: 'mock/areas/catalog.ts',
+    file: 'mock/base/ratio.ts',
     find: '(amount * BigInt(ppm) + 500_000n) / 1_000_000n',
     replace: '(amount * BigInt(ppm)) / 1_000_000n',
     what: 'a fee by rate is rounded down instead of half up',
@@ -80,7 +80,7 @@ const money = inArea('money', [
   },
   {
     id: 'money-fee-below-least',
-    file: 'mock/areas/prices.ts',
+    file: 'mock/flow/prices.ts',
     find: 'if (min !== null && fee < min) return min;',
     replace: '',
     what: 'the least fee of a price does not count',
@@ -88,7 +88,7 @@ const money = inArea('money', [
   },
   {
     id: 'money-withdraw-fee',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/request.ts',
     find: 'const fee = (requested * 2n + 500n) / 1000n;',
     replace: 'const fee = (requested * 2n) / 1000n;',
     what: 'the fee of a withdrawal is rounded down instead of half up',
@@ -96,7 +96,7 @@ const money = inArea('money', [
   },
   {
     id: 'money-agents-earn-too-much',
-    file: 'mock/areas/prices.ts',
+    file: 'mock/flow/prices.ts',
     find: 'const share = !agency.isEarning ? 0n : wanted < left ? wanted : left;',
     replace: 'const share = !agency.isEarning ? 0n : wanted;',
     what: 'agents get more than the platform earns',
@@ -147,7 +147,7 @@ const money = inArea('money', [
 const paging = inArea('paging', [
   {
     id: 'paging-merchants-short',
-    file: 'mock/areas/mch.ts',
+    file: 'mock/areas/merchant/handlers.ts',
     find: 'found.slice((current - 1) * pageSize, current * pageSize);',
     replace: 'found.slice((current - 1) * pageSize, current * pageSize - 1);',
     what: 'the last merchant of each page is missing',
@@ -187,7 +187,7 @@ const paging = inArea('paging', [
   },
   {
     id: 'paging-range-end',
-    file: 'mock/areas/listing.ts',
+    file: 'mock/base/rowFilter.ts',
     find: '(end === undefined || at < end)',
     replace: '(end === undefined || at <= end)',
     what: 'a range of time takes its end in',
@@ -195,7 +195,7 @@ const paging = inArea('paging', [
   },
   {
     id: 'paging-amount-limit',
-    file: 'mock/areas/listing.ts',
+    file: 'mock/base/rowFilter.ts',
     find: '(to === undefined || amount <= to)',
     replace: '(to === undefined || amount < to)',
     what: 'an amount equal to the upper limit of a filter is left out',
@@ -206,7 +206,7 @@ const paging = inArea('paging', [
 const sort = inArea('sort', [
   {
     id: 'sort-stale-column',
-    file: 'mock/areas/withdrawMoves.ts',
+    file: 'mock/flow/withdraw/moves.ts',
     find: 'world.withdraws.refresh(order);',
     replace: '',
     what: 'an order is found by the state that it has left',
@@ -230,7 +230,7 @@ const sort = inArea('sort', [
   },
   {
     id: 'sort-over-currencies',
-    file: 'mock/areas/listing.ts',
+    file: 'mock/base/rowFilter.ts',
     find: 'Number(minor) / 10 ** factsOf(currency).digits;',
     replace: 'Number(minor);',
     what: 'amounts are sorted by their minor units, whatever the currency',
@@ -249,7 +249,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-scope-of-one-order',
-    file: 'mock/areas/payOrderQuery.ts',
+    file: 'mock/areas/payin/query.ts',
     find: 'if (!order || !isInScope(operator, order.holder)) throw',
     replace: 'if (!order) throw',
     what: 'a pay order outside the own scope can be opened by its number',
@@ -273,7 +273,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-grant-unheld',
-    file: 'mock/areas/roleRules.ts',
+    file: 'mock/areas/admin/roleRules.ts',
     find: 'keys.filter((key) => allKeys.has(key) && !actor.access.has(key));\n  if (missing',
     replace: 'keys.filter((key) => !allKeys.has(key) && !actor.access.has(key));\n  if (missing',
     what: 'somebody grants keys that he does not hold',
@@ -281,7 +281,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-filer-decides',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/rules.ts',
     find: "if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });",
     replace: '',
     what: 'who filed a withdrawal may decide on it',
@@ -289,7 +289,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-decides-twice',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/rules.ts',
     find: "if (hasDecided(order, operator)) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });",
     replace: '',
     what: 'one person may be both people of a double decision',
@@ -297,7 +297,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-batch-editor-approves',
-    file: 'mock/areas/batchView.ts',
+    file: 'mock/areas/batch/view.ts',
     find: '[batch.maker, batch.editedBy].includes(operator.username)',
     replace: 'batch.maker === operator.username',
     what: 'who changed a batch last may approve it',
@@ -305,7 +305,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-merchant-submitter-reviews',
-    file: 'mock/areas/mchRules.ts',
+    file: 'mock/areas/merchant/rules.ts',
     find: '[merchant.createdBy, merchant.submittedBy].includes(actor.username)',
     replace: 'merchant.createdBy === actor.username',
     what: 'who corrected a merchant may review it',
@@ -313,7 +313,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-tier-limit',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/rules.ts',
     find: 'order.net >= tiers.tier3 ? 3 : order.net >= tiers.tier2 ? 2 : 1;',
     replace: 'order.net > tiers.tier3 ? 3 : order.net > tiers.tier2 ? 2 : 1;',
     what: 'an amount of exactly a tier needs the tier below only',
@@ -321,7 +321,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-double-limit',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/request.ts',
     find: 'const isDouble = net >= tier1 ||',
     replace: 'const isDouble = net > tier1 ||',
     what: 'an amount of exactly tier 1 needs one person only',
@@ -329,7 +329,7 @@ const rights = inArea('rights', [
   },
   {
     id: 'rights-claim-end',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/request.ts',
     find: 'order.claimedBy !== null && order.claimedUntil > world.clock.now();',
     replace: 'order.claimedBy !== null && order.claimedUntil >= world.clock.now();',
     what: 'a claim holds at the moment it ends',
@@ -340,7 +340,7 @@ const rights = inArea('rights', [
 const versions = inArea('versions', [
   {
     id: 'versions-withdraw',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/flow/withdraw/rules.ts',
     find: "if (fitsStatus(action, order.status) && order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', lang);",
     replace: '',
     what: 'an older version of a withdrawal is acted on',
@@ -348,7 +348,7 @@ const versions = inArea('versions', [
   },
   {
     id: 'versions-merchant',
-    file: 'mock/areas/mchRules.ts',
+    file: 'mock/areas/merchant/rules.ts',
     find: 'merchantFits(action, merchant.holder.status) && merchant.version !== version',
     replace: 'merchantFits(action, merchant.holder.status) && merchant.version < 0',
     what: 'an older version of a merchant is acted on',
@@ -356,7 +356,7 @@ const versions = inArea('versions', [
   },
   {
     id: 'versions-batch',
-    file: 'mock/areas/batchRules.ts',
+    file: 'mock/areas/batch/rules.ts',
     find: "if (batch.version !== version) throw batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT');",
     replace: '',
     what: 'an older version of a batch is acted on',
@@ -364,7 +364,7 @@ const versions = inArea('versions', [
   },
   {
     id: 'versions-account',
-    file: 'mock/areas/accountAct.ts',
+    file: 'mock/areas/account/act.ts',
     find: 'if (state.version !== body.version) throw conflictOf(call, state, row());',
     replace: '',
     what: 'an older version of an account is acted on',
@@ -372,7 +372,7 @@ const versions = inArea('versions', [
   },
   {
     id: 'versions-pay-order',
-    file: 'mock/areas/payOrderChanges.ts',
+    file: 'mock/areas/payin/changes.ts',
     find: "if (isFit && order.version !== version) throw conflict(world, call, order, 'VERSION_CONFLICT');",
     replace: '',
     what: 'an older version of a pay order is acted on',
@@ -380,7 +380,7 @@ const versions = inArea('versions', [
   },
   {
     id: 'versions-payout',
-    file: 'mock/areas/settRules.ts',
+    file: 'mock/areas/payout/rules.ts',
     find: "if (payout.version !== version) throw conflict(world, payout, 'VERSION_CONFLICT', lang, NEWER);",
     replace: '',
     what: 'an older version of a payout is acted on',
@@ -548,7 +548,7 @@ const states = inArea('state tables', [
   },
   {
     id: 'states-reserve-in-dispute',
-    file: 'mock/areas/reserve.ts',
+    file: 'mock/flow/payin/reserve.ts',
     find: "order.settledAt !== null && order.status !== 'DISPUTED';",
     replace: 'order.settledAt !== null;',
     what: 'the reserve of an order in dispute is released',
@@ -556,7 +556,7 @@ const states = inArea('state tables', [
   },
   {
     id: 'states-merchant-closed-with-balance',
-    file: 'mock/areas/mchRules.ts',
+    file: 'mock/areas/merchant/rules.ts',
     find: 'amounts.available + amounts.frozen + amounts.pending;',
     replace: 'amounts.available + amounts.pending;',
     what: 'a merchant is closed while money of it is frozen',
@@ -575,7 +575,7 @@ const states = inArea('state tables', [
 const ledger = inArea('ledger', [
   {
     id: 'ledger-cost-forgotten',
-    file: 'mock/areas/postings.ts',
+    file: 'mock/flow/postings.ts',
     find: "delta: net + cost },\n  { account: profit, bucket: 'available', delta: fee - cost },",
     replace: "delta: net },\n  { account: profit, bucket: 'available', delta: fee },",
     what: 'the cost of a payout is not posted',
@@ -583,7 +583,7 @@ const ledger = inArea('ledger', [
   },
   {
     id: 'ledger-correction-swapped',
-    file: 'mock/areas/postings.ts',
+    file: 'mock/flow/postings.ts',
     find: "{ account, bucket: 'available', delta: amount },\n  { account: profit, bucket: 'available', delta: -amount },",
     replace: "{ account, bucket: 'available', delta: -amount },\n  { account: profit, bucket: 'available', delta: amount },",
     what: 'debit and credit of a correction are swapped',
@@ -591,7 +591,7 @@ const ledger = inArea('ledger', [
   },
   {
     id: 'ledger-transfer-swapped',
-    file: 'mock/areas/postings.ts',
+    file: 'mock/flow/postings.ts',
     find: "{ account: from, bucket: 'available', delta: -amount },\n  { account: to, bucket: 'available', delta: amount },",
     replace: "{ account: from, bucket: 'available', delta: amount },\n  { account: to, bucket: 'available', delta: -amount },",
     what: 'a transfer goes the other way',
@@ -623,7 +623,7 @@ const ledger = inArea('ledger', [
   },
   {
     id: 'ledger-debit-block',
-    file: 'mock/areas/postings.ts',
+    file: 'mock/flow/postings.ts',
     find: "if (isDebitBlocked) throw new Refusal(460, 'ACCOUNT_BLOCKED', BLOCKED, { no });",
     replace: '',
     what: 'money leaves an account that is blocked',
@@ -634,7 +634,7 @@ const ledger = inArea('ledger', [
 const masks = inArea('masks', [
   {
     id: 'masks-account-digit',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/base/mask.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
     find: "no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
@@ -644,7 +644,7 @@ const masks = inArea('masks', [
   },
   {
     id: 'masks-short-account',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/base/mask.ts',
     find: 'no.length >= 12 ?',
     replace: 'no.length >= 10 ?',
     what: 'a short account number is shown whole',
@@ -652,7 +652,7 @@ const masks = inArea('masks', [
   },
   {
     id: 'masks-name',
-    file: 'mock/areas/withdrawView.ts',
+    file: 'mock/base/mask.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
     find: "`${[...name][0] ?? ''}**`;",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
@@ -662,7 +662,7 @@ const masks = inArea('masks', [
   },
   {
     id: 'masks-free-text',
-    file: 'mock/areas/withdrawRules.ts',
+    file: 'mock/base/mask.ts',
     find: '\\d{10,19}(?!\\d)/g',
     replace: '\\d{13,19}(?!\\d)/g',
     what: 'a short account number in a remark is kept in full',
@@ -670,7 +670,7 @@ const masks = inArea('masks', [
   },
   {
     id: 'masks-reveal-limit',
-    file: 'mock/areas/common.ts',
+    file: 'mock/areas/common/shared.ts',
     find: 'if (recent.length >= REVEAL_LIMIT) {',
     replace: 'if (recent.length > REVEAL_LIMIT) {',
     what: 'one more value may be shown in an hour',
@@ -697,7 +697,7 @@ const masks = inArea('masks', [
 const files = inArea('export', [
   {
     id: 'export-without-filter',
-    file: 'mock/areas/payOrderFile.ts',
+    file: 'mock/areas/payin/file.ts',
     find: 'select(rows, payTestsOf(actor, filter), {',
     replace: 'select(rows, payTestsOf(actor, {}), {',
     what: 'a file of pay orders ignores the filter',
@@ -705,7 +705,7 @@ const files = inArea('export', [
   },
   {
     id: 'export-inside-figures',
-    file: 'mock/areas/payOrderFile.ts',
+    file: 'mock/areas/payin/file.ts',
     find: 'if (!mayCount(actor) && names.some((name) => COLUMNS[name]?.isInside))',
     replace: 'if (!mayCount(actor) && names.length === 0)',
     what: 'cost and profit are exported without the right to see them',
@@ -713,7 +713,7 @@ const files = inArea('export', [
   },
   {
     id: 'export-unlimited',
-    file: 'mock/areas/sheet.ts',
+    file: 'mock/base/exportFile.ts',
     find: 'if (count > FILE_LIMIT) throw',
     replace: 'if (count > FILE_LIMIT * 10) throw',
     what: 'a file may hold two million rows',
@@ -857,7 +857,7 @@ const session = inArea('session', [
   },
   {
     id: 'session-lock',
-    file: 'mock/areas/session.ts',
+    file: 'mock/areas/common/session.ts',
     find: 'if (gate.failures >= LOCK_AFTER) {',
     replace: 'if (gate.failures > LOCK_AFTER) {',
     what: 'a sixth password may be tried',
@@ -1000,7 +1000,7 @@ const kitFaults = inArea('kit', [
   },
   {
     id: 'kit-twice-in-one-call',
-    file: 'mock/areas/changes.ts',
+    file: 'mock/base/bulk.ts',
     find: "if (seen.has(ref[key])) throw new Refusal(409, 'DUPLICATE', TWICE);",
     replace: '',
     what: 'a record that stands twice in one call is acted on twice',
@@ -1011,7 +1011,7 @@ const kitFaults = inArea('kit', [
 const log = inArea('log', [
   {
     id: 'log-field-skipped',
-    file: 'mock/engine/oplog.ts',
+    file: 'mock/engine/log.ts',
     find: "name !== 'seq' && name !== 'hash');",
     replace: "name !== 'seq' && name !== 'hash' && name !== 'detail');",
     what: 'the chain of the log does not cover what was sent',
@@ -1019,7 +1019,7 @@ const log = inArea('log', [
   },
   {
     id: 'log-chain-cut',
-    file: 'mock/engine/oplog.ts',
+    file: 'mock/engine/log.ts',
     find: 'JSON.stringify([previous, seq, ...parts])',
     replace: 'JSON.stringify([seq, ...parts])',
     what: 'an entry of the log does not hang on the one before',
@@ -1027,7 +1027,7 @@ const log = inArea('log', [
   },
   {
     id: 'log-end-cut-off',
-    file: 'mock/areas/chain.ts',
+    file: 'mock/areas/log/chain.ts',
     find: 'to = Math.max(log.last.seq, log.entries.length)',
     replace: 'to = log.entries.length',
     what: 'a log whose end is missing passes for whole',
@@ -1046,7 +1046,7 @@ const log = inArea('log', [
 const availability = inArea('availability', [
   {
     id: 'hours-last-minute',
-    file: 'mock/areas/hours.ts',
+    file: 'mock/base/hours.ts',
     find: 'openFrom <= now && now < openTo',
     replace: 'openFrom <= now && now <= openTo',
     what: 'a channel is open for a minute more than its hours',
@@ -1054,7 +1054,7 @@ const availability = inArea('availability', [
   },
   {
     id: 'hours-day-after-midnight',
-    file: 'mock/areas/hours.ts',
+    file: 'mock/base/hours.ts',
     find: 'isDay(wall - DAY)',
     replace: 'isDay(wall)',
     what: 'hours over midnight end on the weekday of the morning',
@@ -1062,7 +1062,7 @@ const availability = inArea('availability', [
   },
   {
     id: 'limit-one-order-more',
-    file: 'mock/areas/bars.ts',
+    file: 'mock/flow/availability.ts',
     find: 'today.count >= channel.dailyCountLimit',
     replace: 'today.count > channel.dailyCountLimit',
     what: 'a channel carries one order more than its limit of the day',
@@ -1070,9 +1070,9 @@ const availability = inArea('availability', [
   },
   {
     id: 'limit-of-the-utc-day',
-    file: 'mock/areas/bars.ts',
-    find: 'Math.floor((at + ZONE_MS) / DAY)',
-    replace: 'Math.floor(at / DAY)',
+    file: 'mock/engine/time.ts',
+    find: 'dayOf = (at: number) => Math.floor((at + ZONE_MS) / DAY)',
+    replace: 'dayOf = (at: number) => Math.floor(at / DAY)',
     what: 'the limits of a channel begin anew with the day of UTC',
     tests: platform('bars'),
   },
@@ -1081,7 +1081,7 @@ const availability = inArea('availability', [
 const whitelist = inArea('whitelist', [
   {
     id: 'white-end-in-force',
-    file: 'mock/areas/white.ts',
+    file: 'mock/areas/whitelist/rules.ts',
     find: 'expireAt <= at',
     replace: 'expireAt < at',
     what: 'an entry of a whitelist is still in force at its end',
@@ -1089,7 +1089,7 @@ const whitelist = inArea('whitelist', [
   },
   {
     id: 'white-count-of-eight-days',
-    file: 'mock/areas/white.ts',
+    file: 'mock/areas/whitelist/rules.ts',
     find: 'if (day > dayOf(at) - DAYS) sum',
     replace: 'if (day >= dayOf(at) - DAYS) sum',
     what: 'the calls of an entry are counted over eight days',

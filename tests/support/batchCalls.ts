@@ -1,6 +1,6 @@
 import type { Batch } from '@/contract';
-import { cancelItems, endWhenDone, moveBatch } from '../../mock/areas/batchFlow';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
+import { cancelItems, endWhenDone, moveBatch } from '../../mock/flow/cards/batch';
 import { aBatchDesk, type BatchDesk, line } from '../unit/platform/batchSupport';
 import { actor } from './actor';
 

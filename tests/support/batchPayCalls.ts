@@ -1,4 +1,4 @@
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { aWorkbench, MINUTE, SECOND, type Workbench } from '../unit/platform/batchPaySupport';
 import { actor } from './actor';
 

@@ -13,7 +13,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import type { APlatform } from '../unit/platform/support';
 import { actor } from './actor';
 

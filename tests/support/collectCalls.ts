@@ -1,5 +1,5 @@
 import type { CollectAction } from '@/contract';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { aCollectDesk, STATES, type State } from '../unit/platform/collectSupport';
 import { actor } from './actor';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { startApp } from './domApp';
 import type { Network } from './domNetwork';
 import { aUser, type User } from './domUser';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestInstance } from '@umijs/max';
 import { endSession, startSession } from '@/request/session';
 import { getCurrentUser } from '@/services/session';
-import { demoPassword } from '../../mock/demoAccounts';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { freePlatforms, takePlatform } from './worlds';
 

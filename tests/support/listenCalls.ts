@@ -1,7 +1,7 @@
-import { channelOfCard } from '../../mock/areas/cardUse';
-import { receive, sendCode } from '../../mock/areas/messages';
-import type { BatchItem, CardChannel, DeviceMessage } from '../../mock/areas/pool';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
+import { receive, sendCode } from '../../mock/flow/cards/messages';
+import { channelOfCard } from '../../mock/flow/cards/use';
+import type { BatchItem, CardChannel, DeviceMessage } from '../../mock/model/cards';
 import type { APlatform } from '../unit/platform/support';
 import { actor } from './actor';
 

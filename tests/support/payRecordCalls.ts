@@ -1,5 +1,5 @@
 import type { PayRecord } from '@/contract';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { type APlatform, dataOf } from '../unit/platform/support';
 import { actor } from './actor';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@/contract';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import type { APlatform } from '../unit/platform/support';
 import { actor } from './actor';
 

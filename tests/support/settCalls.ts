@@ -1,4 +1,4 @@
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { aPayoutDesk, BULKS, STATES, type Status, type Verb } from '../unit/platform/settSupport';
 import { actor } from './actor';
 

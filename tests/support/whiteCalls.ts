@@ -1,5 +1,5 @@
 import type { MchMenuImport } from '@/contract';
-import type { Outcome } from '../../mock/engine/api';
+import type { Outcome } from '../../mock/engine/call';
 import { aPlatform } from '../unit/platform/support';
 import { actor } from './actor';
 

@@ -17,7 +17,7 @@ import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '@/locales/zh-CN/trade';
 import tradingZh from '@/locales/zh-CN/trading';
 import { payorder as payorderZh } from '@/locales/zh-CN/trading/payorder';
-import { labelsOf } from '../../mock/areas/dict';
+import { labelsOf } from '../../mock/flow/dictionary';
 import { createPlatform } from '../../mock/platform';
 
 const MESSAGES = [

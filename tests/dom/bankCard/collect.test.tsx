@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BankLine, Collect } from '../../../mock/areas/pool';
-import { feeBy } from '../../../mock/areas/prices';
+import { feeBy } from '../../../mock/flow/prices';
+import type { BankLine, Collect } from '../../../mock/model/cards';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';

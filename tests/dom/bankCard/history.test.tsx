@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bankMoves, bookKnown } from '../../../mock/areas/cardDesk';
-import type { Way } from '../../../mock/areas/catalog';
-import { collectOf } from '../../../mock/areas/collectFlow';
-import { type BankCard, type BankLine, bookOf, type Collect } from '../../../mock/areas/pool';
+import { bookOf } from '../../../mock/flow/cards/accounts';
+import { collectOf } from '../../../mock/flow/cards/collect';
+import { bankMoves, bookKnown } from '../../../mock/flow/cards/desk';
+import type { BankCard, BankLine, Collect } from '../../../mock/model/cards';
+import type { Way } from '../../../mock/model/catalog';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';

@@ -7,7 +7,7 @@ import { LimitBar } from '@/pages/bankCard/proxyCard/cells';
 import { Dialogs } from '@/pages/bankCard/proxyCard/Dialogs';
 import type { Dialog } from '@/pages/bankCard/proxyCard/dialog';
 import { pageCards } from '@/services/card';
-import { bookOf } from '../../../mock/areas/pool';
+import { bookOf } from '../../../mock/flow/cards/accounts';
 import { findDialog } from '../../support/domDesk';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';

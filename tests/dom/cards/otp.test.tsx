@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LIST_WATCH_MS } from '@/constants';
-import type { DeviceMessage } from '../../../mock/areas/pool';
+import type { DeviceMessage } from '../../../mock/model/cards';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';

@@ -1,9 +1,11 @@
-import { closureOf } from '../../../mock/areas/access';
-import { seedMenu } from '../../../mock/areas/menu';
-import { accessOf, seedTheRoles } from '../../../mock/areas/roles';
-import { allKeys, implications, screens } from '../../../mock/areas/screens';
-import { createWorld } from '../../../mock/areas/world';
+import { closureOf } from '../../../mock/base/access';
+import { implications } from '../../../mock/base/implications';
+import { allKeys, screens } from '../../../mock/base/screens';
 import { createClock } from '../../../mock/engine/clock';
+import { accessOf } from '../../../mock/flow/roles';
+import { createWorld } from '../../../mock/model/world';
+import { seedMenu } from '../../../mock/seed/menu';
+import { seedTheRoles } from '../../../mock/seed/roles';
 import { accessTable, rowOf, seedRoleNames } from '../../support/accessTable';
 import { aPlatform } from './support';
 

@@ -6,7 +6,7 @@ import type {
   MoneyAccountStatistics,
   MoneyAccountTotal,
 } from '@/contract';
-import { breakOf } from '../../../mock/areas/accountProof';
+import { breakOf } from '../../../mock/areas/account/proof';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW } from './support';
 

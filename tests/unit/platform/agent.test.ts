@@ -1,7 +1,7 @@
 import type { AgentDetail, AgentMailed, AgentNode, AgentStatistics, Agent as WireAgent } from '@/contract';
-import { agencyOf } from '../../../mock/areas/agencies';
-import { chainTo, priceAt, sharesOf } from '../../../mock/areas/prices';
-import type { Envelope } from '../../../mock/engine/api';
+import type { Envelope } from '../../../mock/engine/call';
+import { agencyOf } from '../../../mock/flow/agencies';
+import { chainTo, priceAt, sharesOf } from '../../../mock/flow/prices';
 import { agentActions, agentStatuses, percentOf, ratioOf } from '../../../src/domain/agent';
 import { chainBreak } from '../../../src/domain/prices';
 import { actionTables } from '../../support/stateTables';

@@ -9,24 +9,16 @@ import type {
   BankLine as WireLine,
 } from '@/contract';
 import { bankLineActionState, bankLineFits, bankLineMatchStatuses } from '@/domain/bankLine';
-import { momentOf } from '../../../mock/areas/bankFile';
-import { createBankLineTidy } from '../../../mock/areas/bankLineTidy';
-import { digestOf, holdBatch } from '../../../mock/areas/batchFlow';
-import type { bookLine } from '../../../mock/areas/cardBook';
-import { bankMoves, bookKnown, chargeFee, payTo, sweep } from '../../../mock/areas/cardDesk';
-import type { Way } from '../../../mock/areas/catalog';
-import { collectOf, settleCollect } from '../../../mock/areas/collectFlow';
-import { scoreCollect } from '../../../mock/areas/matchScore';
-import {
-  type BankCard,
-  type BankLine,
-  type Batch,
-  type BatchItem,
-  bookOf,
-  type Collect,
-  sundryOf,
-  suspenseOf,
-} from '../../../mock/areas/pool';
+import { momentOf } from '../../../mock/areas/bankLine/bankFile';
+import { scoreCollect } from '../../../mock/areas/bankLine/matchScore';
+import { bookOf, sundryOf, suspenseOf } from '../../../mock/flow/cards/accounts';
+import { digestOf, holdBatch } from '../../../mock/flow/cards/batch';
+import type { bookLine } from '../../../mock/flow/cards/book';
+import { collectOf, settleCollect } from '../../../mock/flow/cards/collect';
+import { bankMoves, bookKnown, chargeFee, payTo, sweep } from '../../../mock/flow/cards/desk';
+import type { BankCard, BankLine, Batch, BatchItem, Collect } from '../../../mock/model/cards';
+import type { Way } from '../../../mock/model/catalog';
+import { createBankLineTidy } from '../../../mock/seed/life/bankLineTidy';
 import { actor } from '../../support/actor';
 import fc from '../../support/properties';
 import { actionTables } from '../../support/stateTables';

@@ -1,19 +1,13 @@
-import { barOf, carriedToday, noteCarried, payoutBar } from '../../../mock/areas/bars';
-import type { Channel } from '../../../mock/areas/catalog';
-import { isOpenAt } from '../../../mock/areas/hours';
-import {
-  closingWindow,
-  isRunning,
-  isServiceOpen,
-  type MaintenanceWindow,
-  seedMaintenance,
-  tiersOf,
-  windowStatus,
-} from '../../../mock/areas/maintenance';
-import { createPay, NoRoute } from '../../../mock/areas/payFlow';
-import { createSett, routeSett } from '../../../mock/areas/settFlow';
-import { queuePayout } from '../../../mock/areas/withdrawPayouts';
-import { submit } from '../../../mock/areas/withdrawRules';
+import { isOpenAt } from '../../../mock/base/hours';
+import { barOf, carriedToday, noteCarried, payoutBar } from '../../../mock/flow/availability';
+import { closingWindow, isRunning, isServiceOpen, tiersOf, windowStatus } from '../../../mock/flow/maintenance';
+import { createPay, NoRoute } from '../../../mock/flow/payin/order';
+import { createSett, routeSett } from '../../../mock/flow/payout/order';
+import { queuePayout } from '../../../mock/flow/withdraw/payouts';
+import { submit } from '../../../mock/flow/withdraw/request';
+import type { Channel } from '../../../mock/model/catalog';
+import type { MaintenanceWindow } from '../../../mock/model/settings';
+import { seedMaintenance } from '../../../mock/seed/maintenance';
 import { aPlatform, NOW } from './support';
 
 const at = (text: string) => Date.parse(text);

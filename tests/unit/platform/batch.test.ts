@@ -1,9 +1,9 @@
 import type { Batch, BatchDetail, BatchImportResult, BatchStatistics } from '@/contract';
 import { batchActions, batchStatuses, batchTransitions } from '@/domain/batch';
-import { moveBatch, moveItem, payItem } from '../../../mock/areas/batchFlow';
-import { BLACKLIST } from '../../../mock/areas/batchImport';
-import type { BankCard } from '../../../mock/areas/pool';
-import type { Envelope } from '../../../mock/engine/api';
+import { BLACKLIST } from '../../../mock/areas/batch/import';
+import type { Envelope } from '../../../mock/engine/call';
+import { moveBatch, moveItem, payItem } from '../../../mock/flow/cards/batch';
+import type { BankCard } from '../../../mock/model/cards';
 import { actionTables } from '../../support/stateTables';
 import { aBatchDesk, type BatchDesk, CHECKER, line, lines, MAKER, shaOf } from './batchSupport';
 import { dataOf, parseCsv, textOf } from './support';

@@ -1,7 +1,7 @@
 import type { BatchItem as WireItem } from '@/contract';
-import type { BankCard, BatchItem } from '../../../mock/areas/pool';
-import { bookOf } from '../../../mock/areas/pool';
-import type { Envelope } from '../../../mock/engine/api';
+import type { Envelope } from '../../../mock/engine/call';
+import { bookOf } from '../../../mock/flow/cards/accounts';
+import type { BankCard, BatchItem } from '../../../mock/model/cards';
 import { batchItemActions } from '../../../src/domain/batchItem';
 import { actionTables } from '../../support/stateTables';
 import { aWorkbench, MINUTE, SECOND, type Workbench } from './batchPaySupport';

@@ -1,6 +1,6 @@
-import { digestOf, holdBatch } from '../../../mock/areas/batchFlow';
-import type { BankCard, Batch, BatchItem } from '../../../mock/areas/pool';
-import { factsOf } from '../../../mock/areas/world';
+import { factsOf } from '../../../mock/base/money';
+import { digestOf, holdBatch } from '../../../mock/flow/cards/batch';
+import type { BankCard, Batch, BatchItem } from '../../../mock/model/cards';
 import type { Platform } from '../../../mock/platform';
 import { actor } from '../../support/actor';
 import { aPlatform, dataOf } from './support';

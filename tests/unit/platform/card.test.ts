@@ -1,10 +1,11 @@
 import type { Card, CardAction, CardBulkResult, CardDetail, CardImport, CardStatistics, CardStatus } from '@/contract';
 import { cardActionState, cardStatuses } from '@/domain/card';
-import { aboutIn } from '../../../mock/areas/about';
-import { carriedBy } from '../../../mock/areas/cardBook';
-import { fullnessOf } from '../../../mock/areas/cardView';
-import { type BankCard, bookOf, suspenseOf } from '../../../mock/areas/pool';
-import type { Envelope } from '../../../mock/engine/api';
+import { fullnessOf } from '../../../mock/areas/card/view';
+import { aboutIn } from '../../../mock/base/callLog';
+import type { Envelope } from '../../../mock/engine/call';
+import { bookOf, suspenseOf } from '../../../mock/flow/cards/accounts';
+import { carriedBy } from '../../../mock/flow/cards/book';
+import type { BankCard } from '../../../mock/model/cards';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';

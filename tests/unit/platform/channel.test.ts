@@ -1,10 +1,11 @@
 import type { TradeChannel, TradeChannelBulkResult, TradeChannelCost, TradeChannelHealth, TradeChannelUsage } from '@/contract';
 import { channelActionState, channelStates, channelStatuses, fitsChannel } from '@/domain/channel';
-import { barOf } from '../../../mock/areas/bars';
-import { costAt, costOf, partOf } from '../../../mock/areas/catalog';
-import { noteTry } from '../../../mock/areas/channelWatch';
-import { createSett } from '../../../mock/areas/settFlow';
-import type { Envelope } from '../../../mock/engine/api';
+import { partOf } from '../../../mock/base/ratio';
+import type { Envelope } from '../../../mock/engine/call';
+import { barOf } from '../../../mock/flow/availability';
+import { noteTry } from '../../../mock/flow/channelWatch';
+import { createSett } from '../../../mock/flow/payout/order';
+import { costAt, costOf } from '../../../mock/flow/prices';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 

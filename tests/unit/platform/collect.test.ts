@@ -1,6 +1,6 @@
 import type { CollectAction, CollectCard, CollectDetail, CollectStatistics, Collect as Row } from '@/contract';
 import { collectActionState, collectActions } from '@/domain/collect';
-import { suspenseOf } from '../../../mock/areas/pool';
+import { suspenseOf } from '../../../mock/flow/cards/accounts';
 import { actionTables } from '../../support/stateTables';
 import { aCollectDesk, BULKS, type CollectDesk, HOUR, MINUTE, STATES } from './collectSupport';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';

@@ -1,11 +1,11 @@
 import type { CollectAction, CollectCandidates, CollectStatus, Collect as Row } from '@/contract';
-import { bankMoves, bookKnown, payTo } from '../../../mock/areas/cardDesk';
-import type { Way } from '../../../mock/areas/catalog';
-import { collectOf, declare } from '../../../mock/areas/collectFlow';
-import { mayPayIn, mayTrade } from '../../../mock/areas/merchants';
-import { payerOf } from '../../../mock/areas/payOrderView';
-import type { BankLine, Collect } from '../../../mock/areas/pool';
-import type { Envelope, Outcome } from '../../../mock/engine/api';
+import type { Envelope, Outcome } from '../../../mock/engine/call';
+import { collectOf, declare } from '../../../mock/flow/cards/collect';
+import { bankMoves, bookKnown, payTo } from '../../../mock/flow/cards/desk';
+import { mayPayIn, mayTrade } from '../../../mock/flow/merchants';
+import { payerOf } from '../../../mock/flow/payin/payer';
+import type { BankLine, Collect } from '../../../mock/model/cards';
+import type { Way } from '../../../mock/model/catalog';
 import type { Platform } from '../../../mock/platform';
 import { actor } from '../../support/actor';
 import { aPlatform, dataOf } from './support';

@@ -1,5 +1,5 @@
 import type { Withdraw, WithdrawBulkResult } from '@/contract';
-import type { Withdraw as Order } from '../../../mock/areas/world';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import { type APlatform, aPlatform, dataOf } from './support';
 
 let bench: APlatform;

@@ -1,5 +1,5 @@
 import type { WithdrawDetail } from '@/contract';
-import type { Withdraw as Order } from '../../../mock/areas/world';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import { aDesk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
 

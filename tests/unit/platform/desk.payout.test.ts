@@ -1,6 +1,6 @@
 import type { WithdrawBulkResult } from '@/contract';
-import type { Withdraw as Order } from '../../../mock/areas/world';
-import { factsOf } from '../../../mock/areas/world';
+import { factsOf } from '../../../mock/base/money';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import { aDesk, type Desk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
 

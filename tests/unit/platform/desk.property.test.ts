@@ -1,5 +1,5 @@
-import { cancel } from '../../../mock/areas/withdrawRules';
-import type { Withdraw as Order } from '../../../mock/areas/world';
+import { cancel } from '../../../mock/flow/withdraw/request';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
 import { freePlatforms } from '../../support/worlds';

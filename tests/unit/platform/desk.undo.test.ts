@@ -1,4 +1,4 @@
-import type { Withdraw as Order } from '../../../mock/areas/world';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import { aDesk, type Desk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
 

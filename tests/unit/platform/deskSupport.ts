@@ -1,6 +1,6 @@
-import { cancel } from '../../../mock/areas/withdrawRules';
-import type { Withdraw as Order } from '../../../mock/areas/world';
-import type { Envelope, Outcome } from '../../../mock/engine/api';
+import type { Envelope, Outcome } from '../../../mock/engine/call';
+import { cancel } from '../../../mock/flow/withdraw/request';
+import type { Withdraw as Order } from '../../../mock/model/payments';
 import type { PlatformOptions } from '../../../mock/platform';
 import { aPlatform, dataOf } from './support';
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { demoAccounts } from '../../../mock/demoAccounts';
+import { demoAccounts } from '../../../mock/base/demoAccounts';
 import type { FaultKind } from '../../../mock/engine/http';
 import { aServer } from './support';
 

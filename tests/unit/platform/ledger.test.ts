@@ -1,6 +1,6 @@
-import { freeze, paidIn, paidOut, release, returned } from '../../../mock/areas/postings';
 import { Ledger } from '../../../mock/engine/ledger';
-import type { LogFields } from '../../../mock/engine/oplog';
+import type { LogFields } from '../../../mock/engine/log';
+import { freeze, paidIn, paidOut, release, returned } from '../../../mock/flow/postings';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
 import { aPlatform, NOW } from './support';

@@ -1,17 +1,18 @@
-import { partOf } from '../../../mock/areas/catalog';
-import { bulk } from '../../../mock/areas/changes';
-import { Tests, unitsOf } from '../../../mock/areas/listing';
-import { leftBehind } from '../../../mock/areas/mchRules';
-import { corrected, demandDebit, freeze, paidOut, release, toppedUp, transferred } from '../../../mock/areas/postings';
-import { feeBy } from '../../../mock/areas/prices';
-import { isReleasable } from '../../../mock/areas/reserve';
-import type { Reserve } from '../../../mock/areas/trade';
-import { feeOf, isClaimed, maskAccount, maskNumbers, submit, tierNeeded } from '../../../mock/areas/withdrawRules';
-import { maskName } from '../../../mock/areas/withdrawView';
-import type { PlatformCall, Withdraw } from '../../../mock/areas/world';
+import { leftBehind } from '../../../mock/areas/merchant/rules';
+import { bulk } from '../../../mock/base/bulk';
+import { maskAccount, maskName, maskNumbers } from '../../../mock/base/mask';
+import { partOf } from '../../../mock/base/ratio';
+import { Tests, unitsOf } from '../../../mock/base/rowFilter';
 import type { Account, Leg } from '../../../mock/engine/ledger';
 import { select, Table } from '../../../mock/engine/store';
 import { Refusal } from '../../../mock/engine/text';
+import { isReleasable } from '../../../mock/flow/payin/reserve';
+import { corrected, demandDebit, freeze, paidOut, release, toppedUp, transferred } from '../../../mock/flow/postings';
+import { feeBy } from '../../../mock/flow/prices';
+import { feeOf, isClaimed, submit } from '../../../mock/flow/withdraw/request';
+import { tierNeeded } from '../../../mock/flow/withdraw/rules';
+import type { PlatformCall } from '../../../mock/model/operators';
+import type { Reserve, Withdraw } from '../../../mock/model/payments';
 import { aPlatform, NOW } from './support';
 
 /** What lies exactly at a limit, and half a unit: the places where one sign decides. Amounts in minor units of THB. */

@@ -1,12 +1,12 @@
 import type { CardChannel, CardChannelDetail, CardChannelStatistics, DeviceMessage, MessageTemplate } from '@/contract';
 import { messageActionState, templateFault } from '@/domain/listen';
-import { payTo } from '../../../mock/areas/cardDesk';
-import { channelOfCard, listenOf } from '../../../mock/areas/cardUse';
-import type { Way } from '../../../mock/areas/catalog';
-import { collectOf } from '../../../mock/areas/collectFlow';
-import { receive, sendCode } from '../../../mock/areas/messages';
-import type { BankCard, BatchItem, CardChannel as Binding, Collect, DeviceMessage as Message } from '../../../mock/areas/pool';
-import { silence, wake } from '../../../mock/areas/poolSeed';
+import { collectOf } from '../../../mock/flow/cards/collect';
+import { payTo } from '../../../mock/flow/cards/desk';
+import { receive, sendCode } from '../../../mock/flow/cards/messages';
+import { channelOfCard, listenOf } from '../../../mock/flow/cards/use';
+import type { BankCard, BatchItem, CardChannel as Binding, Collect, DeviceMessage as Message } from '../../../mock/model/cards';
+import type { Way } from '../../../mock/model/catalog';
+import { silence, wake } from '../../../mock/seed/pool';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 

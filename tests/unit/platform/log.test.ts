@@ -1,9 +1,9 @@
 import type { LogDetail, LogEntry, LogProof, LogStatistics } from '@/contract';
-import { tellOf } from '../../../mock/areas/about';
-import { firstBreak } from '../../../mock/areas/chain';
-import { nobody } from '../../../mock/areas/people';
-import { demoPassword } from '../../../mock/demoAccounts';
-import { hashOf } from '../../../mock/engine/oplog';
+import { firstBreak } from '../../../mock/areas/log/chain';
+import { demoPassword } from '../../../mock/base/demoAccounts';
+import { hashOf } from '../../../mock/engine/log';
+import { tellOf } from '../../../mock/flow/describeCall';
+import { nobody } from '../../../mock/model/operators';
 import { aDesk, type Desk, PDF, VERBS, type Verb } from './deskSupport';
 import { aServer, dataOf, parseCsv, textOf } from './support';
 

@@ -1,5 +1,5 @@
 import type { ConsoleNotice, Maintenance, MaintenancePolicyChange, MaintenancePolicyPreview } from '@/contract';
-import { tiersOf } from '../../../mock/areas/maintenance';
+import { tiersOf } from '../../../mock/flow/maintenance';
 import { actor } from '../../support/actor';
 import { aPlatform, dataOf, NOW } from './support';
 

@@ -1,6 +1,6 @@
-import { hasLoss } from '../../../mock/areas/mchPrices';
-import { mayPayIn, mayTrade, mayWithdraw, merchantOf } from '../../../mock/areas/merchants';
-import { priceAt } from '../../../mock/areas/prices';
+import { hasLoss } from '../../../mock/areas/merchant/prices';
+import { mayPayIn, mayTrade, mayWithdraw, merchantOf } from '../../../mock/flow/merchants';
+import { priceAt } from '../../../mock/flow/prices';
 import type { Merchant, MerchantBulkResult, MerchantDetail, MerchantProduct, MerchantSecret } from '../../../src/contract';
 import { merchantActions, merchantStatuses } from '../../../src/domain/merchant';
 import { NEW_MERCHANT } from '../../support/mchCalls';

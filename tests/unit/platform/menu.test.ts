@@ -1,6 +1,6 @@
 import type { MenuFinding, MenuItem, MenuNode } from '@/contract';
-import { missingNodes } from '../../../mock/areas/menu';
-import { allKeys } from '../../../mock/areas/screens';
+import { allKeys } from '../../../mock/base/screens';
+import { missingNodes } from '../../../mock/flow/menu';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench = aPlatform({ days: 0 });

@@ -6,9 +6,9 @@ import type {
   OperatorStatistics,
   Operator as WireOperator,
 } from '@/contract';
-import { refreshAccess } from '../../../mock/areas/roles';
-import { demoPassword } from '../../../mock/demoAccounts';
-import type { Envelope } from '../../../mock/engine/api';
+import { demoPassword } from '../../../mock/base/demoAccounts';
+import type { Envelope } from '../../../mock/engine/call';
+import { refreshAccess } from '../../../mock/flow/roles';
 import { type APlatform, aPlatform, aServer, dataOf, NOW, parseCsv, textOf } from './support';
 
 let bench: APlatform;

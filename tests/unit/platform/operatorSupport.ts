@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../mock/engine/api';
+import type { Outcome } from '../../../mock/engine/call';
 import { actor } from '../../support/actor';
 import type { APlatform } from './support';
 

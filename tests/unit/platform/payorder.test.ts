@@ -1,8 +1,8 @@
 import type { PayOrderAction, PayOrderBulkResult, PayOrderStatistics, PayOrderStatus, PayOrder as WireOrder } from '@/contract';
 import { payOrderActions, payOrderStatuses } from '@/domain/payOrder';
-import type { PayPlan } from '../../../mock/areas/payFlow';
-import type { PayOrder } from '../../../mock/areas/trade';
-import { factsOf, moneyOf } from '../../../mock/areas/world';
+import { factsOf, moneyOf } from '../../../mock/base/money';
+import type { PayPlan } from '../../../mock/flow/payin/order';
+import type { PayOrder } from '../../../mock/model/payments';
 import fc from '../../support/properties';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 

@@ -8,11 +8,11 @@ import type {
   PayRecordStatus,
   PayRecord as WireRecord,
 } from '@/contract';
-import { changeRecord } from '../../../mock/areas/payFlow';
-import { payerOf } from '../../../mock/areas/payOrderView';
-import { percentile } from '../../../mock/areas/payRecordFigures';
-import { CODE_TYPE } from '../../../mock/areas/recordCodes';
-import type { PayRecord } from '../../../mock/areas/trade';
+import { percentile } from '../../../mock/areas/payin/recordFigures';
+import { CODE_TYPE } from '../../../mock/flow/payin/codes';
+import { changeRecord } from '../../../mock/flow/payin/moves';
+import { payerOf } from '../../../mock/flow/payin/payer';
+import type { PayRecord } from '../../../mock/model/payments';
 import { payRecordStatuses, reconStatuses } from '../../../src/domain/payOrder';
 import { payRecordActionState, payRecordActions } from '../../../src/domain/payRecord';
 import { accessTable, seedRoleNames } from '../../support/accessTable';

@@ -1,7 +1,8 @@
 import type { Payway, PaywayAction, PaywayDetail } from '@/contract';
 import { fallbackCircle, paywayActionState, paywayStatuses } from '@/domain/payway';
-import { publishedOf, type Round, rotationOf, stateOf, trip } from '../../../mock/areas/routing';
-import type { Envelope } from '../../../mock/engine/api';
+import type { Envelope } from '../../../mock/engine/call';
+import { publishedOf, rotationOf, stateOf, trip } from '../../../mock/flow/routing';
+import type { Round } from '../../../mock/model/catalog';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';

@@ -1,7 +1,7 @@
 import type { ProfitSums, SalesDetail, SalesRow, SalesStatistics, SalesTrend } from '@/contract';
-import { refundPay } from '../../../mock/areas/payFlow';
-import { statementSheet } from '../../../mock/areas/perfFile';
-import { moneyOf } from '../../../mock/areas/world';
+import { statementSheet } from '../../../mock/areas/sales/file';
+import { moneyOf } from '../../../mock/base/money';
+import { refundPay } from '../../../mock/flow/payin/refund';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 const DAY = 86_400_000;

@@ -1,13 +1,14 @@
-import { restCard } from '../../../mock/areas/batchPayFlow';
-import { bookLine, dedupeKeyOf, ignoreLine, twinOf, unmatchLine } from '../../../mock/areas/cardBook';
-import { chargeFee, payTo } from '../../../mock/areas/cardDesk';
-import { cardObstacle, channelOfCard, listenOf } from '../../../mock/areas/cardUse';
-import type { Way } from '../../../mock/areas/catalog';
-import { allocate, collectOf, settleCollect, unsettleCollect } from '../../../mock/areas/collectFlow';
-import { parseBy, receive, sendCode } from '../../../mock/areas/messages';
-import { type BankCard, type BatchItem, bookOf, type Collect, suspenseOf } from '../../../mock/areas/pool';
-import { silence } from '../../../mock/areas/poolSeed';
+import { restCard } from '../../../mock/areas/batch/payFlow';
+import { bookOf, suspenseOf } from '../../../mock/flow/cards/accounts';
+import { bookLine, dedupeKeyOf, ignoreLine, twinOf, unmatchLine } from '../../../mock/flow/cards/book';
+import { allocate, collectOf, settleCollect, unsettleCollect } from '../../../mock/flow/cards/collect';
+import { chargeFee, payTo } from '../../../mock/flow/cards/desk';
+import { parseBy, receive, sendCode } from '../../../mock/flow/cards/messages';
+import { cardObstacle, channelOfCard, listenOf } from '../../../mock/flow/cards/use';
+import type { BankCard, BatchItem, Collect } from '../../../mock/model/cards';
+import type { Way } from '../../../mock/model/catalog';
 import type { Platform } from '../../../mock/platform';
+import { silence } from '../../../mock/seed/pool';
 import { aPlatform } from './support';
 
 const MINUTE = 60_000;

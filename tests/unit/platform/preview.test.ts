@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { demoAccounts } from '../../../mock/demoAccounts';
+import { demoAccounts } from '../../../mock/base/demoAccounts';
 import mock from '../../../mock/index';
 import { type Preview, startPreview } from '../../../mock/preview';
 import { NOW } from './support';

@@ -8,9 +8,9 @@ import type {
   ProductStatistics,
 } from '@/contract';
 import { productActionState, productStatuses } from '@/domain/product';
-import { priceAt } from '../../../mock/areas/prices';
-import { DAY } from '../../../mock/areas/withdrawRules';
-import type { Envelope } from '../../../mock/engine/api';
+import type { Envelope } from '../../../mock/engine/call';
+import { DAY } from '../../../mock/engine/time';
+import { priceAt } from '../../../mock/flow/prices';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';

@@ -1,8 +1,7 @@
 import type { ProfitExplanation, ProfitRow, ProfitSums, ProfitTrend } from '@/contract';
-import { toUsd } from '../../../mock/areas/catalog';
-import { refundPay } from '../../../mock/areas/payFlow';
-import { causesOf } from '../../../mock/areas/profitSums';
-import { moneyOf } from '../../../mock/areas/world';
+import { causesOf } from '../../../mock/areas/sales/profitSums';
+import { moneyOf, toUsd } from '../../../mock/base/money';
+import { refundPay } from '../../../mock/flow/payin/refund';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';

@@ -1,7 +1,7 @@
 import type { AccountReserve, MoneyAccount, MoneyAccountDetail, MoneyAccountStatistics } from '@/contract';
-import { reserveBack } from '../../../mock/areas/reserve';
-import type { PayOrder } from '../../../mock/areas/trade';
-import { factsOf, moneyOf } from '../../../mock/areas/world';
+import { factsOf, moneyOf } from '../../../mock/base/money';
+import { reserveBack } from '../../../mock/flow/payin/reserve';
+import type { PayOrder } from '../../../mock/model/payments';
 import { type APlatform, aPlatform, dataOf } from './support';
 
 const MINUTE = 60_000;

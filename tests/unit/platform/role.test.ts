@@ -6,7 +6,7 @@ import type {
   Role as WireRole,
   RoleDetail as WireRoleDetail,
 } from '@/contract';
-import { refreshAccess } from '../../../mock/areas/roles';
+import { refreshAccess } from '../../../mock/flow/roles';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench: APlatform;

@@ -1,11 +1,8 @@
-import type { Way } from '../../../mock/areas/catalog';
 import {
   firstShares,
   noteEnd,
   notePick,
   publishedOf,
-  type Rotation,
-  type Round,
   type RouteRequest,
   ranked,
   resetBreaker,
@@ -15,7 +12,8 @@ import {
   stateOf,
   trip,
   WINS_TO_CLOSE,
-} from '../../../mock/areas/routing';
+} from '../../../mock/flow/routing';
+import type { Rotation, Round, Way } from '../../../mock/model/catalog';
 import { aPlatform, NOW } from './support';
 
 const bench = aPlatform({ days: 1 });

@@ -1,4 +1,4 @@
-import type { Withdraw } from '../../../mock/areas/world';
+import type { Withdraw } from '../../../mock/model/payments';
 import { aDesk, type Desk } from './deskSupport';
 import { dataOf } from './support';
 

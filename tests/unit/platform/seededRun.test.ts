@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Operation, Schema } from '../../../config/contract/document';
-import type { Outcome } from '../../../mock/engine/api';
+import type { Outcome } from '../../../mock/engine/call';
 import expected from './seededRun.json';
 import { aPlatform } from './support';
 

@@ -1,4 +1,4 @@
-import type { Payout } from '../../../mock/areas/world';
+import type { Payout } from '../../../mock/model/payments';
 import fc from '../../support/properties';
 import { freePlatforms } from '../../support/worlds';
 import { HOUR, MINUTE } from './deskSupport';

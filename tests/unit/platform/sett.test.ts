@@ -1,5 +1,5 @@
 import type { SettBulkResult, SettStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../../mock/areas/world';
+import { factsOf, moneyOf } from '../../../mock/base/money';
 import { HOUR } from './deskSupport';
 import { aPayoutDesk, FAR, OWNED, type PayoutDesk, STATES, type Status, VERBS, type Verb } from './settSupport';
 import { aPlatform, dataOf } from './support';

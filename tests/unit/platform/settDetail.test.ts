@@ -1,5 +1,6 @@
 import type { NotifyTry, RawMessage, RecordEvent, Sett, SettDetail } from '@/contract';
-import { factsOf, type Payout } from '../../../mock/areas/world';
+import { factsOf } from '../../../mock/base/money';
+import type { Payout } from '../../../mock/model/payments';
 import { formatMoney } from '../../../src/domain/money';
 import { aPlatform, dataOf, textOf } from './support';
 

@@ -1,7 +1,7 @@
-import { freeze } from '../../../mock/areas/postings';
-import { draftPayout } from '../../../mock/areas/settFlow';
-import type { Payout } from '../../../mock/areas/world';
-import type { Envelope } from '../../../mock/engine/api';
+import type { Envelope } from '../../../mock/engine/call';
+import { draftPayout } from '../../../mock/flow/payout/moves';
+import { freeze } from '../../../mock/flow/postings';
+import type { Payout } from '../../../mock/model/payments';
 import { settActions, settStatuses } from '../../../src/domain/sett';
 import { aDesk, HOUR, MINUTE, type Status as OrderStatus } from './deskSupport';
 import { dataOf } from './support';

@@ -1,5 +1,5 @@
 import type { Withdraw, WithdrawDetail } from '@/contract';
-import { factsOf } from '../../../mock/areas/world';
+import { factsOf } from '../../../mock/base/money';
 import { aDesk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { demoPassword } from '../../../mock/demoAccounts';
-import type { Envelope, Outcome } from '../../../mock/engine/api';
+import { demoPassword } from '../../../mock/base/demoAccounts';
+import type { Envelope, Outcome } from '../../../mock/engine/call';
 import { createPlatform, type Platform, type PlatformOptions } from '../../../mock/platform';
 import { freePlatforms, takePlatform } from '../../support/worlds';
 

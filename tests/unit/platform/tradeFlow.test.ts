@@ -1,4 +1,4 @@
-import { toUsd, usdRate } from '../../../mock/areas/catalog';
+import { toUsd, usdRate } from '../../../mock/base/money';
 import type { Platform } from '../../../mock/platform';
 import { aPlatform } from './support';
 

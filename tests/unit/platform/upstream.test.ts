@@ -7,10 +7,10 @@ import type {
   UpstreamStatistics,
   UpstreamTestResult,
 } from '@/contract';
-import { barOf } from '../../../mock/areas/bars';
-import type { Channel } from '../../../mock/areas/catalog';
-import { callbackTokenOf } from '../../../mock/areas/upstreamBook';
-import type { Envelope } from '../../../mock/engine/api';
+import { callbackTokenOf } from '../../../mock/areas/upstream/adapters';
+import type { Envelope } from '../../../mock/engine/call';
+import { barOf } from '../../../mock/flow/availability';
+import type { Channel } from '../../../mock/model/catalog';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 

@@ -1,6 +1,7 @@
 import type { RefusedIp, WhiteIp, WhiteOwner, WhiteScope, WhiteVerdict } from '@/contract';
 import { whiteStatuses } from '@/domain/white';
-import { callFrom, countOf, statusAt } from '../../../mock/areas/white';
+import { countOf, statusAt } from '../../../mock/areas/whitelist/rules';
+import { callFrom } from '../../../mock/seed/life/callers';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';

@@ -1,6 +1,8 @@
-import { retry } from '../../../mock/areas/withdrawPayouts';
-import { by, cancel, hold } from '../../../mock/areas/withdrawRules';
-import type { Withdraw } from '../../../mock/areas/world';
+import { by } from '../../../mock/flow/show';
+import { hold } from '../../../mock/flow/withdraw/decide';
+import { retry } from '../../../mock/flow/withdraw/payouts';
+import { cancel } from '../../../mock/flow/withdraw/request';
+import type { Withdraw } from '../../../mock/model/payments';
 import { withdrawTransitions } from '../../../src/domain/withdraw';
 import fc from '../../support/properties';
 import { freePlatforms } from '../../support/worlds';

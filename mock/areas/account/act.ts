@@ -1,0 +1,307 @@
+import type { AccountAction, AccountBlockMode, AccountDirection } from '@/contract';
+import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { type Checked, fault, insist } from '../../base/faults';
+import { factsOf, minorOf, moneyOf, moneyText } from '../../base/money';
+import type { Account } from '../../engine/ledger';
+import { Refusal, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
+import { openState, stateOf } from '../../flow/accounts';
+import { isReleasable, releasableOn, release, reservesOn } from '../../flow/payin/reserve';
+import { corrected, freeze, toppedUp, transferred } from '../../flow/postings';
+import { conflictOf, touch } from '../../flow/versions';
+import type { AccountState } from '../../model/books';
+import type { PlatformCall } from '../../model/operators';
+import type { OrderEvent, StoredFile } from '../../model/records';
+import type { World } from '../../model/world';
+import { endHold } from './holds';
+import { createParties, findAccount, seesParty } from './party';
+import { accountObstacle, adjustMax, isCreditBlocked, otherOf, showAccount, statusOf } from './view';
+
+const MAX_UNTIL = 366 * DAY;
+const ADJUST_REMARK = 10;
+
+const NO_FILE: Text = ['Upload the evidence with this account first.', '请先上传证明文件。'];
+const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
+const ZERO: Text = ['Must be above zero.', '必须大于零。'];
+const SHORT: Text = ['Only {sum} are available.', '可用余额仅 {sum}。'];
+
+const NOT_FREE: Text = [
+  'Only {sum} can be released: the rest belongs to orders that are unsettled or in dispute.',
+  '仅 {sum} 可释放：其余对应订单未结算或处于争议中。',
+];
+
+const ABOVE: Text = ['At most {sum} by your approval tier.', '您的审批级别最多 {sum}。'];
+const UNTIL: Text = ['Must lie ahead, at most 366 days.', '必须晚于当前时间，且不超过 366 天。'];
+const REMARK_10: Text = ['At least 10 characters.', '至少填写 10 个字符。'];
+const BOOKED: Text = ['This receipt is booked already.', '该收款凭证已入账。'];
+const NO_HOLD: Text = ['There is no such hold, or it is outside your scope.', '冻结记录不存在或不在您的数据范围内。'];
+const RELEASED: Text = ['The hold is released already.', '该冻结已释放。'];
+const CREDIT_BLOCKED: Text = ['{no} takes no credits made by hand; end the block first.', '账户 {no} 已止收，请先解除。'];
+
+const MODES = { DEBIT: 'DEBIT_BLOCKED', CREDIT: 'CREDIT_BLOCKED', ALL: 'FROZEN' } as const;
+
+interface Body {
+  accountNo: string;
+  version: number;
+  amount?: string;
+  evidenceFileId?: string;
+  until?: string;
+  bankRefNo?: string;
+  direction?: AccountDirection;
+  relatedNo?: string;
+  mode?: AccountBlockMode;
+}
+
+interface Acting {
+  account: Account;
+  state: AccountState;
+  body: Body;
+}
+
+const buckets = (world: World, account: Account) => {
+  const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+  const { status, reasonCode } = stateOf(world, account);
+  return {
+    availableAmount: money(account.amounts.available),
+    frozenAmount: money(account.amounts.frozen),
+    status,
+    statusReason: reasonCode,
+  };
+};
+
+const TOLD = ['availableAmount', 'frozenAmount', 'status', 'statusReason'] as const;
+
+/** An amount of the body in minor units, with what is wrong about it. */
+function amountOf({ account, body }: Acting, most?: bigint): { amount: bigint; faults: Checked[] } {
+  const { currency, amounts } = account;
+  const { digits } = factsOf(currency);
+  const minor = minorOf(body.amount ?? '', digits);
+  const amount = minor ?? 0n;
+  const isShort = most !== undefined && amount > most;
+  const sum = moneyText(amounts.available < 0n ? 0n : amounts.available, currency);
+  return {
+    amount,
+    faults: [
+      minor === undefined && fault('amount', 'digits', TOO_FINE, { currency, n: digits }),
+      minor === 0n && fault('amount', 'positive', ZERO),
+      isShort && fault('amount', 'balance', SHORT, { sum }),
+    ],
+  };
+}
+
+/** Evidence that the caller has stored and used for nothing else. */
+function evidenceOf(world: World, { actor }: PlatformCall, { evidenceFileId }: Body): StoredFile | undefined {
+  const file = world.files.get(evidenceFileId ?? '');
+  return file?.by === actor && !file.subject && !file.canOpen ? file : undefined;
+}
+
+/** From now on whoever may open the account may open its evidence. */
+function keep(world: World, account: Account, file: StoredFile) {
+  file.canOpen = (operator) => operator.access.has('user:account:detail') && seesParty(operator, createParties(world)(account));
+  return file;
+}
+
+/** One change of one account: on the version that was seen, told to the log, answered with the row as it is then. */
+function act(world: World, call: PlatformCall, action: AccountAction, run: (acting: Acting) => Partial<OrderEvent>) {
+  const { actor, lang, at, traceId, note } = call;
+  const body = call.body as unknown as Body;
+  const partyOf = createParties(world);
+  const account = findAccount(world, actor, body.accountNo, partyOf);
+  const party = partyOf(account);
+  const row = () => showAccount(world, account, actor, lang, partyOf);
+  note.about = { ...note.about, name: party.name, currency: account.currency, ...(body.amount && { amount: body.amount }) };
+  const before = buckets(world, account);
+  try {
+    const state = stateOf(world, account);
+    const why = accountObstacle(world, account, party, action, actor);
+    if (state.version !== body.version) throw conflictOf(call, state, row());
+    if (why) throw conflictOf(call, state, row(), why.text, {});
+    const opened = openState(world, account);
+    const told = run({ account, state: opened, body });
+    touch(opened, call);
+    opened.events.push({ at, kind: `ACCOUNT_${action.toUpperCase()}`, actorType: 'OPERATOR', operator: actor, traceId, ...told });
+  } catch (error) {
+    throw withCurrent(error, row);
+  }
+  tellChanges(call, changesOf(before, buckets(world, account), TOLD), account.no);
+  return { data: row() };
+}
+
+const isFault = (one: Checked): one is Exclude<Checked, false | undefined> => one !== false && one !== undefined;
+
+/** Sets an amount aside (docs/rules/account.md#freeze). */
+export const freezeAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'freeze', (acting) => {
+    const { account, body } = acting;
+    const { amount, faults } = amountOf(acting, account.amounts.available);
+    const reason = reasonOf(call);
+    const now = world.clock.now();
+    const until = body.until ? Date.parse(body.until) : null;
+    insist(
+      call,
+      [...faults, until !== null && (until <= now || until > now + MAX_UNTIL) && fault('until', 'range', UNTIL)].filter(isFault),
+    );
+    const no = world.numberOf('HD');
+    world.ledger.post(now, 'FREEZE', no, freeze(account, amount));
+    const by = call.actor.username;
+    const remark = reason.remark?.trim() ?? '';
+    const hold = {
+      no,
+      account,
+      amount,
+      reasonCode: reason.reasonCode,
+      remark,
+      until,
+      createdAt: now,
+      createdBy: by,
+      releasedAt: null,
+      version: 1,
+      updatedAt: now,
+      updatedBy: by,
+    };
+    world.accountBook.holds.set(no, hold);
+    if (until !== null)
+      world.clock.schedule(until, () => {
+        const { releasedAt } = world.accountBook.holds.get(no) ?? hold;
+        if (releasedAt !== null) return;
+        endHold(world, hold, 'SYSTEM');
+        const state = openState(world, account);
+        state.events.push({ at: world.clock.now(), kind: 'ACCOUNT_HOLD_ENDED', actorType: 'SYSTEM', refNo: no });
+        Object.assign(state, { version: state.version + 1, updatedAt: world.clock.now(), updatedBy: 'SYSTEM' });
+      });
+    return { reasonCode: reason.reasonCode, remark: remark || undefined, refNo: no };
+  });
+
+/** Gives the money of one hold back (docs/rules/account.md#release). */
+export function unfreezeAccount(world: World, call: PlatformCall) {
+  const { actor, lang, at, traceId, body, note } = call;
+  const { holdNo, version } = body as { holdNo: string; version: number };
+  const hold = world.accountBook.holds.get(holdNo);
+  const partyOf = createParties(world);
+  if (!hold || !seesParty(actor, partyOf(hold.account))) throw new Refusal(404, 'NOT_FOUND', NO_HOLD);
+  const { account, amount } = hold;
+  const row = () => showAccount(world, account, actor, lang, partyOf);
+  const { currency } = account;
+  const shown = moneyOf(amount, factsOf(currency).digits);
+  note.about = { entity: 'account', ids: [account.no], name: partyOf(account).name, currency, amount: shown };
+  const before = buckets(world, account);
+  const reason = reasonOf(call);
+  if (hold.releasedAt !== null) throw conflictOf(call, hold, row(), RELEASED, {});
+  if (hold.version !== version) throw conflictOf(call, hold, row());
+  endHold(world, hold, actor.username);
+  const state = openState(world, account);
+  touch(state, call);
+  const told = { reasonCode: reason.reasonCode, remark: reason.remark?.trim() || undefined, refNo: holdNo };
+  state.events.push({ at, kind: 'ACCOUNT_UNFREEZE', actorType: 'OPERATOR', operator: actor, traceId, ...told });
+  tellChanges(call, changesOf(before, buckets(world, account), TOLD), account.no);
+  return { data: row() };
+}
+
+/** @param asked the account that the call is about @throws Refusal 409 while nothing may be credited by hand */
+function demandCredit(world: World, call: PlatformCall, account: Account, asked = account) {
+  const partyOf = createParties(world);
+  if (!isCreditBlocked(statusOf(world, account, partyOf(account)))) return;
+  const row = showAccount(world, asked, call.actor, call.lang, partyOf);
+  throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
+}
+
+/** Corrects what a holder has against the platform's profit (docs/rules/account.md#adjust). */
+export const adjustAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'adjust', (acting) => {
+    const { account, body } = acting;
+    const { currency } = account;
+    const isIn = body.direction === 'IN';
+    const { amount, faults } = amountOf(acting, isIn ? undefined : account.amounts.available);
+    const reason = reasonOf(call);
+    const remark = reason.remark?.trim() ?? '';
+    const max = adjustMax(call.actor, currency) ?? 0n;
+    const file = evidenceOf(world, call, body);
+    const sum = moneyText(max, currency);
+    insist(
+      call,
+      [
+        ...faults,
+        amount > max && fault('amount', 'limit', ABOVE, { sum }),
+        remark.length < ADJUST_REMARK && fault('remark', 'minLength', REMARK_10),
+        !file && fault('evidenceFileId', 'exists', NO_FILE),
+      ].filter(isFault),
+    );
+    if (isIn) demandCredit(world, call, account);
+    const no = world.numberOf('AD');
+    const profit = world.ledger.account('P1', currency, 'PROFIT', false);
+    // Not ADJUST, which is what an agent has earned (docs/rules/invariants.md#invariant-19).
+    world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, isIn ? amount : -amount));
+    const told = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
+    return { reasonCode: reason.reasonCode, remark: told, refNo: no, file: file && keep(world, account, file) };
+  });
+
+/** Credits a receipt of the platform's own bank (docs/rules/account.md#top-up). */
+export const topUpAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'topUp', (acting) => {
+    const { account, body } = acting;
+    const { amount, faults } = amountOf(acting);
+    const reason = reasonOf(call);
+    const file = evidenceOf(world, call, body);
+    const ref = body.bankRefNo?.trim().toUpperCase() ?? '';
+    const { receipts } = world.accountBook;
+    insist(
+      call,
+      [
+        ...faults,
+        receipts.has(ref) && fault('bankRefNo', 'unique', BOOKED),
+        !file && fault('evidenceFileId', 'exists', NO_FILE),
+      ].filter(isFault),
+    );
+    receipts.add(ref);
+    const no = world.numberOf('TU');
+    const clearing = world.ledger.account('U01', account.currency, 'CLEARING', false);
+    world.ledger.post(world.clock.now(), 'TOPUP', no, toppedUp(account, clearing, amount));
+    const remark = [body.bankRefNo?.trim(), reason.remark?.trim()].filter(Boolean).join(' · ');
+    return { reasonCode: reason.reasonCode, remark, refNo: no, file: file && keep(world, account, file) };
+  });
+
+/** Moves money between the balance and the payout balance of a merchant (docs/rules/account.md#transfer). */
+export const transferAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'transfer', (acting) => {
+    const { account } = acting;
+    const { amount, faults } = amountOf(acting, account.amounts.available);
+    const { reasonCode, remark } = reasonOf(call);
+    insist(call, faults.filter(isFault));
+    const type = otherOf(account) ?? 'BALANCE';
+    const known = world.ledger.find(account.holderNo, account.currency, type);
+    if (known) demandCredit(world, call, known, account);
+    const to = known ?? world.ledger.account(account.holderNo, account.currency, type, true);
+    const no = world.numberOf('TR');
+    world.ledger.post(world.clock.now(), 'TRANSFER', no, transferred(account, to, amount));
+    return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
+  });
+
+/** Gives what was kept back against risk to the merchant before it falls due (docs/rules/account.md#release-reserve). */
+export const releaseAccountReserve = (world: World, call: PlatformCall) =>
+  act(world, call, 'releaseReserve', (acting) => {
+    const { account } = acting;
+    const { currency } = account;
+    const { amount, faults } = amountOf(acting);
+    const { reasonCode, remark } = reasonOf(call);
+    const most = releasableOn(world, account);
+    const sum = moneyText(most, currency);
+    insist(call, [...faults, amount > most && fault('amount', 'balance', NOT_FREE, { sum })].filter(isFault));
+    const no = world.numberOf('RV');
+    release(world, account, reservesOn(world, account).filter(isReleasable), amount, no);
+    return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
+  });
+
+function setStatus(call: PlatformCall, { account, state }: Acting, status: AccountState['status']): Partial<OrderEvent> {
+  const { reasonCode, remark } = reasonOf(call);
+  Object.assign(state, { status, reasonCode: status === 'NORMAL' ? null : reasonCode });
+  account.isDebitBlocked = status === 'DEBIT_BLOCKED' || status === 'FROZEN';
+  return { reasonCode, remark: remark?.trim() || undefined };
+}
+
+/** Stops what leaves an account, what is credited by hand, or both (docs/rules/account.md#block). */
+export const blockAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'block', (acting) => setStatus(call, acting, MODES[acting.body.mode ?? 'ALL']));
+
+export const unblockAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'unblock', (acting) => setStatus(call, acting, 'NORMAL'));

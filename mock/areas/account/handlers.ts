@@ -1,0 +1,118 @@
+import type { AccountFilter } from '@/contract';
+import { listFile } from '../../base/exportFile';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { select } from '../../engine/store';
+import { say, type Text } from '../../engine/text';
+import { reservesOn, showReserve } from '../../flow/payin/reserve';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import {
+  adjustAccount,
+  blockAccount,
+  freezeAccount,
+  releaseAccountReserve,
+  topUpAccount,
+  transferAccount,
+  unblockAccount,
+  unfreezeAccount,
+} from './act';
+import { heldOn, showHold } from './holds';
+import { accountFigures, accountSortOf, accountsIn, accountTestsOf, accountTotals } from './list';
+import { createParties, findAccount } from './party';
+import { prove } from './proof';
+import { accountFields, showAccount, showAccountDetail } from './view';
+
+const TOTAL: Text = ['Total', '合计'];
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  accountNo: ['Account', '账户号'],
+  holderType: ['Holder type', '持有方类型'],
+  holderNo: ['Holder no.', '持有方编号'],
+  holderName: ['Holder', '持有方'],
+  accountType: ['Account type', '账户类型'],
+  currency: ['Currency', '币种'],
+  availableAmount: ['Available', '可用'],
+  frozenAmount: ['Frozen', '冻结'],
+  pendingAmount: ['Pending', '待结算'],
+  totalAmount: ['Total', '总额'],
+  totalIn: ['In since opening', '累计入账'],
+  totalOut: ['Out since opening', '累计出账'],
+  lastEntryAt: ['Last movement (UTC)', '最近变动（UTC）'],
+  status: ['Status', '状态'],
+  statusReason: ['Reason', '原因'],
+  checkState: ['Proof', '平衡证明'],
+  checkedAt: ['Proved (UTC)', '证明时间（UTC）'],
+};
+
+const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);
+
+/** Handlers of the money accounts by operation id. */
+export function accountHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  return {
+    pageAccounts({ actor, lang, query, at }) {
+      const partyOf = createParties(world);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = accountTotals();
+      const tests = accountTestsOf(world, partyOf, actor, query as AccountFilter, at);
+      const paging = { sort: accountSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(accountsIn(world), tests, paging);
+      const rows = list.map((account) => showAccount(world, account, actor, lang, partyOf));
+      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+    },
+    getAccount({ actor, lang, query }) {
+      const partyOf = createParties(world);
+      const account = findAccount(world, actor, String(query.accountNo), partyOf);
+      return { data: showAccountDetail(world, account, actor, lang, partyOf, logOf()) };
+    },
+    getAccountStatistics: (call) => ({ data: accountFigures(world, call) }),
+    downloadAccounts(call) {
+      const { actor, lang, query, at } = call;
+      const partyOf = createParties(world);
+      const sum = accountTotals();
+      const tests = accountTestsOf(world, partyOf, actor, query as AccountFilter, at);
+      const { list } = select(accountsIn(world), tests, { sort: accountSortOf(query), each: sum.add });
+      return listFile(call, {
+        stem: 'accounts',
+        title: ['Accounts', '账户列表'],
+        columns: COLUMNS,
+        numeric: NUMERIC,
+        rows: list.map((account) => accountFields(world, account, partyOf(account), actor)),
+        tail: sum
+          .list()
+          .map(({ accountType, currency, count, availableAmount, frozenAmount, pendingAmount, totalAmount }) => [
+            say(lang, TOTAL),
+            accountType,
+            currency,
+            String(count),
+            availableAmount,
+            frozenAmount,
+            pendingAmount,
+            totalAmount,
+          ]),
+      });
+    },
+    freezeAccount: (call) => freezeAccount(world, call),
+    unfreezeAccount: (call) => unfreezeAccount(world, call),
+    adjustAccount: (call) => adjustAccount(world, call),
+    topUpAccount: (call) => topUpAccount(world, call),
+    transferAccount: (call) => transferAccount(world, call),
+    releaseAccountReserve: (call) => releaseAccountReserve(world, call),
+    blockAccount: (call) => blockAccount(world, call),
+    unblockAccount: (call) => unblockAccount(world, call),
+    pageAccountHolds({ actor, query }) {
+      const account = findAccount(world, actor, String(query.accountNo));
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const held = heldOn(world, account);
+      const list = held.slice((current - 1) * pageSize, current * pageSize).map((one) => showHold(account, actor, one));
+      return { data: { list, total: held.length, current, pageSize } };
+    },
+    pageAccountReserves({ actor, query }) {
+      const kept = reservesOn(world, findAccount(world, actor, String(query.accountNo)));
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = kept.slice((current - 1) * pageSize, current * pageSize).map(showReserve);
+      return { data: { list, total: kept.length, current, pageSize } };
+    },
+    proveAccounts: (call) => ({ data: prove(world, call) }),
+  };
+}

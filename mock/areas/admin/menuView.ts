@@ -1,0 +1,92 @@
+import type { MenuAction, MenuFinding, MenuNode as MenuRow } from '@/contract';
+import { walk } from '../../../src/domain/tree';
+import type { FileColumn } from '../../base/exportFile';
+import { allKeys } from '../../base/screens';
+import { type Lang, say } from '../../engine/text';
+import { homeOf, type KnownNode, missingNodes } from '../../flow/menu';
+import type { MenuNode } from '../../model/operators';
+import type { World } from '../../model/world';
+import { FULL_ROLE, obstacle, type View, viewOf } from './menuRules';
+
+const ACTIONS: readonly MenuAction[] = ['add', 'edit', 'move', 'hide', 'enable', 'disable', 'remove'];
+
+export function showNode(view: View, node: MenuNode, lang: Lang): MenuRow {
+  const { id, parentId, type, name, path, key, icon, sort, hidden, badge, risk, status, builtin, remark, version } = node;
+  const forbidden = ACTIONS.flatMap((action) => {
+    const why = obstacle(view, node, action);
+    return why ? [{ action, why: say(lang, why) }] : [];
+  });
+  // What its kind and its status tell by themselves needs no words, four hundred times.
+  const told: readonly MenuAction[] = type === 'BUTTON' ? ['remove'] : ['hide', 'remove'];
+  const denied = forbidden.filter(({ action }) => told.includes(action) || (action === 'disable' && status === 'ACTIVE'));
+  return {
+    menuId: id,
+    parentId,
+    menuType: type,
+    name: name[1],
+    nameEn: name[0],
+    path,
+    accessKey: key,
+    icon,
+    sort,
+    hidden,
+    badge,
+    riskLevel: risk,
+    status,
+    builtin,
+    roleCount: view.held.get(key ?? '')?.length ?? 0,
+    remark,
+    version,
+    updatedAt: new Date(node.updatedAt).toISOString(),
+    updatedBy: node.updatedBy,
+    allowed: ACTIONS.filter((action) => !forbidden.some((one) => one.action === action)),
+    denied,
+  };
+}
+
+export const showFinding = (
+  kind: MenuFinding['kind'],
+  menuId: string | null,
+  { type, name, path, key }: KnownNode | MenuNode,
+): MenuFinding => ({
+  kind,
+  menuId,
+  menuType: type,
+  name: name[1],
+  nameEn: name[0],
+  path,
+  accessKey: key,
+});
+
+/** Where tree and program differ, and what is likely to be a mistake (docs/rules/menu.md#consistency). */
+export function findingsOf(world: World): MenuFinding[] {
+  const { tree, held } = viewOf(world);
+  const missing = missingNodes(world).map((known) => showFinding('MISSING', homeOf(world, known)?.id ?? null, known));
+  const found = [...walk(tree.top)].flatMap(({ node: { node }, children }): MenuFinding[] => {
+    const { id, type, key, hidden } = node;
+    if (key !== null && !allKeys.has(key)) return [showFinding('UNKNOWN', id, node)];
+    if (type === 'BUTTON' && !held.get(key ?? '')?.some((code) => code !== FULL_ROLE)) return [showFinding('UNUSED', id, node)];
+    const isHiding = hidden && children.some((child) => child.node.menuType === 'MENU' && !child.node.node.hidden);
+    return isHiding ? [showFinding('HIDDEN_PARENT', id, node)] : [];
+  });
+  return [...missing, ...found];
+}
+
+export const COLUMNS: Readonly<Partial<Record<keyof MenuRow, FileColumn>>> = {
+  menuId: ['Entry', '编号'],
+  parentId: ['Under', '上级'],
+  menuType: ['Type', '类型'],
+  nameEn: ['Name', '英文名称'],
+  name: ['Name (zh)', '名称'],
+  path: ['Path', '路径'],
+  accessKey: ['Key', '权限键'],
+  icon: ['Icon', '图标'],
+  riskLevel: ['Risk', '风险'],
+  roleCount: { title: ['Roles', '角色数'], isNumeric: true },
+  sort: { title: ['Order', '排序'], isNumeric: true },
+  hidden: ['Hidden', '隐藏'],
+  status: ['Status', '状态'],
+  builtin: ['Builtin', '内置'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};

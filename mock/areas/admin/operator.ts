@@ -1,0 +1,326 @@
+import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
+import { disableReasonsOf, scopeCountries } from '../../../src/domain/operator';
+import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { fault, insist } from '../../base/faults';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { badParameter } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { HOUR } from '../../engine/time';
+import { accessOf, refreshAccess, whyNotAssigned } from '../../flow/roles';
+import { release } from '../../flow/withdraw/decide';
+import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
+import type { World } from '../../model/world';
+import { down } from './operatorFile';
+import {
+  demand,
+  demandScopeHeld,
+  demandSuperLeft,
+  isSuper,
+  obstacle,
+  openSessions,
+  separationFault,
+  statusOf,
+  tierOf,
+} from './operatorRules';
+import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
+
+const LINK_MS = 24 * HOUR;
+
+/** What a log entry may say of a change; name, mail and number are told as changed, not as what. */
+const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
+const PERSONAL = ['realName', 'email', 'mobile'] as const;
+
+const NOBODY: Text = ['There is no such operator.', '操作员不存在。'];
+const TAKEN: Text = ['This user name is taken.', '用户名已存在。'];
+const NO_ROLE: Text = ['There is no role {code}.', '角色 {code} 不存在。'];
+const ROLE_OFF: Text = ['The role {code} is disabled.', '角色 {code} 已停用。'];
+const TIER: Text = ['Not above the tier of the roles ({limit}).', '不得高于角色的额度（{limit} 级）。'];
+const NO_VALUES: Text = ['Choose at least one.', '至少选择一项。'];
+const ALL_VALUES: Text = ['With all data there is nothing to choose.', '全部数据时无需选择。'];
+const UNKNOWN_VALUE: Text = ['{value} is not known, or outside your own scope.', '{value} 不存在，或不在您的数据范围内。'];
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
+const NO_END: Text = ['A super administrator has no end date.', '超级管理员不能设置有效期。'];
+
+const NOT_OWN_END: Text = [
+  'Nobody changes how long the own account is valid; ask a colleague.',
+  '不能修改自己账号的有效期，请由同事操作。',
+];
+
+const ONLY_LEFT: Text = ['Who is disabled already can only leave.', '已停用的账号只能标记为离职。'];
+const GONE: Text = ['This session is over already.', '该会话已结束。'];
+const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+
+interface Person {
+  realName: string;
+  email?: string;
+  mobile?: string;
+  department: Operator['department'];
+  validUntil?: string | null;
+}
+
+/** Handlers of the operators by operation id. */
+export function operatorHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  loginOf: (token: string | undefined) => Login | undefined,
+): Record<string, Handler<Operator>> {
+  /** @throws Refusal 404 */
+  function find(id: unknown): Operator {
+    const found = world.operators.find((one) => one.id === id);
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NOBODY);
+    return found;
+  }
+
+  /** One change of one operator: checked, written down, answered with the row as it is then. */
+  function change(
+    call: PlatformCall,
+    action: OperatorAction,
+    run: (target: Operator) => void,
+    answer: Partial<Answer> = {},
+  ): Answer {
+    const { actor, lang, body, at } = call;
+    call.note.level = 'HIGH';
+    const target = find(body.operatorId);
+    call.note.about = { name: target.username };
+    const before = snapshotOf(target);
+    try {
+      demand(world, target, actor, action, lang, body.version);
+      run(target);
+    } catch (error) {
+      throw withCurrent(call, target, error);
+    }
+    Object.assign(target, { version: target.version + 1, updatedAt: at, updatedBy: actor.username });
+    call.note.about = { name: target.username, changes: changesSince(target, before) };
+    return { ...answer, data: showOperator(world, target, actor, lang) };
+  }
+
+  /** The row as the caller sees it, put beside a refusal that speaks of it (docs/rules/calls.md#conflicts). */
+  function withCurrent({ actor, lang }: PlatformCall, target: Operator, error: unknown): unknown {
+    if (!(error instanceof Refusal) || error.code !== 409) return error;
+    const { code, error: word, text, values, data } = error;
+    return new Refusal(code, word, text, values, { ...data, current: showOperator(world, target, actor, lang) });
+  }
+
+  const snapshotOf = (target: Operator) => ({ ...target });
+
+  function changesSince(target: Operator, before: Operator) {
+    const personal = PERSONAL.filter((field) => target[field] !== before[field]);
+    return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
+  }
+
+  /** What is wrong with the roles of somebody; those that the person has already may stay. */
+  function roleFaults({ actor }: PlatformCall, codes: readonly string[], before: readonly string[]) {
+    const faults = codes.map((code) => {
+      const role = world.roles.get(code);
+      if (!role) return fault('roleCodes', 'exists', NO_ROLE, { code });
+      if (before.includes(code)) return undefined;
+      if (role.status === 'DISABLED') return fault('roleCodes', 'enabled', ROLE_OFF, { code });
+      const why = whyNotAssigned(world, actor, role);
+      return why && fault('roleCodes', 'mayGrant', why);
+    });
+    return [...faults, separationFault(world, codes)];
+  }
+
+  function endFaults({ at }: PlatformCall, validUntil: string | null | undefined, codes: readonly string[]) {
+    if (!validUntil) return [];
+    return [
+      Date.parse(validUntil) <= at && fault('validUntil', 'future', PAST),
+      codes.includes(SUPER) && fault('validUntil', 'none', NO_END),
+    ];
+  }
+
+  function scopeFaults({ actor }: PlatformCall, { type, values }: Scope) {
+    const name = 'dataScope.values';
+    demandScopeHeld(actor, { type, values });
+    if (type === 'ALL') return [values.length > 0 && fault(name, 'empty', ALL_VALUES)];
+    if (values.length === 0) return [fault(name, 'required', NO_VALUES)];
+    const isKnown = (value: string) =>
+      type === 'COUNTRY'
+        ? (scopeCountries as readonly string[]).includes(value)
+        : world.holders.some((holder) => holder.type === type && holder.no === value);
+    const unknown = values.find((value) => !isKnown(value));
+    return [unknown !== undefined && fault(name, 'exists', UNKNOWN_VALUE, { value: unknown })];
+  }
+
+  const tierFault = (tier: number, codes: readonly string[]) =>
+    tier > tierOf(world, codes) && fault('withdrawTier', 'maximum', TIER, { limit: tierOf(world, codes) });
+
+  /** Mails a link; what it is nobody but the mailbox learns. */
+  function mailLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
+    target.linkUntil = at + LINK_MS;
+    const row = showOperator(world, target, actor, lang);
+    const mailTo = row.email ?? '';
+    return { text: MAILED, values: { mailTo }, data: { ...row, mailTo } };
+  }
+
+  function endSessions(target: Operator, id?: string): number {
+    const ended = openSessions(world, target).filter((login) => id === undefined || login.id === id);
+    for (const login of ended) login.isOver = true;
+    return ended.length;
+  }
+
+  return {
+    pageOperators({ actor, lang, query }) {
+      const found = findOperators(world, actor, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((one) => showOperator(world, one, actor, lang)), total: found.length, current, pageSize } };
+    },
+    getOperator: ({ actor, lang, query }) => ({
+      data: showOperatorDetail(world, logOf(), find(query.operatorId), actor, lang),
+    }),
+    getOperatorStatistics: ({ actor, query }) => ({ data: statisticsOf(world, findOperators(world, actor, query, true)) }),
+    getOperatorAccess({ lang, query }) {
+      const { roles } = find(query.operatorId);
+      const codes = typeof query.roleCodes === 'string' ? query.roleCodes.split(',').filter(Boolean) : roles;
+      if (codes.some((code) => !world.roles.has(code))) throw badParameter('roleCodes');
+      return { data: keysOf(world, codes, lang) };
+    },
+    listOperatorSessions({ query, token }) {
+      const current = loginOf(token);
+      return { data: openSessions(world, find(query.operatorId)).map((login) => showSession(login, current)) };
+    },
+    listKeyHolders({ lang, query, at }) {
+      const key = String(query.key);
+      const holders = world.operators.filter(({ access }) => access.has(key));
+      return {
+        data: holders.map(
+          (one): KeyHolder => ({
+            operatorId: one.id,
+            username: one.username,
+            status: statusOf(one, at),
+            roles: keysOf(world, one.roles, lang).find((held) => held.key === key)?.roles ?? [],
+          }),
+        ),
+      };
+    },
+    addOperator(call) {
+      const { actor, at } = call;
+      const { username, roleCodes, dataScope, withdrawTier, ...person } = call.body as unknown as Person & {
+        username: string;
+        roleCodes: string[];
+        dataScope: Scope;
+        withdrawTier?: number;
+      };
+      call.note.level = 'HIGH';
+      call.note.about = { entity: 'operator', name: username };
+      const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
+      insist(call, [
+        isTaken && fault('username', 'unique', TAKEN),
+        ...roleFaults(call, roleCodes, []),
+        ...scopeFaults(call, dataScope),
+        withdrawTier !== undefined && tierFault(withdrawTier, roleCodes),
+        ...endFaults(call, person.validUntil, roleCodes),
+      ]);
+      const target: Operator = {
+        ...blankProfile,
+        id: String(Math.max(...world.operators.map(({ id }) => Number(id))) + 1),
+        username,
+        realName: person.realName.trim(),
+        email: person.email ?? '',
+        mobile: person.mobile ?? null,
+        department: person.department,
+        roles: [...roleCodes],
+        access: accessOf(world, roleCodes),
+        withdrawTier: withdrawTier ?? tierOf(world, roleCodes),
+        scope: dataScope,
+        timeZone: actor.timeZone,
+        status: 'INVITED',
+        validUntil: person.validUntil ? Date.parse(person.validUntil) : null,
+        failures: 0,
+        lockedUntil: 0,
+        lastLoginAt: null,
+        lastLoginIp: null,
+        lastSeenAt: 0,
+        createdAt: at,
+        createdBy: actor.username,
+        updatedAt: at,
+        updatedBy: actor.username,
+      };
+      world.operators.push(target);
+      const changes = changesOf<Operator>({}, target, ['department', 'roles', 'scope', 'withdrawTier', 'validUntil']);
+      call.note.about = { entity: 'operator', ids: [target.id], name: username, changes };
+      return mailLink(call, target);
+    },
+    editOperator: (call) =>
+      change(call, 'edit', (target) => {
+        const { realName, email, mobile, department, validUntil = null } = call.body as unknown as Person;
+        const end = validUntil === null ? null : Date.parse(validUntil);
+        const isOther = end !== target.validUntil;
+        if (isOther && target === call.actor) throw new Refusal(403, 'FORBIDDEN', NOT_OWN_END);
+        if (isOther) insist(call, endFaults(call, validUntil, target.roles));
+        Object.assign(target, {
+          realName: realName.trim(),
+          email: email ?? target.email,
+          mobile: mobile ?? target.mobile,
+          department,
+          validUntil: end,
+        });
+      }),
+    setOperatorRoles: (call) =>
+      change(call, 'role', (target) => {
+        const { roleCodes } = call.body as { roleCodes: string[] };
+        const before = target.roles;
+        if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
+        insist(call, roleFaults(call, roleCodes, before));
+        if (target.validUntil !== null && roleCodes.includes(SUPER)) insist(call, [fault('roleCodes', 'none', NO_END)]);
+        const wasLowered = target.withdrawTier < tierOf(world, before);
+        const tier = tierOf(world, roleCodes);
+        target.roles = [...roleCodes];
+        target.withdrawTier = wasLowered ? Math.min(target.withdrawTier, tier) : tier;
+        refreshAccess(world);
+      }),
+    setOperatorScope: (call) =>
+      change(call, 'scope', (target) => {
+        const { dataScope, withdrawTier } = call.body as { dataScope: Scope; withdrawTier: number };
+        insist(call, [...scopeFaults(call, dataScope), tierFault(withdrawTier, target.roles)]);
+        Object.assign(target, { scope: dataScope, withdrawTier });
+      }),
+    disableOperator: (call) =>
+      change(call, 'disable', (target) => {
+        const { reasonCode, remark } = call.body as { reasonCode: OperatorDisableReason; remark?: string };
+        insist(call, [
+          isUnreasoned(reasonCode, remark) && REMARK_SHORT,
+          !disableReasonsOf(target.status).includes(reasonCode) && fault('reasonCode', 'enum', ONLY_LEFT),
+        ]);
+        endSessions(target);
+        for (const order of world.open) if (order.claimedBy === target) release(world, call, order);
+        const status = reasonCode === 'LEFT_COMPANY' ? 'LEFT' : 'DISABLED';
+        Object.assign(target, { status, statusReason: reasonCode, statusRemark: remark ?? null, linkUntil: null });
+      }),
+    enableOperator: (call) =>
+      change(call, 'enable', (target) => {
+        const status = target.passwordChangedAt === null ? 'INVITED' : 'ACTIVE';
+        Object.assign(target, { status, statusReason: null, statusRemark: null });
+      }),
+    unlockOperator: (call) =>
+      change(call, 'unlock', (target) => {
+        Object.assign(target, { status: 'ACTIVE', lockedUntil: 0, failures: 0 });
+      }),
+    resetOperatorPassword(call) {
+      let mailed: Answer = {};
+      const { data } = change(call, 'resetPassword', (target) => {
+        mailed = mailLink(call, target);
+      });
+      return { ...mailed, data: { ...(mailed.data as object), ...(data as object) } };
+    },
+    endOperatorSessions(call) {
+      const { actor, lang, body } = call;
+      const { operatorId, sessionId } = body as { operatorId: string; sessionId?: string };
+      call.note.level = 'HIGH';
+      const target = find(operatorId);
+      call.note.about = { name: target.username };
+      const refusal = obstacle(world, target, actor, 'kick', lang);
+      if (refusal) throw withCurrent(call, target, refusal);
+      if (endSessions(target, sessionId) === 0) throw new Refusal(404, 'NOT_FOUND', GONE);
+      return { data: showOperator(world, target, actor, lang) };
+    },
+    confirmOperatorReview: (call) =>
+      change(call, 'reviewed', (target) => {
+        Object.assign(target, { lastReviewAt: call.at, lastReviewBy: call.actor.username });
+      }),
+    downloadOperators: (call) => down(world, call),
+  };
+}

@@ -1,0 +1,42 @@
+import { listFile } from '../../base/exportFile';
+import type { Answer } from '../../engine/call';
+import type { Text } from '../../engine/text';
+import type { PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { fieldsOf, findOperators } from './operatorView';
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  operatorId: ['No.', '编号'],
+  username: ['User name', '用户名'],
+  realName: ['Name', '姓名'],
+  email: ['E-mail', '邮箱'],
+  mobile: ['Mobile', '手机'],
+  department: ['Department', '部门'],
+  roles: ['Roles', '角色'],
+  dataScope: ['Data scope', '数据范围'],
+  withdrawTier: ['Tier', '额度等级'],
+  status: ['Status', '状态'],
+  statusReason: ['Reason', '原因'],
+  lastLoginAt: ['Last login (UTC)', '最近登录（UTC）'],
+  lastLoginIp: ['From', '登录地址'],
+  onlineSessions: ['Sessions', '在线会话'],
+  effectiveKeyCount: ['Permissions', '权限数'],
+  highRiskKeyCount: ['High-risk permissions', '高风险权限数'],
+  lastReviewAt: ['Reviewed (UTC)', '权限复核（UTC）'],
+  validUntil: ['Valid until (UTC)', '有效期（UTC）'],
+  createdAt: ['Added (UTC)', '创建时间（UTC）'],
+  createdBy: ['Added by', '创建人'],
+};
+
+const NUMERIC = new Set(['withdrawTier', 'onlineSessions', 'effectiveKeyCount', 'highRiskKeyCount']);
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
+export function down(world: World, call: PlatformCall): Answer {
+  const { actor, lang, query } = call;
+  const rows = findOperators(world, actor, query).map((one) => {
+    const row = fieldsOf(world, one, lang, false);
+    const { type = 'ALL', values = [] } = row.dataScope ?? {};
+    return { ...row, roles: row.roles?.map(({ roleName }) => roleName), dataScope: [type, ...values].join(' ') };
+  });
+  return listFile(call, { stem: 'operator', title: ['Users', '用户'], columns: COLUMNS, numeric: NUMERIC, rows });
+}

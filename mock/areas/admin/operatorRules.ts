@@ -1,0 +1,125 @@
+import type { ErrorCode, OperatorAction } from '@/contract';
+import { operatorStates } from '../../../src/domain/operator';
+import { forbiddenPair } from '../../../src/domain/separation';
+import { closureOf } from '../../base/access';
+import { implications } from '../../base/implications';
+import { allKeys, nameOfKey, riskOf } from '../../base/screens';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from '../../model/operators';
+import type { World } from '../../model/world';
+
+const NOT_OWN: Text = [
+  'Nobody changes the own roles, scope, tier or status; ask a colleague.',
+  '不能修改自己的角色、数据范围、额度或状态，请由同事操作。',
+];
+
+const NOT_OWN_REVIEW: Text = ['Nobody confirms the own rights; ask a colleague.', '不能复核自己的权限，请由同事操作。'];
+
+const LAST: Text = [
+  '{who} is the last active super administrator; make somebody else one first.',
+  '{who} 是最后一位有效的超级管理员，请先指定另一位。',
+];
+
+const STATES: Readonly<Record<Operator['status'], Text>> = {
+  INVITED: ['{who} has been invited and has not signed in yet.', '{who} 已受邀，尚未登录。'],
+  ACTIVE: ['{who} is active already.', '{who} 已是正常状态。'],
+  LOCKED: ['{who} is locked.', '{who} 已锁定。'],
+  DISABLED: ['{who} is disabled.', '{who} 已停用。'],
+  LEFT: ['{who} has left; nothing is changed any more.', '{who} 已离职，不能再修改。'],
+};
+
+const NO_SESSION: Text = ['{who} has no open session.', '{who} 没有在线会话。'];
+const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+const PAIR: Text = ['One person may not hold both "{one}" and "{other}".', '同一人不能同时拥有“{one}”和“{other}”。'];
+const WIDER: Text = ['You cannot give a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
+
+export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
+
+/** The state as it is told: who is locked for a quarter of an hour is locked as well. */
+export const statusOf = ({ status, lockedUntil }: Operator, now: number): Operator['status'] =>
+  status === 'ACTIVE' && lockedUntil > now ? 'LOCKED' : status;
+
+/** Sessions of an operator that could go on now, the one seen last first. */
+export function openSessions(world: World, operator: Operator): Login[] {
+  const now = world.clock.now();
+  if (!canSignIn(operator, now)) return [];
+  return world.logins
+    .filter((login) => login.operator === operator && !login.isOver && now - login.lastSeenAt < LIFE_MS)
+    .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+}
+
+/** When somebody was here last. */
+export const seenAt = ({ lastLoginAt, lastSeenAt }: Operator) => Math.max(lastLoginAt ?? 0, lastSeenAt);
+
+/** What roles grant, whether or not they are in force just now: a role that is switched on again must bring nothing new. */
+const grantedBy = ({ roles }: World, codes: readonly string[]) =>
+  closureOf(
+    codes.flatMap((code) => roles.get(code)?.keys ?? []),
+    allKeys,
+    implications,
+  );
+
+/** The highest tier of these roles. */
+export const tierOf = ({ roles }: World, codes: readonly string[]) =>
+  Math.max(0, ...codes.map((code) => roles.get(code)?.withdrawTier ?? 0));
+
+/** True when nobody else could administer everything without this person. */
+function isLastSuper(world: World, operator: Operator): boolean {
+  const now = world.clock.now();
+  return isSuper(operator) && !world.operators.some((one) => one !== operator && isSuper(one) && canSignIn(one, now));
+}
+
+/** @throws Refusal 409 when nobody would be left who may do everything */
+export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
+  if (isLastSuper(world, operator)) throw conflict(world, operator, LAST, lang);
+}
+
+const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
+
+/** 409: who changed the record and when; the caller adds the row as it is. */
+function conflict(world: World, operator: Operator, text: Text, lang: Lang, error: ErrorCode = 'STATE_CONFLICT'): Refusal {
+  const { username: who, updatedBy, updatedAt } = operator;
+  const values = { who, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt) };
+  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+}
+
+/** Why this operator cannot act on that one now, for `allowed` and `denied`; the access key is not asked here. */
+export function obstacle(
+  world: World,
+  target: Operator,
+  actor: Operator,
+  action: OperatorAction,
+  lang: Lang,
+): Refusal | undefined {
+  if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
+  if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
+  const status = statusOf(target, world.clock.now());
+  if (!operatorStates[action].includes(status)) return conflict(world, target, STATES[status], lang);
+  if (action === 'disable' && isLastSuper(world, target)) return conflict(world, target, LAST, lang);
+  if (action === 'kick' && openSessions(world, target).length === 0) return conflict(world, target, NO_SESSION, lang);
+  return undefined;
+}
+
+/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+export function demand(world: World, target: Operator, actor: Operator, action: OperatorAction, lang: Lang, version?: unknown) {
+  const refusal = obstacle(world, target, actor, action, lang);
+  if (refusal) throw refusal;
+  if (version !== undefined && version !== target.version) throw conflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
+}
+
+/** What roles may not bring together in one person, as a fault of the field (docs/rules/role.md#separation). */
+export function separationFault(world: World, codes: readonly string[]) {
+  const pair = codes.includes(SUPER) ? undefined : forbiddenPair(grantedBy(world, codes), (key) => riskOf(key) === 'MONEY');
+  if (!pair) return undefined;
+  const [one, other] = pair.map(nameOfKey) as [Text, Text];
+  return { name: 'roleCodes', rule: 'separation', text: [0, 1].map((at) => sayPair(at as 0 | 1, one, other)) as unknown as Text };
+}
+
+const sayPair = (at: 0 | 1, one: Text, other: Text) => say(at ? 'zh' : 'en', PAIR, { one: one[at], other: other[at] });
+
+/** Nobody gives a wider scope than his own. @throws Refusal 403 */
+export function demandScopeHeld({ scope }: Operator, { type, values }: Scope): void {
+  if (scope.type === 'ALL') return;
+  if (type !== scope.type || values.some((value) => !scope.values.includes(value))) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+}

@@ -1,0 +1,202 @@
+import type {
+  OperatorAction,
+  OperatorDetail,
+  OperatorFilter,
+  OperatorKey,
+  OperatorSession,
+  OperatorStatistics,
+  Operator as WireOperator,
+} from '@/contract';
+import { isHighRisk } from '../../../src/domain/keyRisk';
+import { operatorStates } from '../../../src/domain/operator';
+import { closureOf } from '../../base/access';
+import { showLogLine } from '../../base/callLog';
+import { implications } from '../../base/implications';
+import { maskName } from '../../base/mask';
+import { holds, soughtIn } from '../../base/rowFilter';
+import { allKeys, nameOfKey, riskOf } from '../../base/screens';
+import type { OperationLog } from '../../engine/log';
+import { badParameter } from '../../engine/schema';
+import { type Lang, say, type Text } from '../../engine/text';
+import { DAY, iso, timeOf } from '../../engine/time';
+import { accessOf } from '../../flow/roles';
+import { canSignIn, type Login, type Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import { isSuper, obstacle, openSessions, seenAt, statusOf, tierOf } from './operatorRules';
+
+const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const INACTIVE_DAYS = 30;
+const SHOWN_LOGS = 50;
+
+/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
+const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
+
+/** Phone (M3): the last four digits. */
+const maskMobile = (mobile: string) => `***${mobile.slice(-4)}`;
+
+/** Names of people are for those who administer them; everybody else sees the first character (M2). */
+const seesNames = ({ access }: Operator) => access.has('sys:operator:edit');
+
+const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
+
+/** Nobody misses these where the state does not ask for them. */
+const ONLY_WHERE_FIT: ReadonlySet<OperatorAction> = new Set(['enable', 'unlock', 'kick', 'resetPassword']);
+
+function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pick<WireOperator, 'allowed' | 'denied'> {
+  const allowed: OperatorAction[] = [];
+  const denied: NonNullable<WireOperator['denied']> = [];
+  const status = statusOf(target, world.clock.now());
+  for (const action of ACTIONS) {
+    const key = `sys:operator:${action}`;
+    const isFit = operatorStates[action].includes(status);
+    if (!isFit && ONLY_WHERE_FIT.has(action)) continue;
+    const refusal = obstacle(world, target, actor, action, lang);
+    if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    else if (!refusal) allowed.push(action);
+    else denied.push({ action, why: say(lang, refusal.text, refusal.values) });
+  }
+  return { allowed, denied };
+}
+
+/** What a row says of an operator to everybody, masked. */
+export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: boolean): WireOperator {
+  const now = world.clock.now();
+  const { access, roles: codes, scope, lockedUntil } = operator;
+  return {
+    operatorId: operator.id,
+    username: operator.username,
+    realName: hasName ? operator.realName : maskName(operator.realName),
+    email: maskEmail(operator.email),
+    mobile: operator.mobile && maskMobile(operator.mobile),
+    department: operator.department,
+    roles: codes.map((roleCode) => ({ roleCode, roleName: say(lang, world.roles.get(roleCode)?.name ?? [roleCode, roleCode]) })),
+    dataScope: { type: scope.type, values: [...scope.values] },
+    withdrawTier: operator.withdrawTier,
+    roleTier: tierOf(world, codes),
+    status: statusOf(operator, now),
+    statusReason: operator.statusReason,
+    statusRemark: operator.statusRemark,
+    lockedUntil: lockedUntil > now ? iso(lockedUntil) : null,
+    passwordChangedAt: timeOf(operator.passwordChangedAt),
+    linkUntil: operator.linkUntil !== null && operator.linkUntil > now ? iso(operator.linkUntil) : null,
+    lastLoginAt: timeOf(operator.lastLoginAt),
+    lastLoginIp: operator.lastLoginIp,
+    failCount: operator.failures,
+    onlineSessions: openSessions(world, operator).length,
+    validUntil: timeOf(operator.validUntil),
+    effectiveKeyCount: access.size,
+    highRiskKeyCount: [...access].filter((key) => isHighRisk(riskOf(key))).length,
+    lastReviewAt: timeOf(operator.lastReviewAt),
+    lastReviewBy: operator.lastReviewBy,
+    createdAt: iso(operator.createdAt),
+    createdBy: operator.createdBy,
+    updatedAt: iso(operator.updatedAt),
+    updatedBy: operator.updatedBy,
+    version: operator.version,
+  };
+}
+
+/** One row as this person sees it, with what may be done. */
+export const showOperator = (world: World, operator: Operator, actor: Operator, lang: Lang): WireOperator => ({
+  ...fieldsOf(world, operator, lang, seesNames(actor)),
+  ...rights(world, operator, actor, lang),
+});
+
+/** One operator with what he did last. */
+export const showOperatorDetail = (
+  world: World,
+  log: OperationLog,
+  operator: Operator,
+  actor: Operator,
+  lang: Lang,
+): OperatorDetail => ({
+  ...showOperator(world, operator, actor, lang),
+  logs: log.entries
+    .filter(({ operatorId }) => operatorId === operator.id)
+    .slice(-SHOWN_LOGS)
+    .reverse()
+    .map((entry) => showLogLine(entry, lang)),
+});
+
+/** Names of those of the roles that give each key, in force now. */
+export function keysOf(world: World, codes: readonly string[], lang: Lang): OperatorKey[] {
+  const inEffect = accessOf(world, codes);
+  const given = codes
+    .map((code) => world.roles.get(code))
+    .filter((role) => role?.status === 'ACTIVE')
+    .map((role) => ({ name: say(lang, role?.name ?? ['', '']), keys: closureOf(role?.keys ?? [], allKeys, implications) }));
+  return [...allKeys]
+    .filter((key) => inEffect.has(key))
+    .map((key) => ({
+      key,
+      name: say(lang, nameOfKey(key)),
+      risk: riskOf(key),
+      roles: given.filter(({ keys }) => keys.has(key)).map(({ name }) => name),
+    }));
+}
+
+/** An open session; `current` is the one of the call. */
+export const showSession = ({ id, startedAt, lastSeenAt, ip, userAgent }: Login, current?: Login): OperatorSession => ({
+  sessionId: id,
+  startedAt: iso(startedAt),
+  lastSeenAt: iso(lastSeenAt),
+  ip,
+  userAgent,
+  isCurrent: current?.id === id,
+});
+
+/** Operators that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
+export function findOperators(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Operator[] {
+  const { keyword, operatorId, role, department, status, key, notSeenDays, online } = query as OperatorFilter;
+  const now = world.clock.now();
+  const tests: ((one: Operator) => boolean)[] = [];
+  const oneOf = (wanted: string | undefined, of: (one: Operator) => readonly string[]) => {
+    if (!wanted) return;
+    const set = new Set(wanted.split(','));
+    tests.push((one) => of(one).some((value) => set.has(value)));
+  };
+  const sought = soughtIn(keyword);
+  if (sought.length > 0)
+    tests.push(
+      ({ id, username, realName }) => sought.includes(id) || holds(sought, [username, seesNames(actor) ? realName : '']),
+    );
+  oneOf(operatorId, ({ id }) => [id]);
+  oneOf(role, ({ roles }) => roles);
+  oneOf(department, (one) => [one.department]);
+  if (!isHeader) oneOf(status, (one) => [statusOf(one, now)]);
+  if (key) tests.push(({ access }) => access.has(key));
+  if (notSeenDays !== undefined) tests.push((one) => now - seenAt(one) >= notSeenDays * DAY);
+  if (online !== undefined) tests.push((one) => openSessions(world, one).length > 0 === online);
+  return world.operators.filter((one) => tests.every((passes) => passes(one))).sort(orderOf(query));
+}
+
+const SORTS: Readonly<Record<string, (one: Operator) => string | number>> = {
+  username: ({ username }) => username,
+  lastLoginAt: ({ lastLoginAt }) => lastLoginAt ?? 0,
+  lastReviewAt: ({ lastReviewAt }) => lastReviewAt ?? 0,
+  createdAt: ({ createdAt }) => createdAt,
+};
+
+function orderOf({ sortField, sortOrder }: { sortField?: unknown; sortOrder?: unknown }) {
+  const by = Object.hasOwn(SORTS, String(sortField ?? 'createdAt')) ? SORTS[String(sortField ?? 'createdAt')] : undefined;
+  if (!by) throw badParameter('sortField');
+  const sign = sortOrder === 'ascend' ? 1 : -1;
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  // Newest first among equals.
+  return (a: Operator, b: Operator) => sign * compare(by(a), by(b)) || Number(b.id) - Number(a.id);
+}
+
+/** Figures of the header (docs/rules/operator.md#statistics). */
+export function statisticsOf(world: World, operators: readonly Operator[]): OperatorStatistics {
+  const now = world.clock.now();
+  const count = (test: (one: Operator) => boolean) => operators.filter(test).length;
+  const isActive = (one: Operator) => canSignIn(one, now);
+  return {
+    active: count((one) => statusOf(one, now) === 'ACTIVE'),
+    locked: count((one) => statusOf(one, now) === 'LOCKED'),
+    invited: count(({ status }) => status === 'INVITED'),
+    inactive: count((one) => isActive(one) && now - seenAt(one) >= INACTIVE_DAYS * DAY),
+    moneyHolders: count((one) => isActive(one) && [...one.access].some((key) => riskOf(key) === 'MONEY')),
+    superAdmins: count((one) => isActive(one) && isSuper(one)),
+  };
+}

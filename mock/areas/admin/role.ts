@@ -1,0 +1,288 @@
+import type { RoleAction, RoleFilter } from '@/contract';
+import { reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { holds, soughtIn } from '../../base/rowFilter';
+import type { Answer, Handler } from '../../engine/call';
+import { badParameter, invalid } from '../../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { grantFaults, inOrder, refreshAccess, whyNotKeys } from '../../flow/roles';
+import type { Operator, PlatformCall, Role } from '../../model/operators';
+import type { World } from '../../model/world';
+import {
+  capTiers,
+  copiedKeys,
+  createRoleBook,
+  memberConflict,
+  membersOf,
+  notHeld,
+  obstacle,
+  type RoleBook,
+  sayPair,
+} from './roleRules';
+import { compare, fieldsOf, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
+
+const NO_ROLE: Text = ['There is no such role.', '角色不存在。'];
+const CHANGED: Text = ['The role was changed by {who} {ago} ago.', '该角色已于 {ago}前被 {who} 修改。'];
+const CODE_USED: Text = ['Another role has this code.', '该角色编码已被使用。'];
+const NO_KEY: Text = ['There is no key {key} in the menu.', '菜单中没有权限 {key}。'];
+const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
+const REASON: Text = ['Say why: the role moves money or administers the system.', '该角色涉及资金或系统管理，请说明原因。'];
+const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mayGrant', 'sort', 'status'] as const;
+
+/** What a role has before anybody has set it. */
+const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant'> = { withdrawTier: 0, mayGrant: [] };
+
+const SORTS: Readonly<Record<string, (row: Row) => number>> = {
+  sort: (row) => row.sort,
+  operatorCount: (row) => row.operatorCount,
+  keyCount: (row) => row.keyCount,
+  withdrawTier: (row) => row.withdrawTier,
+  createdAt: (row) => Date.parse(row.createdAt),
+  updatedAt: (row) => Date.parse(row.updatedAt),
+};
+
+type Row = ReturnType<typeof fieldsOf>;
+
+/** The roles that pass the filter, in the order asked for. @throws Refusal 400 */
+function select(world: World, book: RoleBook, query: Record<string, unknown>): Role[] {
+  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
+  const sought = soughtIn(keyword);
+  const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
+  const found = inOrder(world).filter(
+    (role) =>
+      holds(sought, [role.code, ...role.name, role.description]) &&
+      isOneOf(roleCode, role.code) &&
+      (!accessKey || book.openedOf(role).has(accessKey)) &&
+      (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
+      isOneOf(status, role.status) &&
+      (builtin === undefined || role.builtin === builtin) &&
+      (hasOrphans === undefined || book.orphansOf(role).length > 0 === hasOrphans),
+  );
+  const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: string };
+  if (sortField === undefined) return found;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  const sign = sortOrder === 'ascend' ? 1 : -1;
+  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role))]));
+  return found.sort((a, b) => sign * ((values.get(a) ?? 0) - (values.get(b) ?? 0)));
+}
+
+/** One page of a list. */
+function pageOf<T>(all: readonly T[], { current, pageSize }: Record<string, unknown>) {
+  const [at, size] = [Number(current), Number(pageSize)];
+  return { list: all.slice((at - 1) * size, at * size), total: all.length, current: at, pageSize: size };
+}
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  roleCode: ['Role code', '角色编码'],
+  roleName: ['Name (Chinese)', '中文名称'],
+  roleNameEn: ['Name (English)', '英文名称'],
+  description: ['Description', '说明'],
+  operatorCount: ['Operators', '用户数'],
+  keyCount: ['Keys', '权限数'],
+  effectiveKeyCount: ['Keys in effect', '有效权限数'],
+  orphanCount: ['Orphan keys', '失效权限数'],
+  withdrawTier: ['Review tier', '审核级别'],
+  mayGrant: ['Can assign', '可分配角色'],
+  riskLevel: ['Risk', '风险等级'],
+  builtin: ['Builtin', '内置'],
+  status: ['Status', '状态'],
+  conflictsWith: ['Not together with', '互斥角色'],
+  sort: ['Order', '排序'],
+  createdAt: ['Created (UTC)', '创建时间（UTC）'],
+  createdBy: ['Created by', '创建人'],
+  updatedAt: ['Changed (UTC)', '修改时间（UTC）'],
+  updatedBy: ['Changed by', '修改人'],
+};
+
+const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
+function down(world: World, call: PlatformCall): Answer {
+  const book = createRoleBook(world);
+  const rows = select(world, book, call.query).map((role) => fieldsOf(world, book, role));
+  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
+}
+
+/** A 422 whose sentence is made for the case. */
+const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
+  invalid(lang, [{ name, rule, text: [sentence, sentence] }]);
+
+/** Roles: bundles of access keys. */
+export function roleHandlers(world: World): Record<string, Handler<Operator>> {
+  /** @throws Refusal 404 */
+  function find(code: unknown): Role {
+    const role = world.roles.get(String(code));
+    if (!role) throw new Refusal(404, 'NOT_FOUND', NO_ROLE);
+    return role;
+  }
+
+  const rowOf = ({ actor, lang }: PlatformCall, role: Role) => showRole(world, createRoleBook(world), role, actor, lang);
+
+  /** A role that this action may be done to, in the version that the operator saw. @throws Refusal 403, 404 or 409 */
+  function demand(call: PlatformCall, action: RoleAction): Role {
+    const { actor, at, body, lang } = call;
+    const role = find(body.roleCode);
+    const refusal = obstacle(world, createRoleBook(world), role, action, actor, lang);
+    const isOld = action !== 'copy' && body.version !== role.version;
+    if (isOld && refusal?.code !== 403) {
+      const values = { who: role.updatedBy, ago: ago(lang, at - role.updatedAt) };
+      const changed = { changedBy: role.updatedBy, changedAt: timeOf(role.updatedAt) };
+      throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, { current: rowOf(call, role), ...changed });
+    }
+    if (!refusal) return role;
+    const { code, error, text, values, data } = refusal;
+    throw code === 409 ? new Refusal(code, error, text, values, { current: rowOf(call, role), ...data }) : refusal;
+  }
+
+  /** @throws Refusal 422 */
+  function checkFields(
+    { actor, body, lang }: PlatformCall,
+    code?: string,
+    { withdrawTier: before, mayGrant: listed } = NEW_ROLE,
+  ) {
+    const faults: Parameters<typeof invalid>[1][number][] = [];
+    if (code && world.roles.has(code))
+      faults.push({ name: body.newRoleCode ? 'newRoleCode' : 'roleCode', rule: 'unique', text: CODE_USED });
+    const tier = Number(body.withdrawTier ?? before);
+    if (tier > before && tier > actor.withdrawTier) faults.push({ name: 'withdrawTier', rule: 'own', text: TIER });
+    faults.push(...grantFaults(world, actor, (body.mayGrant as string[] | undefined) ?? [], listed));
+    if (faults.length > 0) throw invalid(lang, faults);
+  }
+
+  /** Puts a change into force: from the next call on, for everybody whom it concerns. */
+  function apply(call: PlatformCall, role: Role, change: Partial<Role>) {
+    const { actor, at, note } = call;
+    const before = fieldsOf(world, createRoleBook(world), role);
+    Object.assign(role, change, { version: role.version + 1, updatedAt: at, updatedBy: actor.username });
+    const { withdrawTier = 0 } = change;
+    if (withdrawTier < before.withdrawTier) capTiers(world, role);
+    refreshAccess(world);
+    const after = fieldsOf(world, createRoleBook(world), role);
+    note.level = [before, after].every(({ riskLevel }) => riskLevel === 'LOW') ? 'MEDIUM' : 'HIGH';
+    note.about = { name: role.name[0], changes: changesOf<Row>(before, after, FIELDS) };
+    return { data: rowOf(call, role) };
+  }
+
+  function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
+    const { actor, at, body, note } = call;
+    const { roleName, roleNameEn, description = '', sort } = body as Record<string, string> & { sort?: number };
+    const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
+    const role: Role = {
+      code,
+      name: [String(roleNameEn).trim(), String(roleName).trim()],
+      description: description.trim(),
+      keys,
+      status: 'ACTIVE',
+      builtin: false,
+      withdrawTier,
+      mayGrant,
+      sort: sort ?? (world.roles.size + 1) * 10,
+      version: 1,
+      ...audit,
+    };
+    world.roles.set(code, role);
+    note.level = createRoleBook(world).riskOfRole(role) === 'LOW' ? 'MEDIUM' : 'HIGH';
+    note.about = { entity: 'role', ids: [code], name: role.name[0] };
+    return { data: rowOf(call, role) };
+  }
+
+  return {
+    pageRoles({ actor, lang, query }) {
+      const book = createRoleBook(world);
+      const page = pageOf(select(world, book, query), query);
+      return { data: { ...page, list: page.list.map((role) => showRole(world, book, role, actor, lang)) } };
+    },
+    getRoleStatistics: ({ lang }) => ({ data: showStatistics(world, createRoleBook(world), lang) }),
+    getRole: ({ actor, lang, query }) => ({
+      data: showRoleDetail(world, createRoleBook(world), find(query.roleCode), actor, lang),
+    }),
+    compareRoles: ({ actor, lang, query }) => ({
+      data: compare(world, createRoleBook(world), [find(query.a), find(query.b)], actor, lang),
+    }),
+    getRoleMatrix: ({ actor, lang }) => ({ data: showMatrix(world, createRoleBook(world), actor, lang) }),
+    pageRoleMembers({ query }) {
+      const page = pageOf(membersOf(world, find(query.roleCode)), query);
+      return { data: { ...page, list: page.list.map(showMember) } };
+    },
+    downloadRoles: (call) => down(world, call),
+    addRole(call) {
+      const { roleCode, withdrawTier = 0, mayGrant = [] } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
+      checkFields(call, roleCode);
+      return born(call, roleCode, [], { withdrawTier, mayGrant });
+    },
+    copyRole(call) {
+      const role = demand(call, 'copy');
+      const { newRoleCode } = call.body as { newRoleCode: string };
+      const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
+      checkFields(call, newRoleCode);
+      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), { ...NEW_ROLE, withdrawTier });
+    },
+    editRole(call) {
+      const role = demand(call, 'edit');
+      checkFields(call, undefined, role);
+      const {
+        roleName,
+        roleNameEn,
+        description = role.description,
+        withdrawTier = role.withdrawTier,
+        mayGrant = role.mayGrant,
+        sort = role.sort,
+      } = call.body as {
+        roleName: string;
+        roleNameEn: string;
+        description?: string;
+        withdrawTier?: number;
+        mayGrant?: string[];
+        sort?: number;
+      };
+      const name: Text = [roleNameEn.trim(), roleName.trim()];
+      return apply(call, role, { name, description: description.trim(), withdrawTier, mayGrant, sort });
+    },
+    grantRole(call) {
+      const { actor, body, lang } = call;
+      const role = demand(call, 'grant');
+      const keys = body.accessKeys as string[];
+      const added = keys.filter((key) => !role.keys.includes(key));
+      const removed = role.keys.filter((key) => !keys.includes(key));
+      const book = createRoleBook(world);
+      const unknown = added.find((key) => !book.grantable.has(key));
+      if (unknown) throw refuseField(lang, 'accessKeys', 'enum', say(lang, NO_KEY, { key: unknown }));
+      const refusal = notHeld(added, actor, lang);
+      if (refusal) throw refusal;
+      // As it would be: a book of its own, so that nothing of it stays when it is refused.
+      const next = { ...role, keys };
+      const nextBook = createRoleBook(world);
+      const pair = nextBook.pairOf(nextBook.openedOf(next).keys());
+      const sentence = pair ? sayPair(pair, lang) : memberConflict(world, book, next, lang);
+      if (sentence) throw refuseField(lang, 'accessKeys', 'separation', sentence);
+      const withheld = whyNotKeys(world, actor, role, keys);
+      if (withheld) throw invalid(lang, [{ name: 'accessKeys', rule: 'critical', text: withheld }]);
+      const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
+      if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
+      reasonOf(call);
+      const answer = apply(call, role, { keys });
+      const change = { field: 'accessKeys', before: removed.join(', ') || null, after: added.join(', ') || null };
+      call.note.about = { ...call.note.about, changes: [change] };
+      return answer;
+    },
+    enableRole: (call) => apply(call, demand(call, 'enable'), { status: 'ACTIVE' }),
+    disableRole(call) {
+      const role = demand(call, 'disable');
+      reasonOf(call);
+      return apply(call, role, { status: 'DISABLED' });
+    },
+    removeRole(call) {
+      const role = demand(call, 'remove');
+      world.roles.delete(role.code);
+      // Views that were shared with it are their owners' alone again.
+      for (const view of world.views.values()) if (view.roleCode === role.code) view.roleCode = null;
+      for (const other of world.roles.values()) other.mayGrant = other.mayGrant.filter((code) => code !== role.code);
+      call.note.level = 'HIGH';
+      call.note.about = { name: role.name[0] };
+      return { data: { roleCode: role.code } };
+    },
+  };
+}

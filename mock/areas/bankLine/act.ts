@@ -1,0 +1,70 @@
+import type { BankLineAction } from '@/contract';
+import { bankLineFits } from '../../../src/domain/bankLine';
+import { isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, moneyOf } from '../../base/money';
+import { Refusal, type Text } from '../../engine/text';
+import { conflictOf } from '../../flow/versions';
+import type { BankLine } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { seesCard } from '../../model/scope';
+import type { World } from '../../model/world';
+import { lineObstacle, type Why } from './rules';
+import { showLine } from './view';
+
+const NO_LINE: Text = ['There is no such movement, or it is outside your scope.', '流水不存在或不在您的数据范围内。'];
+const EXPLAINED: Text = ['This movement is explained already.', '该流水已匹配或已忽略。'];
+const OPEN: Text = ['This movement is not explained yet.', '该流水尚未匹配或忽略。'];
+
+/** The movement, if this operator may see it. @throws Refusal 404 */
+export function findLine({ pool }: World, operator: Operator, no: string): BankLine {
+  const line = pool.lines.get(no);
+  if (!line || !seesCard(operator, line.card)) throw new Refusal(404, 'NOT_FOUND', NO_LINE);
+  return line;
+}
+
+/** A refusal of what does not fit, with the row as it is. */
+export const refuse = (world: World, call: PlatformCall, line: BankLine, { text, values }: Why): Refusal =>
+  conflictOf(call, line, showLine(world, line, call.actor, call.lang), text, values ?? {});
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+function demand(world: World, call: PlatformCall, line: BankLine, version: number, action: BankLineAction) {
+  if (!bankLineFits(action, line.matchStatus)) throw refuse(world, call, line, { text: action === 'unmatch' ? OPEN : EXPLAINED });
+  if (line.version !== version) throw conflictOf(call, line, showLine(world, line, call.actor, call.lang));
+  const why = lineObstacle(world, line, action);
+  if (why) throw refuse(world, call, line, why);
+}
+
+const stateOf = ({ matchStatus, bizType, bizNo, ignoreReason }: BankLine) => ({ matchStatus, bizType, bizNo, ignoreReason });
+const TOLD = ['matchStatus', 'bizType', 'bizNo', 'ignoreReason'] as const;
+
+export interface LineRef {
+  lineNo: string;
+  version: number;
+}
+
+/**
+ * One action on one movement, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+export function act(
+  world: World,
+  call: PlatformCall,
+  { lineNo, version }: LineRef,
+  action: BankLineAction,
+  run: (line: BankLine) => void,
+): BankLine {
+  const { actor, lang, note } = call;
+  const line = findLine(world, actor, lineNo);
+  const { currency } = line.card;
+  if (isAbout(call, lineNo)) note.about = { amount: moneyOf(line.amount, factsOf(currency).digits), currency, ...note.about };
+  const before = stateOf(line);
+  try {
+    demand(world, call, line, version, action);
+    run(line);
+  } catch (error) {
+    throw withCurrent(error, () => showLine(world, line, actor, lang));
+  }
+  tellChanges(call, changesOf(before, stateOf(line), TOLD), lineNo);
+  return line;
+}

@@ -1,0 +1,201 @@
+import type { BankFileLine, BankImportLine, BankImportOutcome, BankProfile } from '@/contract';
+import { type BankFault, type BankRead, readBankLine } from '../../../src/domain/bankProfiles';
+import { formatTime } from '../../../src/domain/time';
+import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { type Lang, say, type Text } from '../../engine/text';
+import { MINUTE } from '../../engine/time';
+import { dedupeKeyOf, type Movement, twinOf } from '../../flow/cards/book';
+import type { BankCard, BankLine } from '../../model/cards';
+import type { World } from '../../model/world';
+
+/** The clocks of banks are not ours. */
+const AHEAD_MS = 5 * MINUTE;
+
+type Rule = BankFault | 'future' | 'conflict';
+
+const FAULTS: Readonly<Record<Rule, Text>> = {
+  required: ['This cell is empty.', '该单元格为空。'],
+  time: ['This is no date and time as the bank writes them.', '日期时间格式与该银行格式不符。'],
+  number: ['This is no amount as the bank writes them.', '金额格式与该银行格式不符。'],
+  digits: ['More digits after the point than the currency has.', '小数位数超过该币种。'],
+  zero: ['There is no amount.', '没有金额。'],
+  both: ['Money in and money out in one line.', '同一行同时有收入和支出。'],
+  future: ['This time has not come yet.', '该时间尚未到来。'],
+  conflict: ['The reference is known with another amount or direction.', '该流水号已存在，但金额或方向不同。'],
+};
+
+/** A line of a bank's file, and what it is to the book of its card. */
+export interface FileLine {
+  /** Its place among the lines of the call. */
+  index: number;
+  rowNo: number;
+  outcome: BankImportOutcome;
+  faults: { name: string; rule: Rule }[];
+  movement: (Movement & { bankAfter: bigint | null; ref: string | null }) | null;
+  twin: BankLine | null;
+  twinRowNo: number | null;
+  isChainBreak: boolean;
+}
+
+/** The moment at which clocks of a zone show this time; the earlier one where they show it twice. @param local `2026-11-20T14:05:00` */
+export function momentOf(local: string, zone: string): number {
+  const wanted = Date.parse(`${local}Z`);
+  const shownAt = (at: number) => Date.parse(`${formatTime(new Date(at).toISOString(), zone).replace(' ', 'T')}Z`);
+  const first = wanted - (shownAt(wanted) - wanted);
+  return first - (shownAt(first) - wanted);
+}
+
+const textOrNull = (text: string | undefined) => text?.trim() || null;
+
+function movementOf(card: BankCard, line: BankFileLine, { localTime, direction, amount, balance }: BankRead) {
+  const { digits } = factsOf(card.currency);
+  const isBelow = balance?.startsWith('-') ?? false;
+  const after = balance === null ? null : (minorOf(isBelow ? balance.slice(1) : balance, digits) ?? 0n);
+  return {
+    direction,
+    amount: minorOf(amount, digits) ?? 0n,
+    bankTime: momentOf(localTime, card.workZone),
+    source: 'FILE' as const,
+    bankAfter: after !== null && isBelow ? -after : after,
+    ref: textOrNull(line.reference),
+    counterpartyName: textOrNull(line.counterpartyName),
+    counterpartyAccountNo: textOrNull(line.counterpartyAccountNo),
+    postscript: textOrNull(line.postscript),
+  };
+}
+
+type Known = Pick<Movement, 'direction' | 'amount' | 'bankTime'>;
+const likeness = ({ direction, amount, bankTime }: Known) => `${direction} ${amount} ${Math.floor(bankTime / MINUTE)}`;
+
+/** Finds movements of a card that are told of again, also where only one of the two tellers gave a reference. */
+function bookOf(world: World, card: BankCard) {
+  const alike = new Map<string, BankLine[]>();
+  for (const line of world.pool.lines.group(card.id)) alike.set(likeness(line), [...(alike.get(likeness(line)) ?? []), line]);
+  return {
+    twin(movement: NonNullable<FileLine['movement']>): BankLine | undefined {
+      const known = twinOf(world, card, movement);
+      if (known) return known;
+      return alike.get(likeness(movement))?.find(({ ref, bankAfter }) => {
+        const isSaidOnce = ref === null || movement.ref === null;
+        return isSaidOnce && (bankAfter === null || movement.bankAfter === null || bankAfter === movement.bankAfter);
+      });
+    },
+    /** The same reference on a movement that goes the other way. */
+    opposite(movement: NonNullable<FileLine['movement']>): BankLine | undefined {
+      if (movement.ref === null) return undefined;
+      return twinOf(world, card, { ...movement, direction: movement.direction === 'IN' ? 'OUT' : 'IN' });
+    },
+  };
+}
+
+/** Marks where a balance does not follow from the one before it, from the last line that was booked before the file on. */
+function markChain(lines: readonly FileLine[], before: BankLine | undefined) {
+  let last = before?.bankAfter ?? null;
+  for (const line of lines) {
+    const { movement } = line;
+    if (!movement) {
+      last = null;
+      continue;
+    }
+    const { direction, amount, bankAfter } = movement;
+    const led = last === null ? null : last + (direction === 'IN' ? amount : -amount);
+    line.isChainBreak = led !== null && bankAfter !== null && led !== bankAfter;
+    last = bankAfter ?? led;
+  }
+}
+
+/** The last movement with a balance that the bank had before the file begins. */
+function lineBefore(world: World, card: BankCard, lines: readonly FileLine[]): BankLine | undefined {
+  const start = lines[0]?.movement?.bankTime;
+  if (start === undefined) return undefined;
+  const inFile = new Set(lines.map(({ twin }) => twin));
+  return world.pool.lines
+    .group(card.id)
+    .filter((line) => line.bankAfter !== null && line.bankTime <= start && !inFile.has(line))
+    .sort((a, b) => a.bankTime - b.bankTime)
+    .at(-1);
+}
+
+/** The lines as they followed each other: some banks write the newest first. */
+function inOrder(lines: readonly FileLine[]): FileLine[] {
+  const times = lines.flatMap(({ movement }) => movement?.bankTime ?? []);
+  const isNewestFirst = (times[0] ?? 0) > (times.at(-1) ?? 0);
+  const read = isNewestFirst ? [...lines].reverse() : [...lines];
+  let last = 0;
+  // What cannot be read stays where it stands.
+  const keyed = read.map((line) => {
+    last = line.movement?.bankTime ?? last;
+    return { line, at: last };
+  });
+  return keyed.sort((a, b) => a.at - b.at).map(({ line }) => line);
+}
+
+/**
+ * What each line of a bank's file is to the book of a card (docs/rules/bankLine.md#import): new, known, in conflict with what is
+ * known, or wrong.
+ * @returns in the order of the bank's time
+ */
+export function readFile(world: World, card: BankCard, profile: BankProfile, lines: readonly BankFileLine[]): FileLine[] {
+  const { digits } = factsOf(card.currency);
+  const book = bookOf(world, card);
+  const now = world.clock.now();
+  const seen = new Map<string, FileLine>();
+  const read = inOrder(
+    lines.map((line, index): FileLine => {
+      const { read: found, faults } = readBankLine(profile, line, digits);
+      const movement = found ? movementOf(card, line, found) : null;
+      const isAhead = movement !== null && movement.bankTime > now + AHEAD_MS;
+      return {
+        index,
+        rowNo: line.rowNo,
+        outcome: 'NEW',
+        faults: isAhead ? [{ name: 'time', rule: 'future' }] : faults,
+        movement: isAhead ? null : movement,
+        twin: null,
+        twinRowNo: null,
+        isChainBreak: false,
+      };
+    }),
+  );
+  for (const line of read) judge(line);
+  markChain(read, lineBefore(world, card, read));
+  return read;
+
+  function judge(line: FileLine) {
+    const { movement } = line;
+    if (!movement) {
+      line.outcome = 'ERROR';
+      return;
+    }
+    const opposite = { ...movement, direction: movement.direction === 'IN' ? 'OUT' : 'IN' } as const;
+    const first = seen.get(dedupeKeyOf(card, movement));
+    const turned = movement.ref === null ? undefined : seen.get(dedupeKeyOf(card, opposite));
+    const twin = book.twin(movement) ?? null;
+    const against = book.opposite(movement) ?? null;
+    Object.assign(line, { twin: twin ?? against, twinRowNo: (first ?? turned)?.rowNo ?? null });
+    const others = [twin?.amount, first?.movement?.amount].filter((amount) => amount !== undefined);
+    const isOther = against !== null || turned !== undefined || others.some((amount) => amount !== movement.amount);
+    if (isOther) Object.assign(line, { outcome: 'CONFLICT', faults: [{ name: 'reference', rule: 'conflict' }] });
+    else if (twin || first) line.outcome = 'DUPLICATE';
+    if (!first) seen.set(dedupeKeyOf(card, movement), line);
+  }
+}
+
+/** The faults of a line in words. */
+export const faultsIn = ({ faults }: FileLine, lang: Lang) =>
+  faults.map(({ name, rule }) => ({ name, rule, msg: say(lang, FAULTS[rule]) }));
+
+/** A line of a dry run as the wire has it. */
+export function showFileLine(line: FileLine, { currency }: BankCard, lang: Lang): BankImportLine {
+  const { rowNo, outcome, twin, twinRowNo, movement, isChainBreak } = line;
+  return {
+    rowNo,
+    outcome,
+    twinOf: twin?.no ?? null,
+    twinRowNo,
+    direction: movement?.direction ?? null,
+    amount: movement ? moneyOf(movement.amount, factsOf(currency).digits) : null,
+    isChainBreak,
+    faults: faultsIn(line, lang),
+  };
+}

@@ -1,0 +1,133 @@
+import type { BankLineFilter } from '@/contract';
+import { isWithinDays } from '../../../src/domain/timeRange';
+import { bulk, reasonOf } from '../../base/bulk';
+import { listFile } from '../../base/exportFile';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { badParameter } from '../../engine/schema';
+import { select } from '../../engine/store';
+import { say, type Text } from '../../engine/text';
+import { matchLine } from '../../flow/cards/collect';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { seesCard } from '../../model/scope';
+import type { World } from '../../model/world';
+import { act, findLine, type LineRef } from './act';
+import { showCandidates } from './candidates';
+import { importFile } from './import';
+import { lineFigures, lineSortOf, linesFor, lineTestsOf, lineTotals } from './list';
+import { ignore, match, unmatch } from './match';
+import { lineFields, showLine, showLineDetail } from './view';
+
+const REMATCH_DAYS = 31;
+const HIDDEN = '******';
+const RANGE: Text = ['{name} must lie before its end, at most 31 days.', '{name} 必须早于结束时间，且不超过 31 天。'];
+const TOTAL: Text = ['Total', '合计'];
+const IGNORED: Text = ['{done} of {all} ignored.', '已忽略 {done} / {all} 笔。'];
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  bankTime: ['Bank time (UTC)', '银行时间（UTC）'],
+  valueDate: ['Value date', '起息日'],
+  lineNo: ['Movement', '流水号'],
+  cardId: ['Card', '银行卡编号'],
+  cardNo: ['Card no.', '卡号'],
+  bankCode: ['Bank', '银行'],
+  currency: ['Currency', '币种'],
+  direction: ['Direction', '收支方向'],
+  inAmount: ['In', '收入'],
+  outAmount: ['Out', '支出'],
+  bankBalanceAfter: ['Bank balance after', '银行余额'],
+  bookBalanceAfter: ['Book balance after', '账面余额'],
+  counterpartyName: ['Counterparty', '对方户名'],
+  counterpartyAccountNo: ['Counterparty account', '对方账号'],
+  postscript: ['Postscript', '附言'],
+  bankRefNo: ['Bank reference', '银行流水号'],
+  source: ['Source', '来源'],
+  matchStatus: ['Match status', '匹配状态'],
+  bizType: ['Explained by', '业务类型'],
+  bizNo: ['Order', '业务单号'],
+  matchedBy: ['Matched by', '匹配人'],
+  matchedAt: ['Matched (UTC)', '匹配时间（UTC）'],
+  ignoreReason: ['Reason', '忽略原因'],
+  chainBreak: ['Chain break', '余额断链'],
+};
+
+const NUMERIC = new Set(['inAmount', 'outAmount', 'bankBalanceAfter', 'bookBalanceAfter']);
+
+/** Handlers of the movements on own cards by operation id. */
+export function bankLineHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const rowOf = ({ actor, lang }: PlatformCall, line: Parameters<typeof showLine>[1]) => showLine(world, line, actor, lang);
+  const single = (call: PlatformCall, action: 'match' | 'unmatch', run: typeof match) => ({
+    data: rowOf(
+      call,
+      act(world, call, call.body as unknown as LineRef, action, (line) => run(world, call, line)),
+    ),
+  });
+
+  return {
+    pageBankLines(call) {
+      const { actor, query, at } = call;
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = lineTotals();
+      const paging = { sort: lineSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(linesFor(world, query), lineTestsOf(actor, query as BankLineFilter, at), paging);
+      return { data: { list: list.map((line) => rowOf(call, line)), total, current, pageSize, summary: sum.list() } };
+    },
+    getBankLine: ({ actor, lang, query }) => ({
+      data: showLineDetail(world, findLine(world, actor, String(query.lineNo)), actor, lang, logOf()),
+    }),
+    getBankLineStatistics: (call) => ({ data: lineFigures(world, call) }),
+    downloadBankLines(call) {
+      const { actor, lang, query, at } = call;
+      const sum = lineTotals();
+      const { list } = select(linesFor(world, query), lineTestsOf(actor, query as BankLineFilter, at), {
+        sort: lineSortOf(query),
+        each: sum.add,
+      });
+      const { format: _format, columns: _columns, sortField: _field, sortOrder: _order, ...filters } = query;
+      // The head of a file tells its filters: never a name or an account.
+      for (const name of ['counterpartyName', 'counterpartyAccountNo']) if (filters[name] !== undefined) filters[name] = HIDDEN;
+      return listFile(call, {
+        stem: 'cardStatement',
+        title: ['Bank card statement', '银行卡流水'],
+        columns: COLUMNS,
+        numeric: NUMERIC,
+        filters,
+        rows: list.map((line) => {
+          const row = lineFields(world, line);
+          return { ...row, [line.direction === 'IN' ? 'inAmount' : 'outAmount']: row.amount };
+        }),
+        tail: sum
+          .list()
+          .map(({ currency, count, inAmount, outAmount }) => [say(lang, TOTAL), currency, String(count), inAmount, outAmount]),
+      });
+    },
+    listBankLineCandidates: ({ actor, lang, query }) => ({
+      data: showCandidates(world, findLine(world, actor, String(query.lineNo)), actor, lang),
+    }),
+    matchBankLine: (call) => single(call, 'match', match),
+    unmatchBankLine: (call) => single(call, 'unmatch', unmatch),
+    ignoreBankLines(call) {
+      // Said once of all: a reason that says nothing refuses the whole.
+      reasonOf(call);
+      return bulk<LineRef>(call, 'lineNo', IGNORED, (ref) => {
+        const line = act(world, call, ref, 'ignore', (one) => ignore(world, call, one));
+        return { status: line.matchStatus, version: line.version, current: rowOf(call, line) };
+      });
+    },
+    rematchBankLines(call) {
+      const { actor, body, note } = call;
+      const { cardId, ...range } = body as { cardId?: string | null; from: string; to: string };
+      const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+      if (from >= to || !isWithinDays(from, to, REMATCH_DAYS, actor.timeZone)) throw badParameter('from', RANGE);
+      const lines = linesFor(world, { cardId: cardId ?? undefined }).filter(
+        ({ card, direction, matchStatus, bankTime }) =>
+          direction === 'IN' && matchStatus === 'UNMATCHED' && bankTime >= from && bankTime < to && seesCard(actor, card),
+      );
+      const matched = lines.filter((line) => matchLine(world, line) !== undefined);
+      note.detail = { cardId, ...range, tried: lines.length, matched: matched.length };
+      note.about = { entity: 'bankLine', ids: matched.map(({ no }) => no).slice(0, 100) };
+      return { data: { tried: lines.length, matched: matched.length } };
+    },
+    importBankLines: (call) => importFile(world, call),
+  };
+}

@@ -1,0 +1,96 @@
+import type { BankFileLine, BankImportOutcome, BankImportResult, BankProfile } from '@/contract';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { matchLine } from '../../flow/cards/collect';
+import { bookKnown } from '../../flow/cards/desk';
+import type { BankCard } from '../../model/cards';
+import type { PlatformCall } from '../../model/operators';
+import { seesCard } from '../../model/scope';
+import type { World } from '../../model/world';
+import { type FileLine, faultsIn, readFile, showFileLine } from './bankFile';
+
+const TOLD_FAULTS = 50;
+const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
+const UNUSED: Text = ['This card has no book: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
+const ROWS: Text = ['A line of the file stands here twice.', '文件中的行号重复。'];
+
+const BAD_LINES: Text = [
+  '{count} lines cannot be booked. Correct them or leave them out; nothing was saved.',
+  '有 {count} 行无法入账，请更正或移除；未保存任何数据。',
+];
+
+interface Import {
+  cardId: string;
+  bankProfile: BankProfile;
+  fileName: string;
+  lines: BankFileLine[];
+  dryRun: boolean;
+}
+
+/** The card whose book the file belongs to. @throws Refusal 422 */
+function cardIn({ pool }: World, { actor, lang }: PlatformCall, cardId: string): BankCard {
+  const card = pool.cards.get(cardId);
+  if (!card || !seesCard(actor, card)) throw invalid(lang, [{ name: 'cardId', rule: 'exists', text: NO_CARD }]);
+  if (card.status === 'PENDING_REVIEW' || card.status === 'RETIRED')
+    throw invalid(lang, [{ name: 'cardId', rule: 'state', text: UNUSED }]);
+  return card;
+}
+
+const sumOf = (lines: readonly FileLine[], wanted: 'IN' | 'OUT') =>
+  lines.reduce((sum, { movement }) => (movement?.direction === wanted ? sum + movement.amount : sum), 0n);
+
+/** 422 that names the cells of the first wrong lines: a file is booked as a whole or not at all. */
+function refuseLines(lines: readonly FileLine[], { lang }: PlatformCall): Refusal {
+  const fields = lines
+    .slice(0, TOLD_FAULTS)
+    .flatMap((line) => faultsIn(line, lang).map(({ name, ...rest }) => ({ name: `lines.${line.index}.${name}`, ...rest })));
+  return new Refusal(422, 'VALIDATION', BAD_LINES, { count: lines.length }, { fields });
+}
+
+/**
+ * A bank's file (docs/rules/bankLine.md#import): a dry run says what would become of each line; the real one books what is new, once,
+ * and looks for the orders of the money that came in. @throws Refusal 422
+ */
+export function importFile(world: World, call: PlatformCall): Answer {
+  const { actor, body, lang, note } = call;
+  const { cardId, bankProfile, fileName, lines: sent, dryRun } = body as unknown as Import;
+  // Names and accounts of the file have no place in the log.
+  note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length };
+  const card = cardIn(world, call, cardId);
+  note.about = { entity: 'card', ids: [card.id] };
+  if (new Set(sent.map(({ rowNo }) => rowNo)).size !== sent.length)
+    throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROWS }]);
+  const lines = readFile(world, card, bankProfile, sent);
+  const of = (outcome: BankImportOutcome) => lines.filter((line) => line.outcome === outcome);
+  const [fresh, known, against, wrong] = [of('NEW'), of('DUPLICATE'), of('CONFLICT'), of('ERROR')];
+  if (!dryRun && against.length + wrong.length > 0)
+    throw refuseLines(
+      [...wrong, ...against].sort((a, b) => a.index - b.index),
+      call,
+    );
+  let matchedCount = 0;
+  if (!dryRun)
+    for (const { movement, rowNo } of fresh) {
+      if (!movement) continue;
+      const line = bookKnown(world, card, { ...movement, rawText: `${fileName} · ${rowNo}`, by: actor.username });
+      if (matchLine(world, line)) matchedCount++;
+    }
+  const { digits } = factsOf(card.currency);
+  const counts = { newCount: fresh.length, duplicateCount: known.length };
+  note.detail = { ...note.detail, ...counts, matchedCount };
+  const data: BankImportResult = {
+    dryRun,
+    currency: card.currency,
+    ...counts,
+    conflictCount: against.length,
+    errorCount: wrong.length,
+    chainBreaks: lines.filter(({ isChainBreak }) => isChainBreak).length,
+    matchedCount,
+    inAmount: moneyOf(sumOf(fresh, 'IN'), digits),
+    outAmount: moneyOf(sumOf(fresh, 'OUT'), digits),
+    lines: dryRun ? [...lines].sort((a, b) => a.index - b.index).map((line) => showFileLine(line, card, lang)) : [],
+  };
+  return { data };
+}

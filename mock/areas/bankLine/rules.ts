@@ -1,0 +1,57 @@
+import type { BankLineAction } from '@/contract';
+import { collectTransitions } from '../../../src/domain/collect';
+import type { Text } from '../../engine/text';
+import type { BankLine, BatchItem, Collect } from '../../model/cards';
+import type { World } from '../../model/world';
+
+const CREDITED: Text = [
+  'The collection {no} is credited by this movement; a refund is the way back.',
+  '该流水已为收款订单 {no} 入账，只能通过退款处理。',
+];
+
+const PAID: Text = [
+  'The payout {no} is booked by this movement; it is taken back where the payout is.',
+  '该流水已为代付明细 {no} 记账，请在代付明细处退票。',
+];
+
+const SWEPT: Text = ['A sweep between own cards is recognized by the platform itself.', '自有卡之间的归集由平台识别，不能取消。'];
+const FIXED: Text = ['The state of {no} does not allow it.', '{no} 的当前状态不允许此操作。'];
+const TIED: Text = ['{no} has the movement {line} already; unmatch that one first.', '{no} 已匹配流水 {line}，请先取消该匹配。'];
+
+const PAID_OTHERWISE: Text = [
+  'The pay order {order} of {no} was paid in another way.',
+  '{no} 的支付订单 {order} 已通过其他方式付款。',
+];
+
+export interface Why {
+  text: Text;
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Why a movement cannot be parted from what explains it; undefined when it can. */
+function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why | undefined {
+  if (matchStatus !== 'MATCHED') return undefined;
+  const values = { no: bizNo ?? '' };
+  if (bizType === 'SWEEP') return { text: SWEPT };
+  if (bizType !== 'COLLECT') return { text: PAID, values };
+  const status = pool.collects.get(bizNo ?? '')?.status;
+  if (status === 'SUCCESS') return { text: CREDITED, values };
+  return (collectTransitions.unmatch.from as readonly (string | undefined)[]).includes(status)
+    ? undefined
+    : { text: FIXED, values };
+}
+
+/** Why an action that fits the state is not possible all the same; undefined when it is (docs/rules/bankLine.md#actions). */
+export const lineObstacle = (world: World, line: BankLine, action: BankLineAction): Why | undefined =>
+  action === 'unmatch' ? tiedBy(world, line) : undefined;
+
+/** Why no movement can be tied to this collection now; undefined when one can. */
+export function collectObstacle({ no, line, order, status }: Collect): Why | undefined {
+  if (line) return { text: TIED, values: { no, line: line.no } };
+  if (order.successType !== null) return { text: PAID_OTHERWISE, values: { no, order: order.no } };
+  return (collectTransitions.confirm.from as readonly string[]).includes(status) ? undefined : { text: FIXED, values: { no } };
+}
+
+/** Why no movement can pay this item now; undefined when one can: it must have been sent. */
+export const itemObstacle = ({ no, status }: BatchItem): Why | undefined =>
+  status === 'UNKNOWN' || status === 'PAYING' ? undefined : { text: FIXED, values: { no } };

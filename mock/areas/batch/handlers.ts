@@ -1,0 +1,179 @@
+import type { BatchDetail } from '@/contract';
+import { reasonOf } from '../../base/bulk';
+import { factsOf, minorOf } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import {
+  cancelItems,
+  changeBatch,
+  countsOf,
+  demandBalance,
+  digestOf,
+  endWhenDone,
+  holdBatch,
+  moveBatch,
+  moveItem,
+  releaseHeld,
+} from '../../flow/cards/batch';
+import { entriesOf, logsOf, showEvents, showNote } from '../../flow/show';
+import type { Batch } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { batchesFile, resultFile, templateFile } from './file';
+import { APPROVAL_MS, demandGroup, importBatch, scheduleIn } from './import';
+import { batchFigures, findBatches } from './list';
+import { canRetry, retryItems } from './retry';
+import { actOnBatch, batchConflict, findBatch, toldBy } from './rules';
+import { showBatch, unsentOf } from './view';
+
+const CONTROL_COUNT: Text = ['Does not match the number of lines.', '与明细笔数不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the sum of the lines.', '与明细合计金额不一致。'];
+
+const OTHER_CONTENT: Text = [
+  'The lines are not those that were submitted. Send it back and have it submitted again.',
+  '明细内容与提交时不一致，请驳回并重新提交。',
+];
+
+/** Typed totals; what is wrong is said, what would be right is not (docs/rules/batch.md#create). @throws Refusal 422 */
+function demandControl({ body, lang }: PlatformCall, batch: Batch) {
+  const { count, amount } = countsOf(batch).total;
+  const faults: { name: string; rule: string; text: Text }[] = [];
+  if (body.controlCount !== count) faults.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
+  if (minorOf(String(body.controlAmount), factsOf(batch.currency).digits) !== amount)
+    faults.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
+  if (faults.length > 0) throw invalid(lang, faults);
+}
+
+/** What was decided or asked for is void: nothing is frozen, no card is promised. */
+function voidApproval(world: World, call: PlatformCall, batch: Batch) {
+  releaseHeld(world, batch, batch.held);
+  Object.assign(batch, { digest: null, submittedAt: null, checker: null, decidedAt: null, decisionRemark: null });
+  for (const item of batch.items)
+    if (item.status === 'ASSIGNED') {
+      Object.assign(item, { card: null, assignee: null });
+      moveItem(world, item, 'unassign', 'WAIT', toldBy(call, 'UNASSIGNED'), call.actor.username);
+    }
+}
+
+/** Handlers of the batches by operation id. */
+export function batchHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { clock } = world;
+
+  function submit(call: PlatformCall): Answer {
+    return actOnBatch(world, call, 'submit', (batch) => {
+      demandControl(call, batch);
+      demandBalance(
+        batch,
+        batch.items.reduce((sum, { amount }) => sum + amount, 0n),
+      );
+      const { username } = call.actor;
+      holdBatch(world, batch);
+      const now = clock.now();
+      const change = { maker: username, submittedAt: now, dueAt: now + APPROVAL_MS, digest: digestOf(batch) };
+      Object.assign(batch, change, { checker: null, decidedAt: null, decisionRemark: null });
+      moveBatch(world, batch, 'submit', 'WAIT_APPROVE', toldBy(call, 'BATCH_SUBMITTED'), username);
+    });
+  }
+
+  function approve(call: PlatformCall): Answer {
+    const { actor, lang } = call;
+    const { remark } = call.body as { remark?: string };
+    return actOnBatch(world, call, 'approve', (batch) => {
+      if (batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
+      Object.assign(batch, { checker: actor.username, decidedAt: clock.now(), decisionRemark: remark ?? null });
+      moveBatch(world, batch, 'approve', 'APPROVED', toldBy(call, 'BATCH_APPROVED', { remark }), actor.username);
+    });
+  }
+
+  function reject(call: PlatformCall): Answer {
+    const reason = reasonOf(call);
+    const { username } = call.actor;
+    return actOnBatch(world, call, 'reject', (batch) => {
+      releaseHeld(world, batch, batch.held);
+      Object.assign(batch, { checker: username, decidedAt: clock.now(), decisionRemark: reason.remark ?? null });
+      moveBatch(world, batch, 'reject', 'REJECTED', toldBy(call, 'BATCH_REJECTED', reason), username);
+    });
+  }
+
+  function edit(call: PlatformCall): Answer {
+    const { body, actor } = call;
+    const { batchName, groupCode, scheduleAt } = body as {
+      batchName?: string;
+      groupCode?: string | null;
+      scheduleAt?: string | null;
+    };
+    return actOnBatch(world, call, 'edit', (batch) => {
+      if (groupCode !== undefined) demandGroup(world, call, batch.currency, groupCode ?? '');
+      const change: Partial<Batch> = {
+        ...(batchName !== undefined && { name: batchName }),
+        ...(groupCode !== undefined && { groupCode: groupCode ?? '' }),
+        ...(scheduleAt !== undefined && { scheduleAt: scheduleIn(call, scheduleAt) }),
+        editedBy: actor.username,
+      };
+      voidApproval(world, call, batch);
+      Object.assign(batch, change);
+      const to = batch.status === 'INVALID' ? 'INVALID' : 'DRAFT';
+      moveBatch(world, batch, 'edit', to, toldBy(call, 'BATCH_EDITED'), actor.username);
+    });
+  }
+
+  function cancel(call: PlatformCall): Answer {
+    const told = toldBy(call, 'BATCH_CANCELED', reasonOf(call));
+    const { username } = call.actor;
+    return actOnBatch(world, call, 'cancel', (batch) => {
+      cancelItems(world, batch, unsentOf(batch), { ...told, kind: 'ITEM_CANCELED' }, username);
+      if (batch.status === 'PAUSED') {
+        changeBatch(world, batch, {}, told, username);
+        endWhenDone(world, batch);
+        return;
+      }
+      batch.finishedAt = clock.now();
+      moveBatch(world, batch, 'cancel', 'CANCELED', told, username);
+    });
+  }
+
+  const detail = ({ actor, lang, query }: PlatformCall): BatchDetail => {
+    const batch = findBatch(world, actor, query.batchNo);
+    return {
+      ...showBatch(world, batch, actor, lang),
+      events: showEvents(batch.events),
+      entries: entriesOf(world, batch.account, batch.no).filter(({ accountNo }) => accountNo === batch.account.no),
+      noteList: batch.notes.map(showNote),
+      logs: logsOf(logOf(), { entity: 'batch', no: batch.no, events: batch.events, notes: batch.notes }, lang),
+    };
+  };
+
+  return {
+    pageBatches(call) {
+      const { actor, lang, query } = call;
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { list, total, summary } = findBatches(world, call, (current - 1) * pageSize, pageSize);
+      return { data: { list: list.map((batch) => showBatch(world, batch, actor, lang)), total, current, pageSize, summary } };
+    },
+    getBatch: (call) => ({ data: detail(call) }),
+    getBatchStatistics: (call) => ({ data: batchFigures(world, call) }),
+    downloadBatches: (call) => batchesFile(world, call),
+    downloadBatchTemplate: (call) => templateFile(call),
+    downloadBatchResult: (call) => resultFile(world, call),
+    importBatch: (call) => importBatch(world, call),
+    editBatch: edit,
+    submitBatch: submit,
+    approveBatch: approve,
+    rejectBatch: reject,
+    cancelBatch: cancel,
+    pauseBatch(call) {
+      const told = toldBy(call, 'BATCH_PAUSED', reasonOf(call));
+      return actOnBatch(world, call, 'pause', (batch) => moveBatch(world, batch, 'pause', 'PAUSED', told, call.actor.username));
+    },
+    resumeBatch: (call) =>
+      actOnBatch(world, call, 'resume', (batch) =>
+        moveBatch(world, batch, 'resume', 'PAYING', toldBy(call, 'BATCH_RESUMED'), call.actor.username),
+      ),
+    retryBatch: (call) =>
+      actOnBatch(world, call, 'retry', (batch) => {
+        retryItems(world, batch, batch.items.filter(canRetry), toldBy(call, 'BATCH_RETRIED'), call.actor.username);
+      }),
+  };
+}

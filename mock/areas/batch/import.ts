@@ -1,0 +1,284 @@
+import type { BatchImportResult } from '@/contract';
+import { type BatchLineCells, banksOf, batchCountries, lineChecker } from '../../../src/domain/batchLines';
+import { unrealNumber } from '../../base/banks';
+import { factsOf, minorOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { createRandom } from '../../engine/random';
+import { invalid } from '../../engine/schema';
+import { type Lang, Refusal, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
+import { cancelItems, changeBatch, moveBatch, untouched } from '../../flow/cards/batch';
+import { mayTrade } from '../../flow/merchants';
+import { payoutFee } from '../../flow/payout/order';
+import type { Batch, BatchItem, LineFault } from '../../model/cards';
+import type { PlatformCall } from '../../model/operators';
+import type { Holder } from '../../model/parties';
+import { seesHolder } from '../../model/scope';
+import type { World } from '../../model/world';
+import { actOnBatch, findBatch, toldBy } from './rules';
+import { showFaults } from './view';
+
+const WEEK = 7 * DAY;
+
+/** So long the check of a file takes (docs/rules/batch.md#check): half a second for every thousand lines. */
+const CHECK_MS = 0.5;
+
+/** An approval is due so long after a batch was made or submitted. */
+export const APPROVAL_MS = 2 * 3_600_000;
+
+/** Accounts that nobody is paid at; invented ones, as all (docs/rules/simulation.md#world). */
+export const BLACKLIST: readonly string[] = (() => {
+  const random = createRandom('black list');
+  return Array.from({ length: 5 }, () => unrealNumber(random));
+})();
+
+const NO_BANKS: Text = ['No bank of this currency can be paid to.', '该币种没有可付款的银行。'];
+
+const NO_MCH: Text = [
+  'There is no such merchant that may ask for payouts in your scope.',
+  '商户不存在、不可代付或不在您的数据范围内。',
+];
+
+const NO_ACCOUNT: Text = ['The merchant has no account in this currency.', '该商户没有此币种的账户。'];
+
+const OWN_SCOPE: Text = [
+  'Only who sees all data pays for the platform; choose a merchant.',
+  '平台自有批次需全部数据范围，请选择商户。',
+];
+
+const NO_GROUP: Text = ['No card pool of this currency has this code.', '该币种没有此卡池。'];
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
+const OTHER: Text = ['The batch is for another one; make a new batch.', '与原批次不一致，请新建批次。'];
+
+const SAME_FILE: Text = [
+  'The same file came within seven days: batch {batchNo}. Confirm that it shall be paid again.',
+  '近 7 天内已上传相同文件（批次 {batchNo}），请确认是否重复付款。',
+];
+
+interface Body {
+  batchNo?: string;
+  fileName: string;
+  fileSha256: string;
+  currency: string;
+  mchNo?: string | null;
+  batchName: string;
+  groupCode?: string | null;
+  scheduleAt?: string | null;
+  lines: BatchLineCells[];
+  dryRun: boolean;
+  isSameFileAccepted?: boolean;
+}
+
+/** @throws Refusal 422 when no card of the currency stands in this pool */
+export function demandGroup({ pool }: World, { lang }: PlatformCall, currency: string, groupCode: string) {
+  if (groupCode && ![...pool.cards.values()].some((card) => card.currency === currency && card.groupCode === groupCode))
+    throw invalid(lang, [{ name: 'groupCode', rule: 'exists', text: NO_GROUP }]);
+}
+
+/** When a batch shall be paid, ms; null is at once. @throws Refusal 422 for a time that is over */
+export function scheduleIn({ lang, at }: PlatformCall, wanted: string | null | undefined): number | null {
+  if (!wanted) return null;
+  const time = Date.parse(wanted);
+  if (time <= at) throw invalid(lang, [{ name: 'scheduleAt', rule: 'future', text: PAST }]);
+  return time;
+}
+
+/** Whose money it is. @throws Refusal 422 */
+function payerIn(world: World, { actor, lang }: PlatformCall, { mchNo, currency }: Body) {
+  const refuse = (text: Text) => invalid(lang, [{ name: 'mchNo', rule: 'exists', text }]);
+  if (!mchNo) {
+    if (actor.scope.type !== 'ALL') throw refuse(OWN_SCOPE);
+    const holder = world.holders.find(({ type }) => type === 'PLATFORM') as Holder;
+    return { holder, account: world.ledger.account(holder.no, currency, 'BALANCE', false) };
+  }
+  const holder = world.merchants.get(mchNo)?.holder;
+  if (!holder || !seesHolder(actor, holder) || !mayTrade(world, holder, 'payout')) throw refuse(NO_MCH);
+  const own = holder.accounts.find(({ account }) => account.currency === currency && account.type === 'BALANCE');
+  if (!own) throw refuse(NO_ACCOUNT);
+  return { holder, account: own.account };
+}
+
+/** Payments of the last seven days by payee and amount, with the batch that makes them. */
+function recentOf({ pool, clock }: World, currency: string, own: string | undefined): Map<string, string> {
+  const since = clock.now() - WEEK;
+  const recent = new Map<string, string>();
+  for (const batch of pool.batches.rows) {
+    if (batch.createdAt < since || batch.no === own || batch.currency !== currency || batch.status === 'CANCELED') continue;
+    for (const { payeeBankCode, payeeAccountNo, net, status } of batch.items)
+      if (status !== 'CANCELED' && status !== 'FAILED' && status !== 'INVALID')
+        recent.set(`${payeeBankCode}|${payeeAccountNo}|${net}`, batch.no);
+  }
+  return recent;
+}
+
+interface Line {
+  cells: BatchLineCells;
+  faults: readonly LineFault[];
+  warnings: readonly LineFault[];
+  net: bigint;
+  fee: bigint;
+}
+
+/** All lines with what is wrong with them, and what they cost; a line with a fault costs nothing. */
+function readLines(world: World, { lines, currency, batchNo }: Body, holder: Holder): Line[] {
+  const { digits } = factsOf(currency);
+  const banks = (world.dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
+  const checked = lineChecker({ currency, banks: banksOf(banks, currency) }).check(lines);
+  const recent = recentOf(world, currency, batchNo);
+  return lines.map((cells, at) => {
+    const { faults, warnings } = checked[at] as (typeof checked)[number];
+    const found: LineFault[] = [...faults];
+    const warned: LineFault[] = [...warnings];
+    const account = cells.payeeAccountNo?.trim() ?? '';
+    if (BLACKLIST.includes(account)) found.push({ name: 'payeeAccountNo', rule: 'blacklist' });
+    const net = found.length > 0 ? 0n : (minorOf(cells.amount?.trim() ?? '', digits) ?? 0n);
+    const before = found.length > 0 ? undefined : recent.get(`${cells.payeeBankCode?.trim()}|${account}|${net}`);
+    if (before) warned.push({ name: 'payeeAccountNo', rule: 'recent', values: { batchNo: before } });
+    const fee = holder.type === 'PLATFORM' || net === 0n ? 0n : payoutFee(holder, currency, net);
+    return { cells, faults: found, warnings: warned, net, fee };
+  });
+}
+
+function itemOf(world: World, call: PlatformCall, batch: Batch, { cells, faults, warnings, net, fee }: Line): BatchItem {
+  const { actor, at } = call;
+  const text = (value: string | undefined) => value?.trim() ?? '';
+  return {
+    no: world.numberOf('BI'),
+    batch,
+    rowNo: cells.rowNo,
+    outItemNo: text(cells.outItemNo),
+    payeeName: text(cells.payeeName),
+    payeeAccountNo: text(cells.payeeAccountNo),
+    payeeBankCode: text(cells.payeeBankCode),
+    payeeMobile: text(cells.payeeMobile) || null,
+    payeeDocNo: text(cells.payeeDocNo) || null,
+    amount: net + fee,
+    fee,
+    net,
+    status: faults.length > 0 ? 'INVALID' : 'WAIT',
+    faults,
+    warnings,
+    ...untouched(at, actor.username),
+    replaces: null,
+    remark: text(cells.remark) || null,
+    events: [{ at, ...toldBy(call, 'ITEM_CREATED') }],
+  };
+}
+
+function newBatch(world: World, call: PlatformCall, body: Body, payer: ReturnType<typeof payerIn>): Batch {
+  const { actor, at } = call;
+  const { username } = actor;
+  return world.pool.batches.insert({
+    no: world.numberOf('B'),
+    name: body.batchName,
+    source: 'FILE',
+    ...payer,
+    currency: body.currency,
+    groupCode: body.groupCode ?? '',
+    status: 'VALIDATING',
+    items: [],
+    fileName: null,
+    fileSha256: null,
+    digest: null,
+    held: 0n,
+    scheduleAt: scheduleIn(call, body.scheduleAt),
+    startedAt: null,
+    finishedAt: null,
+    dueAt: at + APPROVAL_MS,
+    maker: username,
+    editedBy: username,
+    submittedAt: null,
+    checker: null,
+    decidedAt: null,
+    decisionRemark: null,
+    createdAt: at,
+    createdBy: username,
+    updatedAt: at,
+    updatedBy: username,
+    version: 1,
+    events: [{ at, ...toldBy(call, 'BATCH_CREATED') }],
+    notes: [],
+  });
+}
+
+/** Gives a batch its lines, and ends the check of them a moment later. */
+function fill(world: World, call: PlatformCall, batch: Batch, body: Body, lines: readonly Line[]) {
+  const { pool, clock } = world;
+  batch.items = lines.map((line) => pool.items.insert(itemOf(world, call, batch, line)));
+  const { fileName, fileSha256 } = body;
+  Object.assign(batch, { fileName, fileSha256, editedBy: call.actor.username });
+  pool.files.set(fileSha256, { batchNo: batch.no, at: call.at });
+  const to = lines.some(({ faults }) => faults.length > 0) ? 'INVALID' : 'DRAFT';
+  clock.schedule(call.at + Math.ceil(lines.length * CHECK_MS), () =>
+    moveBatch(world, batch, 'check', to, { kind: 'BATCH_CHECKED', actorType: 'SYSTEM' }),
+  );
+}
+
+/** Puts the lines of a corrected file in the place of the present ones; those stay as given up, for who looks for one of them. */
+function refill(world: World, call: PlatformCall, batch: Batch, body: Body, lines: readonly Line[]) {
+  const { actor } = call;
+  if (batch.currency !== body.currency) throw invalid(call.lang, [{ name: 'currency', rule: 'equals', text: OTHER }]);
+  if (batch.holder.type === 'PLATFORM' ? body.mchNo : batch.holder.no !== body.mchNo)
+    throw invalid(call.lang, [{ name: 'mchNo', rule: 'equals', text: OTHER }]);
+  const scheduleAt = scheduleIn(call, body.scheduleAt);
+  cancelItems(world, batch, batch.items, toldBy(call, 'ITEM_DROPPED'), actor.username);
+  const change = { name: body.batchName, groupCode: body.groupCode ?? '', scheduleAt, checker: null, decidedAt: null };
+  changeBatch(world, batch, change, toldBy(call, 'LINES_REPLACED'), actor.username);
+  moveBatch(world, batch, 'check', 'VALIDATING', toldBy(call, 'CHECK_STARTED'), actor.username);
+  fill(world, call, batch, body, lines);
+}
+
+/** @throws Refusal 422 for a currency that no bank of the world takes */
+export function demandBanks(currency: string, lang: Lang) {
+  if (!Object.hasOwn(batchCountries, currency)) throw invalid(lang, [{ name: 'currency', rule: 'exists', text: NO_BANKS }]);
+}
+
+/** Checks the lines of a file, and makes or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
+export function importBatch(world: World, call: PlatformCall): Answer {
+  const body = call.body as unknown as Body;
+  const { lang, actor, at, note } = call;
+  const { lines: sent, ...rest } = body;
+  note.detail = { ...rest, lines: sent.length };
+  demandBanks(body.currency, lang);
+  // One that exists already is not told about to who may not see it.
+  if (body.batchNo) findBatch(world, actor, body.batchNo);
+  const payer = payerIn(world, call, body);
+  demandGroup(world, call, body.currency, body.groupCode ?? '');
+  scheduleIn(call, body.scheduleAt);
+  const same = world.pool.files.get(body.fileSha256);
+  if (same && same.at > at - WEEK && same.batchNo !== body.batchNo && !body.isSameFileAccepted) {
+    const { batchNo } = same;
+    throw new Refusal(409, 'DUPLICATE', SAME_FILE, { batchNo }, { field: 'fileSha256', existingId: batchNo });
+  }
+  const lines = readLines(world, body, payer.holder);
+  const told = lines.filter(({ faults, warnings }) => faults.length + warnings.length > 0);
+  const good = lines.filter(({ faults }) => faults.length === 0);
+  const money = (minor: bigint) => moneyOf(minor, factsOf(body.currency).digits);
+  let batch: Batch | undefined;
+  if (!body.dryRun && body.batchNo)
+    actOnBatch(world, call, 'import', (found) => {
+      batch = found;
+      refill(world, call, found, body, lines);
+    });
+  else if (!body.dryRun) {
+    batch = newBatch(world, call, body, payer);
+    fill(world, call, batch, body, lines);
+    note.about = { name: payer.holder.name, currency: body.currency, entity: 'batch', ids: [batch.no] };
+  }
+  const result: BatchImportResult = {
+    batchNo: batch?.no ?? null,
+    status: batch?.status ?? null,
+    version: batch?.version ?? null,
+    lineCount: lines.length,
+    totalAmount: money(good.reduce((sum, { net }) => sum + net, 0n)),
+    totalFee: money(good.reduce((sum, { fee }) => sum + fee, 0n)),
+    faultCount: lines.length - good.length,
+    warnCount: told.filter(({ warnings }) => warnings.length > 0).length,
+    lines: told.map(({ cells, faults, warnings }) => ({
+      rowNo: cells.rowNo,
+      faults: showFaults(faults, lang),
+      warnings: showFaults(warnings, lang),
+    })),
+  };
+  return { data: result };
+}

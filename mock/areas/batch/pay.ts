@@ -1,0 +1,257 @@
+import type { BatchItemCard, BatchItemFilter, BatchItemStatistics, BatchItemStatus } from '@/contract';
+import { listFile } from '../../base/exportFile';
+import { maskAccount } from '../../base/mask';
+import { factsOf, moneyOf } from '../../base/money';
+import { soughtIn, Tests, totalsBy } from '../../base/rowFilter';
+import type { Handler } from '../../engine/call';
+import { badParameter } from '../../engine/schema';
+import { type Sort, select } from '../../engine/store';
+import { say, type Text } from '../../engine/text';
+import { HOUR, MINUTE, timeOf } from '../../engine/time';
+import { bookOf } from '../../flow/cards/accounts';
+import { channelOfCard, listenOf } from '../../flow/cards/use';
+import { showEvents } from '../../flow/show';
+import type { BankCard, Batch, BatchItem } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { batchPayActions } from './payHandlers';
+import { leftToday, PLAN_OBSTACLES, planOf, promisesOf } from './payPlan';
+import { showPayItem } from './payRules';
+import { findBatch } from './rules';
+import { showBatch } from './view';
+
+/** What the pace is measured over. */
+const PACE_MS = 5 * MINUTE;
+const HOURS_SHOWN = 24;
+const OPEN: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING']);
+const ENDED: ReadonlySet<BatchItemStatus> = new Set(['SUCCESS', 'FAILED', 'UNKNOWN']);
+
+const TITLE: Text = ['Lines of a batch', '批次明细'];
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  rowNo: ['Row', '行号'],
+  itemNo: ['Line no.', '明细号'],
+  outItemNo: ['Own no.', '商户明细号'],
+  payeeName: ['Beneficiary', '收款人'],
+  payeeAccountNo: ['Account', '收款账号'],
+  payeeBankCode: ['Bank', '收款银行'],
+  currency: ['Currency', '币种'],
+  amount: ['Amount', '金额'],
+  fee: ['Fee Amount', '手续费'],
+  netAmount: ['Net Amount', '到账金额'],
+  status: ['Status', '状态'],
+  cardId: ['Card', '付款卡'],
+  cardNo: ['Card no.', '付款卡号'],
+  bankRefNo: ['Bank reference', '银行流水号'],
+  failCode: ['Fail code', '失败代码'],
+  failMsg: ['Fail reason', '失败原因'],
+  attempts: ['Attempts', '申请次数'],
+  assigneeName: ['Assignee', '处理人'],
+  appliedAt: ['Applied (UTC)', '申请时间（UTC）'],
+  paidAt: ['Paid (UTC)', '付款时间（UTC）'],
+  replacedByItemNo: ['Paid again as', '重付明细号'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+};
+
+const NUMERIC = new Set(['rowNo', 'amount', 'fee', 'netAmount', 'attempts']);
+
+const SORTS: Readonly<Record<string, (item: BatchItem) => number>> = {
+  rowNo: (item) => item.rowNo,
+  netAmount: (item) => Number(item.net),
+  updatedAt: (item) => item.updatedAt,
+};
+
+/** By row unless somebody wants another order. @throws Refusal 400 */
+function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: string; sortOrder?: string }): Sort<BatchItem> {
+  const sort = SORTS[sortField];
+  if (!sort) throw badParameter('sortField');
+  return { by: sort, descending: sortOrder === 'descend' };
+}
+
+/** The tests that a line must pass. @throws Refusal 400 */
+function testsOf({ actor, query }: PlatformCall) {
+  const filter = query as unknown as BatchItemFilter;
+  const tests = new Tests<BatchItem>(query, ({ batch }) => batch.currency);
+  const numbers = filter.itemNo && new Set(filter.itemNo.split(','));
+  tests.add(numbers && ((item) => numbers.has(item.no)));
+  const sought = soughtIn(filter.keyword);
+  tests.add(
+    sought.length > 0 &&
+      (({ no, outItemNo, bankRefNo }) => [no, outItemNo, bankRefNo].some((one) => sought.includes(one?.toUpperCase() ?? ''))),
+  );
+  tests.oneOf('status', ({ status }) => status);
+  tests.oneOf('cardId', ({ card }) => card?.id);
+  tests.oneOf('bankCode', ({ payeeBankCode }) => payeeBankCode);
+  tests.oneOf('failCode', ({ failCode }) => failCode);
+  tests.add(filter.assignee === 'ME' && (({ assignee }) => assignee === actor));
+  tests.add(filter.assignee === 'NONE' && (({ assignee }) => assignee === null));
+  const flags = filter.riskFlag?.split(',');
+  tests.add(
+    flags && (({ faults, warnings }) => [...faults, ...warnings].some(({ rule }) => flags.includes(FLAG_OF[rule] ?? ''))),
+  );
+  tests.money('amountMin', 'amountMax', ({ net }) => net);
+  return tests.list;
+}
+
+/** Rules of lines that are a risk (docs/rules/batch.md#risks). */
+const FLAG_OF: Readonly<Record<string, string>> = {
+  duplicate: 'DUPLICATE_IN_FILE',
+  recent: 'DUPLICATE_RECENT',
+  blacklist: 'BLACKLIST_HIT',
+};
+
+/** The chosen card, with what it can still pay beside all that is promised to it. */
+function showCard(world: World, card: BankCard): BatchItemCard {
+  const money = (minor: bigint) => moneyOf(minor, factsOf(card.currency).digits);
+  const left = leftToday(world, card, promisesOf(world).get(card));
+  const channel = channelOfCard(world, card);
+  const isHeard = channel && channel.purpose !== 'RECEIPT';
+  return {
+    cardId: card.id,
+    cardNo: maskAccount(card.no),
+    bankCode: card.bankCode,
+    bankName: card.bankName,
+    status: card.status,
+    statusReason: card.statusReason,
+    listenStatus: isHeard ? listenOf(channel, world.clock.now()).status : null,
+    leftToday: money(left.amount),
+    leftCount: left.count,
+    dailyOutLimit: money(card.dailyOutLimit),
+    maxPerTxn: money(card.maxPerTxn),
+    bookBalance: money(bookOf(card)),
+  };
+}
+
+function page(world: World, call: PlatformCall) {
+  const { actor, lang, query } = call;
+  const batch = findBatch(world, actor, query.batchNo);
+  const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+  const sum = totalsBy<BatchItem, 'amount'>(() => batch.currency, { amount: ({ net }) => net });
+  const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+  // Of equal ones the newest come first; here the first row does.
+  const { list, total } = select([...batch.items].reverse(), testsOf(call), paging);
+  const isAlone = query.itemNo !== undefined && !String(query.itemNo).includes(',');
+  const rows = list.map((item) => ({
+    ...showPayItem(world, item, actor, lang),
+    ...(isAlone && { events: showEvents(item.events), cardState: item.card && showCard(world, item.card) }),
+  }));
+  return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+}
+
+/** Lines that ended per minute, and when the rest will have at this pace. */
+function paceOf({ items, startedAt, status }: Batch, at: number) {
+  const open = items.filter((item) => OPEN.has(item.status)).length;
+  const none = { perMinute: null, expectedEndAt: null };
+  if (startedAt === null || status !== 'PAYING') return none;
+  const from = Math.max(startedAt, at - PACE_MS);
+  const ended = items.filter((item) => ENDED.has(item.status) && item.updatedAt >= from).length;
+  const minutes = (at - from) / MINUTE;
+  if (ended === 0 || minutes === 0) return none;
+  const perMinute = ended / minutes;
+  return {
+    perMinute: perMinute.toFixed(1),
+    expectedEndAt: open === 0 ? null : timeOf(Math.round(at + (open / perMinute) * MINUTE)),
+  };
+}
+
+/** Figures over all lines of a batch; those that others have replaced count no more, so that the sums are those of the batch. */
+function statistics(world: World, { actor, lang, query, at }: PlatformCall): BatchItemStatistics {
+  const batch = findBatch(world, actor, query.batchNo);
+  const { currency } = batch;
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const statuses = new Map<BatchItemStatus, { count: number; amount: bigint }>();
+  const cards = new Map<BankCard, { count: number; amount: bigint; success: number; fail: number }>();
+  const hours = new Map<number, { count: number; amount: bigint }>();
+  const add = <Key>(map: Map<Key, { count: number; amount: bigint }>, key: Key, net: bigint) => {
+    const { count, amount } = map.get(key) ?? { count: 0, amount: 0n };
+    map.set(key, { count: count + 1, amount: amount + net });
+  };
+  for (const { replacedBy, card, net, status: state, paidAt } of batch.items) {
+    if (replacedBy) continue;
+    add(statuses, state, net);
+    if (state === 'SUCCESS' && paidAt !== null) add(hours, Math.floor(paidAt / HOUR) * HOUR, net);
+    if (!card) continue;
+    const own = cards.get(card) ?? { count: 0, amount: 0n, success: 0, fail: 0 };
+    own.count++;
+    own.amount += net;
+    if (state === 'SUCCESS') own.success++;
+    if (state === 'FAILED') own.fail++;
+    cards.set(card, own);
+  }
+  const promised = promisesOf(world);
+  return {
+    batch: showBatch(world, batch, actor, lang),
+    statuses: [...statuses].map(([state, { count, amount }]) => ({ status: state, count, amount: money(amount) })),
+    cards: [...cards].map(([card, { count, amount, success, fail }]) => ({
+      cardId: card.id,
+      cardNo: maskAccount(card.no),
+      bankCode: card.bankCode,
+      status: card.status,
+      count,
+      amount: money(amount),
+      successCount: success,
+      failCount: fail,
+      leftToday: money(leftToday(world, card, promised.get(card)).amount),
+    })),
+    hours: [...hours]
+      .sort(([a], [b]) => a - b)
+      .slice(-HOURS_SHOWN)
+      .map(([from, { count, amount }]) => ({ from: new Date(from).toISOString(), count, amount: money(amount) })),
+    ...paceOf(batch, at),
+  };
+}
+
+function plan(world: World, { actor, body, lang, note }: PlatformCall) {
+  const batch = findBatch(world, actor, body.batchNo);
+  const { currency } = batch;
+  note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
+  note.detail = { batchNo: batch.no, items: (body.itemNos as string[] | undefined)?.length ?? 'all' };
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const named = body.itemNos as string[] | undefined;
+  const wanted = named && new Set(named);
+  const items = batch.items.filter((item) => (wanted ? wanted.has(item.no) : item.status === 'WAIT'));
+  const made = planOf(world, batch, items);
+  return {
+    data: {
+      batchNo: batch.no,
+      version: batch.version,
+      currency,
+      plan: made.plan.map(({ card, items: own, sum, left, balanceAfter }) => ({
+        cardId: card.id,
+        cardNo: maskAccount(card.no),
+        bankCode: card.bankCode,
+        bankName: card.bankName,
+        itemNos: own.map(({ no }) => no),
+        count: own.length,
+        sum: money(sum),
+        leftToday: money(left),
+        balanceAfter: money(balanceAfter),
+      })),
+      unassigned: made.unassigned.map(({ item, obstacle }) => ({
+        itemNo: item.no,
+        rowNo: item.rowNo,
+        amount: money(item.net),
+        obstacle,
+        why: say(lang, PLAN_OBSTACLES[obstacle]),
+      })),
+    },
+  };
+}
+
+/** Handlers of the workbench of a batch by operation id. */
+export function batchPayHandlers(world: World): Record<string, Handler<Operator>> {
+  return {
+    ...batchPayActions(world),
+    pageBatchItems: (call) => page(world, call),
+    getBatchItemStatistics: (call) => ({ data: statistics(world, call) }),
+    downloadBatchItems(call) {
+      const { actor, lang, query } = call;
+      const batch = findBatch(world, actor, query.batchNo);
+      const { list } = select([...batch.items].reverse(), testsOf(call), { sort: sortOf(query) });
+      const rows = list.map((item) => showPayItem(world, item, actor, lang));
+      call.note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
+      return listFile(call, { stem: 'batch_items', title: TITLE, columns: COLUMNS, numeric: NUMERIC, rows });
+    },
+    planBatch: (call) => plan(world, call),
+  };
+}

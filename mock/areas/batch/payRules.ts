@@ -1,0 +1,186 @@
+import type { BatchItemAction, BatchItem as WireItem } from '@/contract';
+import { batchItemActions, batchItemFits, batchLets } from '../../../src/domain/batchItem';
+import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { digestOf, findItem } from '../../flow/cards/batch';
+import { rightsOf } from '../../flow/versions';
+import type { Batch, BatchItem } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { canRetry } from './retry';
+import { batchConflict, findBatch } from './rules';
+import { showBatch, showItem } from './view';
+
+const STEM = 'bank:card:proxy:batch';
+
+const MOVED: Text = [
+  'Changed by {who} {ago} ago; the state no longer allows it.',
+  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
+];
+
+const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
+const SYSTEM_NAME: Text = ['the system', '系统'];
+const BATCH_STATE: Text = ['The state of the batch does not allow it.', '批次当前状态不允许此操作。'];
+const SCHEDULED: Text = ['The batch may be paid from {time} UTC on.', '批次预定于 {time}（UTC）之后付款。'];
+
+const OTHER_CONTENT: Text = [
+  'The lines are not those that were approved; nothing may be paid.',
+  '明细与复核通过的内容不一致，禁止付款。',
+];
+
+const CLAIMED: Text = ['{who} is working on this line.', '{who} 正在处理该笔。'];
+const NOT_TAKEN: Text = ['You have not taken this line.', '您未领取该笔。'];
+const TAKEN: Text = ['You have taken it already.', '您已领取该笔。'];
+const REPLACED: Text = ['Already paid again as {no}.', '已重新付款，新明细号 {no}。'];
+
+export interface ItemRef {
+  itemNo: string;
+  version: number;
+}
+
+type Obstacle = { text: Text; values?: Record<string, string>; isClaim?: true };
+
+/** Who else works on a line; undefined when nobody does, or the operator himself. */
+const rivalOf = ({ assignee }: BatchItem, operator: Operator) =>
+  assignee && assignee !== operator ? assignee.username : undefined;
+
+/** Why this operator cannot do this to a line whose own state would let him; undefined when he can. The access key is not asked here. */
+function obstacleOf(world: World, item: BatchItem, operator: Operator, action: BatchItemAction): Obstacle | undefined {
+  const { batch, assignee, replacedBy } = item;
+  if (!batchLets(action, batch.status)) return { text: BATCH_STATE };
+  if ((action === 'applyPay' || action === 'paid') && batch.scheduleAt !== null && batch.scheduleAt > world.clock.now())
+    return { text: SCHEDULED, values: { time: timeOf(batch.scheduleAt)?.slice(0, 16).replace('T', ' ') ?? '' } };
+  if (action === 'release') return assignee === operator ? undefined : { text: NOT_TAKEN };
+  if (action === 'take' && assignee === operator) return { text: TAKEN };
+  if (action === 'retry') return canRetry(item) ? undefined : { text: REPLACED, values: { no: replacedBy?.no ?? '' } };
+  const who = rivalOf(item, operator);
+  return who === undefined ? undefined : { text: CLAIMED, values: { who }, isClaim: true };
+}
+
+/** One line as this operator sees it, masked, with what he may do. */
+export const showPayItem = (world: World, item: BatchItem, operator: Operator, lang: Lang): WireItem => ({
+  ...showItem(world, item, operator, lang),
+  ...rightsOfItem(world, item, operator, lang),
+});
+
+function rightsOfItem(world: World, item: BatchItem, operator: Operator, lang: Lang) {
+  const fitting = batchItemActions.filter((action) => batchItemFits(action, item.status));
+  const { allowed, denied } = rightsOf(operator, lang, `${STEM}:item`, fitting.filter(isOfItem), (action) =>
+    obstacleOf(world, item, operator, action),
+  );
+  const whole = rightsOf(
+    operator,
+    lang,
+    STEM,
+    fitting.filter((action) => !isOfItem(action)),
+    (action) => obstacleOf(world, item, operator, action),
+  );
+  return { allowed: [...allowed, ...whole.allowed], denied: [...denied, ...whole.denied] };
+}
+
+/** Assigning and applying are calls on the batch. */
+const isOfItem = (action: BatchItemAction) => action !== 'assign' && action !== 'applyPay';
+
+/** 409: who changed a line and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+function conflict(
+  world: World,
+  { updatedAt, events }: BatchItem,
+  lang: Lang,
+  text: Text,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const who = events.findLast(({ isSide }) => !isSide)?.operator?.username ?? say(lang, SYSTEM_NAME);
+  const values = { who, ago: ago(lang, world.clock.now() - updatedAt), ...more };
+  const error = text === NEWER ? 'VERSION_CONFLICT' : 'STATE_CONFLICT';
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(updatedAt) });
+}
+
+/** Everything that must hold before an action on the version of a line that the operator saw. @throws Refusal 409 or 423 */
+export function demandItem(
+  world: World,
+  { actor, lang }: PlatformCall,
+  item: BatchItem,
+  action: BatchItemAction,
+  version?: number,
+) {
+  if (!batchItemFits(action, item.status)) throw conflict(world, item, lang, MOVED);
+  if (version !== undefined && item.version !== version) throw conflict(world, item, lang, NEWER);
+  const obstacle = obstacleOf(world, item, actor, action);
+  if (obstacle?.isClaim) throw new Refusal(423, 'CLAIMED', obstacle.text, obstacle.values, { claimedBy: obstacle.values?.who });
+  if (obstacle) throw conflict(world, item, lang, obstacle.text, obstacle.values);
+}
+
+/**
+ * The batch of a call, in the version that the operator saw and in a state that lets its lines be paid.
+ * @throws Refusal 404, or 409 with the batch as it is
+ */
+export function demandBatch(world: World, call: PlatformCall, action: 'assign' | 'applyPay'): Batch {
+  const { actor, body, lang, note } = call;
+  const batch = findBatch(world, actor, body.batchNo);
+  note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
+  const refuse = (refusal: Refusal) => withCurrent(refusal, () => showBatch(world, batch, actor, lang));
+  if (!batchLets(action, batch.status)) throw refuse(batchConflict(world, batch, lang, MOVED));
+  if (batch.version !== body.version) throw refuse(batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT'));
+  return batch;
+}
+
+/** What was approved is what is paid: compared once, before the first payment (docs/rules/batch.md#content). @throws Refusal 409 */
+export function demandContent(world: World, batch: Batch, lang: Lang) {
+  if (batch.status === 'APPROVED' && batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
+}
+
+/** What a change of a line is told by in the operation log. */
+const stateOf = ({ status, card, bankRefNo, failCode, assignee, replacedBy }: BatchItem) => ({
+  status,
+  cardId: card?.id ?? null,
+  bankRefNo,
+  failCode,
+  assignee: assignee?.username ?? null,
+  replacedBy: replacedBy?.no ?? null,
+});
+
+const TOLD = ['status', 'cardId', 'bankRefNo', 'failCode', 'assignee', 'replacedBy'] as const;
+
+/**
+ * One action on one line, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+function act(
+  world: World,
+  call: PlatformCall,
+  { itemNo, version }: ItemRef,
+  action: BatchItemAction,
+  run: (item: BatchItem) => void,
+) {
+  const { actor, lang, note } = call;
+  const item = findItem(world, actor, itemNo);
+  const { currency, name } = item.batch;
+  if (isAbout(call, itemNo))
+    note.about = { entity: 'batchItem', ids: [itemNo], name, amount: moneyOf(item.net, factsOf(currency).digits), currency };
+  const before = stateOf(item);
+  try {
+    demandItem(world, call, item, action, version);
+    run(item);
+  } catch (error) {
+    throw withCurrent(error, () => showPayItem(world, item, actor, lang));
+  }
+  tellChanges(call, changesOf(before, stateOf(item), TOLD), itemNo);
+  return item;
+}
+
+/** One change of one line that answers with its row. @throws Refusal */
+export function single(world: World, call: PlatformCall, action: BatchItemAction, run: (item: BatchItem) => void): Answer {
+  const item = act(world, call, call.body as unknown as ItemRef, action, run);
+  return { data: showPayItem(world, item, call.actor, call.lang) };
+}
+
+/** Acts on many lines, each for itself. */
+export const bulk = (world: World, call: PlatformCall, action: BatchItemAction, told: Text, run: (item: BatchItem) => void) =>
+  bulkOf<ItemRef>(call, 'itemNo', told, (ref) => {
+    const { status, version } = act(world, call, ref, action, run);
+    return { status, version };
+  });

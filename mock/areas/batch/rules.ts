@@ -1,0 +1,100 @@
+import type { BatchAction } from '@/contract';
+import { batchFits } from '../../../src/domain/batch';
+import { withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { by } from '../../flow/show';
+import type { Batch } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { seesHolder } from '../../model/scope';
+import type { World } from '../../model/world';
+import { batchObstacle, showBatch } from './view';
+
+const NO_BATCH: Text = ['There is no such batch, or it is outside your scope.', '批次不存在或不在您的数据范围内。'];
+
+const MOVED: Text = [
+  'Changed by {who} {ago} ago; the state no longer allows it.',
+  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
+];
+
+const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
+const SYSTEM_NAME: Text = ['the system', '系统'];
+
+const SELF: Text = [
+  '{maker} made or changed this batch; somebody else approves it.',
+  '该批次由 {maker} 制作或修改，须由他人复核。',
+];
+
+/** The batch, if this operator may see it. @throws Refusal 404 */
+export function findBatch(world: World, operator: Operator, no: unknown): Batch {
+  const batch = world.pool.batches.get(String(no));
+  if (!batch || !seesHolder(operator, batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_BATCH);
+  return batch;
+}
+
+/** 409: who changed the batch and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+export function batchConflict(
+  world: World,
+  batch: Batch,
+  lang: Lang,
+  text: Text,
+  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT' = 'STATE_CONFLICT',
+  more: Readonly<Record<string, string | number>> = {},
+): Refusal {
+  const last = batch.events.findLast(({ isSide }) => !isSide);
+  const who = last?.operator?.username ?? say(lang, SYSTEM_NAME);
+  const values = { who, ago: ago(lang, world.clock.now() - batch.updatedAt), ...more };
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(batch.updatedAt) });
+}
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 403 or 409 */
+function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, version: unknown, action: BatchAction) {
+  if (!batchFits(action, batch.status)) throw batchConflict(world, batch, lang, MOVED);
+  if (batch.version !== version) throw batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT');
+  const obstacle = batchObstacle(batch, actor, action);
+  if (!obstacle) return;
+  const values = { maker: batch.editedBy };
+  if (action === 'approve') throw new Refusal(403, 'SELF_APPROVAL', SELF, values, { makerName: batch.editedBy });
+  throw batchConflict(world, batch, lang, obstacle.text, 'STATE_CONFLICT', obstacle.values);
+}
+
+/** What a change of a batch is told by in the operation log. */
+const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch) => ({
+  status,
+  batchName: name,
+  groupCode,
+  scheduleAt: timeOf(scheduleAt),
+  heldAmount: moneyOf(held, factsOf(currency).digits),
+});
+
+/**
+ * One action on the batch that a call names, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+export function actOnBatch(world: World, call: PlatformCall, action: BatchAction, run: (batch: Batch) => void): Answer {
+  const { actor, lang, body, note } = call;
+  const batch = findBatch(world, actor, body.batchNo);
+  const { currency, holder } = batch;
+  const amount = moneyOf(
+    batch.items.reduce((sum, { net }) => sum + net, 0n),
+    factsOf(currency).digits,
+  );
+  note.about = { name: holder.name, amount, currency, entity: 'batch', ids: [batch.no], ...note.about };
+  const before = stateOf(batch);
+  try {
+    demand(world, call, batch, body.version, action);
+    run(batch);
+  } catch (error) {
+    throw withCurrent(error, () => showBatch(world, batch, actor, lang));
+  }
+  const after = stateOf(batch);
+  note.about.changes = changesOf(before, after, ['status', 'batchName', 'groupCode', 'scheduleAt', 'heldAmount']);
+  return { data: showBatch(world, batch, actor, lang) };
+}
+
+/** What an operator's event on a batch says. */
+export const toldBy = (call: PlatformCall, kind: string, more: { reasonCode?: string; remark?: string; refNo?: string } = {}) =>
+  by(call, kind, more);

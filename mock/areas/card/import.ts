@@ -1,0 +1,103 @@
+import type { CardImport, CardImportRow } from '@/contract';
+import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages, hasLuhn } from '../../../src/domain/card';
+import { BANKS } from '../../base/banks';
+import { fault } from '../../base/faults';
+import { currencies } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { say, type Text } from '../../engine/text';
+import type { PlatformCall } from '../../model/operators';
+
+const DIGITS: Text = ['8 to 19 digits.', '8 至 19 位数字。'];
+const NAME: Text = ['2 to 64 characters.', '2 至 64 个字符。'];
+const ONE_OF: Text = ['One of {values}.', '须为 {values} 之一。'];
+const BANK: Text = ['No bank of the platform has this code.', '没有此银行编码。'];
+const CURRENCY: Text = ['The platform has no such currency.', '没有此币种。'];
+const GROUP: Text = ['2 to 16 capitals, digits and hyphens.', '2 至 16 位大写字母、数字或连字符。'];
+const AMOUNT: Text = ['An amount, for example 1250.00.', '须为金额，例如 1250.00。'];
+const COUNT: Text = ['A whole number from 1 to 100000.', '须为 1 至 100000 的整数。'];
+const DAY: Text = ['A day, for example 2027-01-31.', '须为日期，例如 2027-01-31。'];
+const TWICE: Text = ['Stands in line {line} as well.', '与第 {line} 行重复。'];
+const LUHN: Text = ['Fails the check digit of payment cards; an account number may.', '未通过银行卡校验位；若为账号可忽略。'];
+const WRONG: Text = ['{n} lines have errors; nothing was saved.', '{n} 行有错误，未保存任何内容。'];
+
+type Fault = ReturnType<typeof fault>;
+type Body = Record<string, unknown>;
+
+/** What the caller knows about filing one card. */
+interface Filing {
+  /** What the rules of the form say of a body that can be read. */
+  faultsOf: (body: Body) => Fault[];
+  /** Files the card and gives its id. */
+  file: (body: Body) => string;
+}
+
+const AMOUNTS = ['minPerTxn', 'maxPerTxn', 'dailyInLimit', 'dailyOutLimit', 'monthlyLimit'] as const;
+const LISTS = { holderType: cardHolderTypes, ownership: cardOwnerships, usage: cardUsages } as const;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+
+/** Cells that cannot be read as what they stand for. */
+function* unreadable(cells: Record<string, string>): Generator<Fault> {
+  const { cardNo = '', holderName = '', bankCode = '', currency = '', groupCode = '', dailyCountLimit = '' } = cells;
+  if (!CARD_NO.test(cardNo)) yield fault('cardNo', 'pattern', DIGITS);
+  if (holderName.length < 2 || holderName.length > 64) yield fault('holderName', 'length', NAME);
+  for (const [name, values] of Object.entries(LISTS))
+    if (!(values as readonly string[]).includes(cells[name] ?? ''))
+      yield fault(name, 'enum', ONE_OF, { values: values.join(', ') });
+  if (!countryOf(bankCode)) yield fault('bankCode', 'exists', BANK);
+  if (!Object.hasOwn(currencies, currency)) yield fault('currency', 'exists', CURRENCY);
+  if (!CARD_GROUP.test(groupCode)) yield fault('groupCode', 'pattern', GROUP);
+  for (const name of AMOUNTS) if (!/^\d{1,15}(\.\d{1,4})?$/.test(cells[name] ?? '')) yield fault(name, 'pattern', AMOUNT);
+  if (!/^\d{1,6}$/.test(dailyCountLimit) || Number(dailyCountLimit) < 1 || Number(dailyCountLimit) > 100_000)
+    yield fault('dailyCountLimit', 'range', COUNT);
+  if (cells.authorisationExpireAt && !isDay(cells.authorisationExpireAt)) yield fault('authorisationExpireAt', 'pattern', DAY);
+}
+
+const countryOf = (bankCode: string) => Object.keys(BANKS).find((country) => BANKS[country]?.some(([code]) => code === bankCode));
+
+/** A line as the body of the call that files one card; the file of its authorisation is handed in later. */
+const bodyOf = (cells: Record<string, string>): Body => ({
+  ...cells,
+  country: countryOf(cells.bankCode ?? ''),
+  dailyCountLimit: Number(cells.dailyCountLimit),
+  authorisationNo: cells.authorisationNo || null,
+  authorisationExpireAt: cells.authorisationExpireAt ? `${cells.authorisationExpireAt}T00:00:00.000Z` : null,
+});
+
+/**
+ * Takes a file of cards in: with `dryRun`, or while a line has an error, only what is wrong with which line is said
+ * (docs/rules/card.md#import).
+ * @throws Refusal 422 when something is to be saved and a line has an error
+ */
+export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {
+  const { lang, note } = call;
+  const { rows, dryRun, fileName } = call.body as { rows: CardImportRow[]; dryRun: boolean; fileName: string };
+  // The file itself has no place in the log.
+  note.detail = { fileName, dryRun, rows: rows.length };
+  const seen = new Map<string, number>();
+  const shown = ({ name, rule, text }: Fault) => ({ name, rule, msg: say(lang, text) });
+  const lines = rows.map(({ line, ...sent }) => {
+    const cells = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, text.trim()]));
+    const { bankCode = '', cardNo = '' } = cells;
+    const faults = [...unreadable(cells)];
+    if (faults.length === 0) faults.push(...faultsOf(bodyOf(cells)).filter(({ name }) => name !== 'authorisationFileId'));
+    const key = `${bankCode} ${cardNo}`;
+    const twin = seen.get(key);
+    if (twin !== undefined && cardNo) faults.push(fault('cardNo', 'twice', TWICE, { line: twin }));
+    else seen.set(key, line);
+    const warnings = CARD_NO.test(cardNo) && !hasLuhn(cardNo) ? [fault('cardNo', 'luhn', LUHN)] : [];
+    return { line, cells, errors: faults.map(shown), warnings: warnings.map(shown) };
+  });
+  const wrong = lines.filter(({ errors }) => errors.length > 0);
+  if (!dryRun && wrong.length > 0) throw invalid(lang, [fault('rows', 'clean', WRONG, { n: wrong.length })]);
+  const cardIds = dryRun ? [] : lines.map(({ cells }) => file(bodyOf(cells)));
+  if (cardIds.length > 0) note.about = { entity: 'card', ids: cardIds, name: fileName };
+  const told = lines.filter(({ errors, warnings }) => errors.length + warnings.length > 0);
+  const data: CardImport = {
+    count: rows.length,
+    cardIds,
+    lines: told.map(({ line, errors, warnings }) => ({ line, errors, warnings })),
+  };
+  return { data };
+}

@@ -1,0 +1,41 @@
+import type { Text } from '../../engine/text';
+
+export const COLUMNS: Readonly<Record<string, Text>> = {
+  channelCode: ['Code', '通道编码'],
+  channelName: ['Name', '通道名称'],
+  upstreamCode: ['Upstream', '上游'],
+  upstreamName: ['Upstream name', '上游名称'],
+  direction: ['Direction', '方向'],
+  wayCode: ['Way', '支付方式'],
+  currency: ['Currency', '币种'],
+  status: ['Status', '状态'],
+  barredBy: ['Barred by', '受限原因'],
+  costRate: ['Cost rate', '成本费率'],
+  costFixed: ['Fixed cost', '固定成本'],
+  limitText: ['Limits', '限额'],
+  todayText: ['Today', '今日金额'],
+  dailyCountLimit: ['Orders a day', '日笔数限额'],
+  todayCount: ['Orders today', '今日笔数'],
+  openFrom: ['Open from', '营业开始'],
+  openTo: ['Open to', '营业结束'],
+  weekdays: ['Weekdays', '星期'],
+  zone: ['Time zone', '时区'],
+  successRate1h: ['Success 1 h', '1 小时成功率'],
+  successRate24h: ['Success 24 h', '24 小时成功率'],
+  avgPaySec: ['Pay time (s)', '平均支付时间（秒）'],
+  roundCount: ['Rounds', '轮询项数'],
+  remark: ['Remark', '备注'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+export const NUMERIC = new Set([
+  'costRate',
+  'costFixed',
+  'dailyCountLimit',
+  'todayCount',
+  'successRate1h',
+  'successRate24h',
+  'avgPaySec',
+  'roundCount',
+]);

@@ -1,0 +1,315 @@
+import type { TradeChannelAction, TradeChannelLimit } from '@/contract';
+import { fitsChannel } from '../../../src/domain/channel';
+import { bulk, reasonOf } from '../../base/bulk';
+import { listFile } from '../../base/exportFile';
+import { amountsIn, type Checked, fault } from '../../base/faults';
+import { BUSINESS_ZONE } from '../../base/hours';
+import { currencies, factsOf, moneyOf } from '../../base/money';
+import { partOf, ppmOf, ratioText } from '../../base/ratio';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { badParameter, invalid } from '../../engine/schema';
+import { Refusal, say, type Text } from '../../engine/text';
+import { DAY, HOUR } from '../../engine/time';
+import { costAt, costOf } from '../../flow/prices';
+import { samples } from '../../flow/samples';
+import { conflictOf, touch } from '../../flow/versions';
+import type { Channel, ChannelCost } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { ALL_DAYS, type CostBody, changesSince, type HoursBody, limitText, type NewBody, sorted } from './changes';
+import { COLUMNS, NUMERIC } from './file';
+import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy, seesChannel } from './rules';
+import {
+  channelEye,
+  channelFigures,
+  findChannels,
+  productsOf,
+  showChannel,
+  showChannelDetail,
+  showCosts,
+  showHealth,
+  showUsage,
+} from './view';
+
+const NO_CHANNEL: Text = ['There is no such channel, or it is outside your scope.', '通道不存在或不在您的数据范围内。'];
+const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
+
+const STATES: Readonly<Record<Channel['status'], Text>> = {
+  ENABLED: ['{code} is open.', '{code} 已启用。'],
+  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
+  AUTO_CLOSED: ['{code} has closed itself.', '{code} 已自动关闭。'],
+};
+
+const RECYCLED: Text = ['{code} is recycled; restore it first.', '{code} 已回收，请先恢复。'];
+const NOT_RECYCLED: Text = ['{code} is not recycled.', '{code} 未回收。'];
+const DONE: Text = ['{done} of {all} channels changed.', '已变更 {done}/{all} 个通道。'];
+const NO_UPSTREAM: Text = ['There is no such upstream.', '上游不存在。'];
+const NO_CURRENCY: Text = ['A pay-in channel has one of the currencies of the platform.', '代收通道必须选择平台支持的币种。'];
+const OUT_CURRENCY: Text = ['Payout channels serve every currency.', '代付通道支持全部币种，无需选择。'];
+const NO_WAY: Text = ['There is no such way in this currency.', '该币种下没有此支付方式。'];
+
+const FIXED_OUT: Text = [
+  'Payout channels take a share only: they serve every currency.',
+  '代付通道支持全部币种，只能按比例计费。',
+];
+
+const PAST: Text = ['A cost is never back-dated.', '成本不能追溯生效。'];
+const FAR: Text = ['At most 366 days ahead.', '最多提前 366 天。'];
+const SAME_TIME: Text = ['Another cost begins at that instant.', '该时间已有成本生效。'];
+const SAME_COST: Text = ['This is the cost at that time already.', '与届时生效的成本相同。'];
+const BELOW_FLOOR: Text = ['The floor falls below this cost: {products}. Confirm it.', '底价低于该成本：{products}，请确认。'];
+const LONG: Text = ['At most 48 hours, the end after the beginning.', '最多 48 小时，且结束晚于开始。'];
+
+/** Handlers of the trade channels by operation id. */
+export function channelHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { channels, upstreams, ways } = world.catalog;
+
+  /** @throws Refusal 404 */
+  function find({ actor }: PlatformCall, code: unknown): Channel {
+    const found = channels.get(String(code));
+    if (!found || !seesChannel(actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_CHANNEL);
+    return found;
+  }
+
+  const shown = (call: PlatformCall, channel: Channel) => showChannel(channelEye(world, call), channel);
+
+  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  function demand(call: PlatformCall, channel: Channel, action: TradeChannelAction, version: unknown) {
+    demandChannel(call.actor, channel);
+    const { code, status, recycled } = channel;
+    const refuse = (text?: Text, values?: Readonly<Record<string, string | number>>) =>
+      conflictOf(call, channel, shown(call, channel), text, values);
+    if (!fitsChannel({ status, recycled }, action)) {
+      const why = recycled ? RECYCLED : action === 'restore' ? NOT_RECYCLED : STATES[status];
+      throw refuse(why, { code });
+    }
+    if (version !== channel.version) throw refuse();
+    const needed = action === 'recycle' ? neededBy(world, channel) : undefined;
+    if (needed) throw refuse(needed.text, needed.values);
+  }
+
+  /** @throws Refusal 422 */
+  function refuseFaults({ lang }: PlatformCall, faults: readonly Checked[]) {
+    const found = faults.filter((one) => one !== undefined && one !== false);
+    if (found.length > 0) throw invalid(lang, found);
+  }
+
+  /** One change of one channel: checked, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>): Answer {
+    const channel = find(call, call.body.channelCode);
+    call.note.about = { name: channel.name };
+    demand(call, channel, action, call.body.version);
+    const before = { ...channel };
+    Object.assign(channel, run(channel));
+    touch(channel, call);
+    call.note.about = { name: channel.name, changes: changesSince(before, channel) };
+    return { data: shown(call, channel) };
+  }
+
+  /** The same change of several, each by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  function eachOf(call: PlatformCall, action: TradeChannelAction, set: Partial<Channel>): Answer {
+    const changes: object[] = [];
+    const answer = bulk<{ channelCode: string; version: number }>(call, 'channelCode', DONE, ({ channelCode, version }) => {
+      const channel = find(call, channelCode);
+      demand(call, channel, action, version);
+      const before = { ...channel };
+      Object.assign(channel, set);
+      touch(channel, call);
+      changes.push(...changesSince(before, channel).map((one) => ({ id: channelCode, ...one })));
+      return { status: channel.status, version: channel.version, current: shown(call, channel) };
+    });
+    call.note.about = { changes };
+    return answer;
+  }
+
+  /** A cost as it was sent; its faults stand at the wire's names. */
+  function costIn({ costRate, costFixed }: Pick<CostBody, 'costRate' | 'costFixed'>, currency: string | null) {
+    const faults: Checked[] = [];
+    let fixed = 0n;
+    if (currency && costFixed !== undefined) {
+      const amounts = amountsIn(currency, factsOf(currency).digits);
+      fixed = amounts.read('costFixed', costFixed);
+      faults.push(...amounts.faults);
+    } else faults.push(Number(costFixed ?? 0) !== 0 && fault('costFixed', 'direction', FIXED_OUT));
+    return { ppm: ppmOf(costRate), fixed, faults };
+  }
+
+  /** The products whose floor a cost would leave below it, at a usual amount. */
+  const belowFloor = (channel: Channel, cost: Pick<ChannelCost, 'ppm' | 'fixed'>) =>
+    productsOf(world, channel).filter((product) => {
+      const [usual = 0n] = samples(product);
+      return partOf(usual, product.floorPpm) < costOf(cost, usual);
+    });
+
+  /** Where a new channel stands: upstream, currency, way. */
+  function placeIn(body: NewBody) {
+    const isIn = body.direction === 'PAYIN';
+    const upstream = upstreams.get(body.upstreamCode);
+    const currency = body.currency || null;
+    const isKnown = Object.values(currencies).some((one) => one.currency === currency);
+    const way = isIn && body.wayCode ? ways.get(body.wayCode) : undefined;
+    const faults = [
+      channels.has(body.channelCode) && fault('channelCode', 'unique', TAKEN),
+      !upstream && fault('upstreamCode', 'exists', NO_UPSTREAM),
+      isIn && !isKnown && fault('currency', 'required', NO_CURRENCY),
+      !isIn && currency !== null && fault('currency', 'none', OUT_CURRENCY),
+      Boolean(body.wayCode) && (!way || way.currency !== currency) && fault('wayCode', 'exists', NO_WAY),
+    ];
+    return { upstream, currency: isIn && isKnown ? currency : null, isIn, way: way ?? null, faults };
+  }
+
+  function add(call: PlatformCall): Answer {
+    const body = call.body as unknown as NewBody;
+    const { actor, at } = call;
+    call.note.about = { entity: 'channel', ids: [body.channelCode] };
+    const { upstream, currency, isIn, way, faults } = placeIn(body);
+    if (upstream && (currency || !isIn)) demandChannel(actor, { currency });
+    const cost = costIn(body, currency);
+    const limits = limitsIn(body.limits ?? [], currency);
+    const { openFrom = null, openTo = null, weekdays = ALL_DAYS, zone = BUSINESS_ZONE } = body;
+    const placed = faults.some(Boolean) ? [] : limits.faults;
+    refuseFaults(call, [...faults, ...cost.faults, ...placed, ...hourFaults({ openFrom, openTo })]);
+    if (!upstream) throw new Error('A channel without upstream');
+    const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
+    const channel: Channel = {
+      code: body.channelCode,
+      name: body.channelName.trim(),
+      upstream,
+      direction: isIn ? 'IN' : 'OUT',
+      currency,
+      way,
+      costPpm: cost.ppm,
+      costFixed: cost.fixed,
+      costs: [{ ppm: cost.ppm, fixed: cost.fixed, from: at, at, by: actor.username, remark: null }],
+      weight: 1,
+      status: 'DISABLED',
+      statusReason: null,
+      limits: limits.limits,
+      dailyCountLimit: body.dailyCountLimit ?? null,
+      use: { day: 0, amounts: new Map(), count: 0 },
+      openFrom: openFrom || null,
+      openTo: openTo || null,
+      weekdays: sorted(weekdays),
+      zone,
+      recycled: false,
+      autoClose: autoCloseIn(body.autoCloseRule ?? null),
+      tries: [],
+      probeAt: null,
+      isProbing: false,
+      remark: body.remark?.trim() || null,
+      ...by,
+      version: 1,
+      events: [],
+    };
+    channels.set(channel.code, channel);
+    call.note.about = { entity: 'channel', ids: [channel.code], name: channel.name, changes: changesSince({}, channel) };
+    return { data: shown(call, channel) };
+  }
+
+  /** @throws Refusal 403, 404, 409, 422 */
+  function setCost(call: PlatformCall): Answer {
+    const body = call.body as unknown as CostBody;
+    const { at, actor, lang } = call;
+    const channel = find(call, call.body.channelCode);
+    call.note.about = { name: channel.name };
+    demand(call, channel, 'cost', call.body.version);
+    const { ppm, fixed, faults } = costIn(body, channel.currency);
+    const from = body.effectiveAt ? Date.parse(body.effectiveAt) : at;
+    const before = costAt(channel, from);
+    refuseFaults(call, [
+      ...faults,
+      from < at && fault('effectiveAt', 'past', PAST),
+      from > at + 366 * DAY && fault('effectiveAt', 'max', FAR),
+      channel.costs.some((one) => one.from === from) && fault('effectiveAt', 'unique', SAME_TIME),
+      before.ppm === ppm && before.fixed === fixed && fault('costRate', 'same', SAME_COST),
+    ]);
+    const hit = body.confirmBelowFloor ? [] : belowFloor(channel, { ppm, fixed });
+    if (hit.length > 0) {
+      const products = hit.map(({ code, floorPpm }) => `${code} (${ratioText(floorPpm)})`).join(say(lang, [', ', '、']));
+      throw invalid(lang, [fault('confirmBelowFloor', 'floor', BELOW_FLOOR, { products })]);
+    }
+    const made = { ppm, fixed, from, at, by: actor.username, remark: body.remark?.trim() || null };
+    channel.costs = [...channel.costs, made].sort((a, b) => a.from - b.from);
+    const apply = () => {
+      const now = costAt(channel, world.clock.now());
+      Object.assign(channel, { costPpm: now.ppm, costFixed: now.fixed });
+    };
+    if (from <= at) apply();
+    else world.clock.schedule(from, apply);
+    touch(channel, call);
+    const text = (cost: Pick<ChannelCost, 'ppm' | 'fixed'>) =>
+      [ratioText(cost.ppm), channel.currency && moneyOf(cost.fixed, factsOf(channel.currency).digits)]
+        .filter(Boolean)
+        .join(' + ');
+    call.note.about = { name: channel.name, changes: [{ field: 'cost', before: text(before), after: text(made) }] };
+    return { data: shown(call, channel) };
+  }
+
+  /** Hours of the body. @throws Refusal 422 */
+  function hoursIn(call: PlatformCall): Partial<Channel> {
+    const { openFrom, openTo, weekdays, zone } = call.body as unknown as HoursBody;
+    refuseFaults(call, hourFaults({ openFrom, openTo }));
+    return { openFrom: openFrom || null, openTo: openTo || null, weekdays: sorted(weekdays), zone };
+  }
+
+  const opened = (): Partial<Channel> => ({ status: 'ENABLED', statusReason: null, tries: [], probeAt: null, isProbing: false });
+
+  return {
+    pageChannels(call) {
+      const { query } = call;
+      const eye = channelEye(world, call);
+      const found = findChannels(eye, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((row) => showChannel(eye, row)), total: found.length, current, pageSize } };
+    },
+    getChannel: (call) => ({ data: showChannelDetail(channelEye(world, call), find(call, call.query.channelCode), logOf()) }),
+    getChannelStatistics(call) {
+      const eye = channelEye(world, call);
+      return { data: channelFigures(eye, findChannels(eye, call.query, true)) };
+    },
+    downloadChannels(call) {
+      const eye = channelEye(world, call);
+      const rows = findChannels(eye, call.query).map((row) => {
+        const wire = showChannel(eye, row);
+        const todayText = wire.today?.map(({ currency, amount }) => `${currency} ${amount}`).join('; ');
+        return { ...wire, limitText: limitText(row).join('; '), todayText, weekdays: row.weekdays.join(' ') };
+      });
+      return listFile(call, { stem: 'channel', title: ['Trade channels', '交易通道'], columns: COLUMNS, numeric: NUMERIC, rows });
+    },
+    addChannel: add,
+    editChannel: (call) =>
+      change(call, 'edit', (channel) => {
+        const { channelName, autoCloseRule, remark } = call.body as Partial<NewBody>;
+        return {
+          name: channelName?.trim() ?? channel.name,
+          autoClose: autoCloseRule === undefined ? channel.autoClose : autoCloseIn(autoCloseRule),
+          remark: remark === undefined ? channel.remark : remark?.trim() || null,
+        };
+      }),
+    setChannelHours: (call) => eachOf(call, 'hours', hoursIn(call)),
+    limitChannel: (call) =>
+      change(call, 'limit', ({ currency }) => {
+        const { limits, faults } = limitsIn(call.body.limits as TradeChannelLimit[], currency);
+        refuseFaults(call, faults);
+        return { limits, dailyCountLimit: call.body.dailyCountLimit as number | null };
+      }),
+    setChannelCost: setCost,
+    listChannelCosts: (call) => ({ data: showCosts(find(call, call.query.channelCode), call.at) }),
+    getChannelUsage: (call) => ({ data: showUsage(channelEye(world, call), find(call, call.query.channelCode)) }),
+    getChannelHealth(call) {
+      const { from, to, channelCode } = call.query as { from?: string; to?: string; channelCode?: string };
+      const end = to ? Date.parse(to) : call.at;
+      const start = from ? Date.parse(from) : end - DAY;
+      if (end <= start || end - start > 48 * HOUR) throw badParameter('to', LONG);
+      return { data: showHealth(channelEye(world, call), start, end, channelCode?.split(',')) };
+    },
+    enableChannels: (call) => eachOf(call, 'enable', opened()),
+    disableChannels: (call) =>
+      eachOf(call, 'disable', { ...opened(), status: 'DISABLED', statusReason: reasonOf(call).reasonCode }),
+    recycleChannel: (call) => change(call, 'recycle', () => ({ recycled: true })),
+    restoreChannel: (call) => change(call, 'restore', () => ({ recycled: false })),
+  };
+}

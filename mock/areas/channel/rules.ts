@@ -1,0 +1,103 @@
+import type { TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
+import { amountsIn, type Checked, fault } from '../../base/faults';
+import { currencies, factsOf } from '../../base/money';
+import { ppmOf } from '../../base/ratio';
+import { Refusal, type Text } from '../../engine/text';
+import { publishedOf } from '../../flow/routing';
+import type { AutoClose, Channel, ChannelLimit } from '../../model/catalog';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+
+const BELOW: Text = ['Must be above the least amount.', '必须大于最小金额。'];
+const DAY_BELOW: Text = ['Must not be below the greatest amount of one order.', '不能小于单笔最大金额。'];
+const ZERO: Text = ['Must be above zero.', '必须大于 0。'];
+const CURRENCY: Text = ['{currency} is no currency of this channel.', '该通道不支持币种 {currency}。'];
+const TWICE: Text = ['{currency} stands here twice.', '币种 {currency} 重复。'];
+const OWN: Text = ['A pay-in channel needs limits in {currency}.', '代收通道必须填写 {currency} 限额。'];
+const BOTH_HOURS: Text = ['Give both hours, or none.', '请同时填写起止时间，或都不填。'];
+const SAME_HOURS: Text = ['The hours must differ.', '起止时间不能相同。'];
+
+const WIDER: Text = [
+  'Merchants outside your data scope use this channel; ask somebody with a wider scope.',
+  '该通道有您数据范围之外的商户在用，请由数据范围更大的同事操作。',
+];
+
+const IN_ROUNDS: Text = ['It stands in rounds of {ways}; take it out first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
+const WAITING: Text = ['{n} payouts wait for it; send them elsewhere first.', '有 {n} 笔代付在等待该通道，请先改派。'];
+
+/** Country of a channel; null of one that serves every currency. */
+export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>
+  Object.values(currencies).find((one) => one.currency === currency)?.country ?? null;
+
+/** Channels belong to the platform: who sees single merchants or agents sees none (docs/rules/access.md#data-scope). */
+export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): boolean {
+  const country = countryOf(channel);
+  return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));
+}
+
+/** Who changes a channel must answer for all whom it serves. @throws Refusal 403 */
+export function demandChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): void {
+  const country = countryOf(channel);
+  if (scope.type === 'ALL' || (scope.type === 'COUNTRY' && country !== null && scope.values.includes(country))) return;
+  throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+}
+
+/** Ways whose rounds name a channel. @param withDrafts also rounds that are only prepared */
+export function waysWith({ rotations }: World, channel: Channel, withDrafts = false): string[] {
+  const has = (rounds: readonly { channel: Channel }[] | undefined) => rounds?.some((one) => one.channel === channel);
+  return [...rotations.values()]
+    .filter((rotation) => has(publishedOf(rotation)) || (withDrafts && has(rotation.draft?.rounds)))
+    .map(({ way }) => way.code);
+}
+
+/** Why a channel cannot be recycled; undefined when it can. */
+export function neededBy(world: World, channel: Channel): { text: Text; values: Record<string, string | number> } | undefined {
+  const ways = waysWith(world, channel, true);
+  if (ways.length > 0) return { text: IN_ROUNDS, values: { ways: ways.join(', ') } };
+  const over = new Set(['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']);
+  const n = world.payouts.rows.filter(({ channelCode, status }) => channelCode === channel.code && !over.has(status)).length;
+  return n > 0 ? { text: WAITING, values: { n } } : undefined;
+}
+
+/** What is wrong with hours. */
+export const hourFaults = ({ openFrom, openTo }: Pick<Channel, 'openFrom' | 'openTo'>): Checked[] => [
+  !openFrom !== !openTo && fault(openFrom ? 'openTo' : 'openFrom', 'required', BOTH_HOURS),
+  openFrom !== null && openFrom === openTo && fault('openTo', 'differs', SAME_HOURS),
+];
+
+/** Limits as they were sent, and what is wrong with them; of a pay-in channel those of its currency. */
+export function limitsIn(sent: readonly TradeChannelLimit[], currency: string | null) {
+  const limits = new Map<string, ChannelLimit>();
+  const faults: Checked[] = [];
+  const known = currency ? [currency] : Object.values(currencies).map((one) => one.currency);
+  sent.forEach((one, index) => {
+    const name = (field: string) => `limits.${index}.${field}`;
+    if (!known.includes(one.currency)) {
+      faults.push(fault(name('currency'), 'currency', CURRENCY, { currency: one.currency }));
+      return;
+    }
+    if (limits.has(one.currency)) faults.push(fault(name('currency'), 'unique', TWICE, { currency: one.currency }));
+    const amounts = amountsIn(one.currency, factsOf(one.currency).digits);
+    const min = amounts.read(name('minAmount'), one.minAmount);
+    const max = amounts.read(name('maxAmount'), one.maxAmount);
+    const daily = one.dailyAmountLimit ? amounts.read(name('dailyAmountLimit'), one.dailyAmountLimit) : null;
+    limits.set(one.currency, { min, max, daily });
+    faults.push(
+      ...amounts.faults,
+      min <= 0n && fault(name('minAmount'), 'gt:0', ZERO),
+      max <= min && fault(name('maxAmount'), 'gt:minAmount', BELOW),
+      daily !== null && daily < max && fault(name('dailyAmountLimit'), 'gte:maxAmount', DAY_BELOW),
+    );
+  });
+  if (currency && sent.length === 0) faults.push(fault('limits', 'required', OWN, { currency }));
+  return { limits, faults };
+}
+
+/** A rule of the wire. */
+export const autoCloseIn = (sent: TradeChannelAutoClose | null): AutoClose | null =>
+  sent && {
+    windowSec: sent.windowSec,
+    minSamples: sent.minSamples,
+    failPpm: ppmOf(sent.failRate),
+    coolSec: sent.coolSec,
+  };

@@ -1,0 +1,92 @@
+import type { CollectFilter } from '@/contract';
+import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { badParameter } from '../../engine/schema';
+import type { Sort } from '../../engine/store';
+import { Refusal, type Text } from '../../engine/text';
+import { collectOf } from '../../flow/cards/collect';
+import { collectsOf, payOrdersOf } from '../../flow/findByNumber';
+import type { Collect } from '../../model/cards';
+import type { Operator } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const NO_ORDER: Text = [
+  'There is no such collection order, or it is outside your scope.',
+  '收款订单不存在或不在您的数据范围内。',
+];
+
+/** The collection, if this operator may see it. @throws Refusal 404 */
+export function findCollect(world: World, operator: Operator, no: string): Collect {
+  const collect = world.pool.collects.get(no);
+  if (!collect || !isInScope(operator, collect.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
+  return collect;
+}
+
+/** Collections that bear a number: their own, the pay order's, the merchant's, that of their payment or of the bank. */
+function byNumber(world: World, keyword: string): Collect[] {
+  const sought = soughtIn(keyword);
+  return [
+    ...new Set([
+      ...collectsOf(world, keyword).map(({ record }) => record),
+      ...payOrdersOf(world, keyword).flatMap(({ record }) => collectOf(world, record) ?? []),
+      ...world.pool.collects.rows.filter(({ bankRefNo }) => sought.includes(bankRefNo?.toUpperCase() ?? '')),
+    ]),
+  ];
+}
+
+/** The rows to look at: a number or one currency leaves out most of them before any test. */
+export const collectRowsFor = (world: World, { currency, keyword }: CollectFilter): readonly Collect[] => {
+  if (keyword?.trim()) return byNumber(world, keyword);
+  const { collects } = world.pool;
+  return currency && !currency.includes(',') ? collects.group(currency) : collects.rows;
+};
+
+/** The tests that a row must pass; those of the header do not ask for its status. @throws Refusal 400 */
+export function collectTestsOf(operator: Operator, filter: CollectFilter, isHeader = false) {
+  const tests = new Tests<Collect>(filter, ({ order }) => order.account.currency);
+  tests.add(operator.scope.type !== 'ALL' && ((collect) => isInScope(operator, collect.holder)));
+  const numbers = filter.collectNo?.split(',');
+  tests.add(numbers && ((collect) => numbers.includes(collect.no)));
+  if (!isHeader) tests.oneOf('status', ({ status }) => status);
+  tests.oneOf('mchNo', ({ holder }) => holder.no);
+  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
+  tests.oneOf('cardId', ({ card }) => card?.id);
+  tests.oneOf('bankCode', ({ card }) => card?.bankCode);
+  tests.oneOf('currency', ({ order }) => order.account.currency);
+  tests.oneOf('matchType', ({ matchType }) => matchType);
+  tests.oneOf('notifyStatus', ({ order }) => order.notify.status);
+  const flags = filter.riskFlag?.split(',');
+  tests.add(flags && ((collect) => collect.flags.some((flag) => flags.includes(flag))));
+  const { hasVoucher } = filter;
+  tests.add(hasVoucher !== undefined && (({ voucher }) => (voucher !== null) === hasVoucher));
+  tests.money('payableMin', 'payableMax', ({ payable }) => payable);
+  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
+  if (!filter.keyword?.trim() && !numbers) {
+    tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+    tests.range(operator, 'paidFrom', 'paidTo', ({ paidAt }) => paidAt);
+  }
+  return tests.list;
+}
+
+const SORTS: Readonly<Record<string, (collect: Collect) => number>> = {
+  createdAt: ({ createdAt }) => createdAt,
+  expireAt: ({ expireAt }) => expireAt,
+  paidAt: ({ paidAt }) => paidAt ?? 0,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  payableAmount: ({ order, payable }) => unitsOf(order.account.currency, payable),
+};
+
+/** Newest first unless asked otherwise. @throws Refusal 400 */
+export function collectSortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<Collect> | undefined {
+  if (sortField === undefined) return undefined;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  return { by, descending: sortOrder !== 'ascend' };
+}
+
+/** Adds collections up, per currency: what the payers were told, and what came. */
+export const collectTotals = () =>
+  totalsBy<Collect, 'amount' | 'paidAmount'>(({ order }) => order.account.currency, {
+    amount: ({ payable }) => payable,
+    paidAmount: ({ paid }) => paid ?? 0n,
+  });

@@ -1,0 +1,115 @@
+import type { CollectAction } from '@/contract';
+import { collectFits } from '../../../src/domain/collect';
+import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { Refusal, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { actorName } from '../../flow/show';
+import type { Collect } from '../../model/cards';
+import type { PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { findCollect } from './query';
+import { collectObstacle, showCollect } from './view';
+
+const MOVED: Text = [
+  'Changed by {who} {ago} ago; the state no longer allows it.',
+  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
+];
+
+const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
+
+const BULK = {
+  close: ['{done} of {all} closed.', '已关闭 {done} / {all} 笔。'],
+  notify: ['{done} of {all} merchants told.', '已重发 {done} / {all} 笔回调。'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+interface Ref {
+  collectNo: string;
+  version: number;
+}
+
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+function conflict(
+  world: World,
+  { lang }: PlatformCall,
+  collect: Collect,
+  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  text: Text,
+  more: Readonly<Record<string, string | number>> = {},
+): Refusal {
+  const who = actorName(
+    collect.events.findLast(({ isSide }) => !isSide),
+    lang,
+  );
+  const values = { who, ago: ago(lang, world.clock.now() - collect.updatedAt), ...more };
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(collect.updatedAt) });
+}
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+function demand(world: World, call: PlatformCall, collect: Collect, version: number, action: CollectAction) {
+  if (!collectFits(action, collect.status)) throw conflict(world, call, collect, 'STATE_CONFLICT', MOVED);
+  if (collect.version !== version) throw conflict(world, call, collect, 'VERSION_CONFLICT', NEWER);
+  const obstacle = collectObstacle(world, collect, action);
+  if (obstacle) throw conflict(world, call, collect, 'STATE_CONFLICT', obstacle.text, obstacle.values);
+}
+
+/** What a change of a collection is told by in the operation log. */
+const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Collect) => ({
+  status,
+  cardId: card?.id ?? null,
+  statementLineNo: line?.no ?? null,
+  paidAmount: paid === null ? null : moneyOf(paid, factsOf(order.account.currency).digits),
+  bankRefNo,
+  expireAt: timeOf(expireAt),
+  notifyStatus: order.notify.status,
+});
+
+const TOLD = ['status', 'cardId', 'statementLineNo', 'paidAmount', 'bankRefNo', 'expireAt', 'notifyStatus'] as const;
+
+/**
+ * One action on one collection, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+function act(world: World, call: PlatformCall, { collectNo, version }: Ref, action: CollectAction, run: (one: Collect) => void) {
+  const { actor, lang, note } = call;
+  const collect = findCollect(world, actor, collectNo);
+  const { currency } = collect.order.account;
+  if (isAbout(call, collectNo)) {
+    const amount = moneyOf(collect.payable, factsOf(currency).digits);
+    note.about = { name: collect.holder.name, amount, currency, ...note.about };
+  }
+  const before = stateOf(collect);
+  try {
+    demand(world, call, collect, version, action);
+    run(collect);
+  } catch (error) {
+    throw withCurrent(error, () => showCollect(world, collect, actor, lang));
+  }
+  tellChanges(call, changesOf(before, stateOf(collect), TOLD), collectNo);
+  return collect;
+}
+
+/** One change of one collection that answers with its row. @throws Refusal */
+export function single(world: World, call: PlatformCall, action: CollectAction, run: (one: Collect) => void): Answer {
+  const collect = act(world, call, call.body as unknown as Ref, action, run);
+  return { data: showCollect(world, collect, call.actor, call.lang) };
+}
+
+/** Acts on many collections. @param run gives what more is told of one */
+export function bulk(
+  world: World,
+  call: PlatformCall,
+  action: keyof typeof BULK,
+  run: (one: Collect) => Readonly<Record<string, unknown>> | undefined,
+): Answer {
+  return bulkOf<Ref>(call, 'collectNo', BULK[action], (ref) => {
+    let more: Readonly<Record<string, unknown>> | undefined;
+    const collect = act(world, call, ref, action, (one) => {
+      more = run(one);
+    });
+    const { status, version } = collect;
+    return { status, version, current: showCollect(world, collect, call.actor, call.lang), ...more };
+  });
+}

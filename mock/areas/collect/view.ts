@@ -1,0 +1,216 @@
+import type { CollectAction, CollectCard, CollectDetail, CollectEvidence, Collect as WireCollect } from '@/contract';
+import { collectActions, collectFits, EXTEND } from '../../../src/domain/collect';
+import { maskAccount, maskName } from '../../base/mask';
+import { factsOf, moneyOf } from '../../base/money';
+import type { OperationLog } from '../../engine/log';
+import { type Lang, say, type Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
+import { cardsFor, freeAmount } from '../../flow/cards/collect';
+import { cardObstacle, channelOfCard, OBSTACLES, serves } from '../../flow/cards/use';
+import {
+  entriesOf,
+  logsOf,
+  mayCount,
+  notifyFields,
+  partyOf,
+  showAgents,
+  showEvents,
+  showNote,
+  showPayTries,
+  waterfall,
+} from '../../flow/show';
+import { rightsOf } from '../../flow/versions';
+import type { BankCard, Collect } from '../../model/cards';
+import type { Operator } from '../../model/operators';
+import { seesCard } from '../../model/scope';
+import type { World } from '../../model/world';
+import { hintsOf } from './hints';
+
+const COLLECT_STEM = 'bank:card:order';
+
+const NOT_NOW: Text = ['The state of the collection order does not allow it.', '当前状态不允许此操作。'];
+
+const PAID_OTHERWISE: Text = [
+  'The pay order {no} was paid in another way; this payment is not for it.',
+  '支付订单 {no} 已通过其他方式支付，此款项不属于该订单。',
+];
+
+const OVER: Text = ['Its time is over.', '订单已超时。'];
+const NO_MORE_TIME: Text = ['It has been given {total} minutes already.', '已延长 {total} 分钟，不能再延长。'];
+const NOT_TOLD: Text = ['No callback of the pay order was sent yet.', '该支付订单尚未发送回调。'];
+const SAME_CARD: Text = ['The order stands on this card.', '订单已分配到此卡。'];
+const OTHERS: Text = ['The card is kept for other merchants.', '该卡仅供其他商户使用。'];
+const TAKEN: Text = ['All amounts near this one are taken on the card.', '该卡上相近金额均已被占用。'];
+
+/** Why nobody can do this to the collection now; undefined when the keys alone decide (docs/rules/collect.md#actions). */
+export function collectObstacle(
+  { clock }: World,
+  { status, order, expireAt, extendedMinutes }: Collect,
+  action: CollectAction,
+): { text: Text; values?: Readonly<Record<string, string | number>> } | undefined {
+  if (!collectFits(action, status)) return { text: NOT_NOW };
+  if ((action === 'confirm' || action === 'dispute') && order.successType !== null)
+    return { text: PAID_OTHERWISE, values: { no: order.no } };
+  if ((action === 'extend' || action === 'reallocate') && clock.now() >= expireAt) return { text: OVER };
+  if (action === 'extend' && extendedMinutes + EXTEND.least > EXTEND.total)
+    return { text: NO_MORE_TIME, values: { total: extendedMinutes } };
+  return action === 'notify' && order.notify.status === 'NONE' ? { text: NOT_TOLD } : undefined;
+}
+
+/** What somebody may do with a collection, and why not the rest that he has the keys for, or that fits its state. */
+function rights(world: World, collect: Collect, operator: Operator, lang: Lang): Pick<WireCollect, 'allowed' | 'denied'> {
+  const shown = collectActions.filter(
+    (action) => collectFits(action, collect.status) || operator.access.has(`${COLLECT_STEM}:${action}`),
+  );
+  return rightsOf(operator, lang, COLLECT_STEM, shown, (action) => collectObstacle(world, collect, action));
+}
+
+/** One row as this operator sees it, masked. */
+export const showCollect = (world: World, collect: Collect, operator: Operator, lang: Lang): WireCollect => ({
+  ...collectFields(world, collect),
+  ...rights(world, collect, operator, lang),
+});
+
+const masked = (text: string | null, mask: (text: string) => string) => (text === null ? null : mask(text));
+
+/** What a row says to everybody who may see the list. */
+export function collectFields(world: World, collect: Collect): WireCollect {
+  const { holder, order, card, offset, paid } = collect;
+  const { currency } = order.account;
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  return {
+    collectNo: collect.no,
+    payOrderNo: order.no,
+    mchOrderNo: order.mchOrderNo,
+    ...partyOf(holder),
+    currency,
+    amount: money(order.amount),
+    offsetAmount: money(offset < 0n ? -offset : offset),
+    offsetSign: offset < 0n ? 'MINUS' : 'PLUS',
+    payableAmount: money(collect.payable),
+    paidAmount: paid === null ? null : money(paid),
+    cardId: card?.id ?? null,
+    cardNo: card && maskAccount(card.no),
+    bankCode: card?.bankCode ?? null,
+    bankName: card?.bankName ?? null,
+    cardChannelNo: (card && channelOfCard(world, card)?.no) ?? null,
+    postscript: collect.postscript,
+    payerName: masked(collect.payerName, maskName),
+    payerAccountNo: masked(collect.payerAccountNo, maskAccount),
+    payerBankCode: collect.payerBankCode,
+    status: collect.status,
+    matchType: collect.matchType,
+    statementLineNo: collect.line?.no ?? null,
+    bankRefNo: collect.bankRefNo,
+    voucherFileId: collect.voucher?.id ?? null,
+    expireAt: new Date(collect.expireAt).toISOString(),
+    extendedMinutes: collect.extendedMinutes,
+    paidAt: timeOf(collect.paidAt),
+    matchedAt: timeOf(collect.matchedAt),
+    confirmedBy: collect.confirmedBy,
+    riskFlags: [...collect.flags],
+    ...notifyFields(order.notify),
+    notes: collect.notes.length,
+    createdAt: new Date(collect.createdAt).toISOString(),
+    updatedAt: new Date(collect.updatedAt).toISOString(),
+    version: collect.version,
+  };
+}
+
+/** The payment that is tied to the order; what the message itself says stays with the device (docs/rules/listen.md#messages). */
+function showEvidence(collect: Collect): CollectEvidence | null {
+  const { line } = collect;
+  if (!line) return null;
+  const { message, file } = line;
+  return {
+    statementLineNo: line.no,
+    cardId: line.card.id,
+    cardNo: maskAccount(line.card.no),
+    amount: moneyOf(line.amount, factsOf(line.card.currency).digits),
+    bankTime: new Date(line.bankTime).toISOString(),
+    source: line.source,
+    counterpartyName: masked(line.counterpartyName, maskName),
+    counterpartyAccountNo: masked(line.counterpartyAccountNo, maskAccount),
+    postscript: line.postscript,
+    bankRefNo: line.ref,
+    matchedBy: line.matchedBy,
+    // The payer's name is the payment's own by now, and proves nothing.
+    hints: hintsOf(collect, line, null),
+    fileId: file?.id ?? null,
+    fileName: file?.name ?? null,
+    msgNo: message?.no ?? null,
+    msgSender: message?.sender ?? null,
+    msgReceivedAt: timeOf(message?.receivedAt ?? null),
+    templateCode: message?.templateCode ?? null,
+  };
+}
+
+/** Why a collection cannot be moved to a card; undefined when it can (docs/rules/collect.md#reallocate). */
+export function moveObstacle(world: World, collect: Collect, card: BankCard): Text | undefined {
+  if (card === collect.card) return SAME_CARD;
+  if (!serves(card, collect.holder)) return OTHERS;
+  const obstacle = cardObstacle(world, card, 'IN', collect.order.amount);
+  if (obstacle) return OBSTACLES[obstacle];
+  return freeAmount(world, card, collect) === undefined ? TAKEN : undefined;
+}
+
+const isInUse = ({ usage, status }: BankCard) => usage !== 'PAYOUT' && status !== 'RETIRED' && status !== 'PENDING_REVIEW';
+
+/** Where a collection could go, those that can take it first; of the others what keeps them from it. */
+function showCards(world: World, collect: Collect, operator: Operator, lang: Lang): CollectCard[] {
+  const { order } = collect;
+  const ranks = new Map(cardsFor(world, collect).map((card, rank) => [card, rank]));
+  return [...world.pool.cards.values()]
+    .filter((card) => card.currency === order.account.currency && isInUse(card) && seesCard(operator, card))
+    .map((card) => ({ card, why: moveObstacle(world, collect, card) }))
+    .sort((a, b) => Number(Boolean(a.why)) - Number(Boolean(b.why)) || (ranks.get(a.card) ?? 99) - (ranks.get(b.card) ?? 99))
+    .map(({ card, why }) => {
+      const offset = freeAmount(world, card, collect);
+      const { digits } = factsOf(card.currency);
+      return {
+        cardId: card.id,
+        cardNo: maskAccount(card.no),
+        bankCode: card.bankCode,
+        bankName: card.bankName,
+        openOrders: world.pool.open.get(card)?.size ?? 0,
+        maxOpenOrders: card.maxOpenOrders,
+        payableAmount: offset === undefined ? null : moneyOf(order.amount + offset, digits),
+        canCarry: why === undefined,
+        why: why ? say(lang, why) : null,
+      };
+    });
+}
+
+/** One collection with everything about it (docs/rules/collect.md#detail). */
+export function showCollectDetail(
+  world: World,
+  log: OperationLog,
+  collect: Collect,
+  operator: Operator,
+  lang: Lang,
+): CollectDetail {
+  const { order, line, no } = collect;
+  const { account, fee, cost, shares, refunded } = order;
+  const isCredited = collect.status === 'SUCCESS';
+  const inside = mayCount(operator) && isCredited ? { cost, shares } : undefined;
+  const canMove = collectFits('reallocate', collect.status) && operator.access.has(`${COLLECT_STEM}:reallocate`);
+  const entries = [
+    ...(line ? entriesOf(world, line.card.account, line.no) : []),
+    // The legs of the other accounts are what the platform and its agents earn.
+    ...(isCredited ? entriesOf(world, account, order.no) : []).filter(
+      ({ accountNo }) => mayCount(operator) || accountNo === account.no,
+    ),
+  ];
+  return {
+    ...showCollect(world, collect, operator, lang),
+    ...(isCredited && { money: waterfall({ currency: account.currency, amount: order.paid, fee, inside, refunded }) }),
+    ...(inside && { agents: showAgents(shares, account.currency) }),
+    evidence: showEvidence(collect),
+    ...(canMove && { cards: showCards(world, collect, operator, lang) }),
+    events: showEvents(collect.events),
+    entries,
+    notifies: showPayTries(order),
+    noteList: collect.notes.map(showNote),
+    logs: logsOf(log, { entity: 'collect', no, events: collect.events, notes: collect.notes }, lang),
+  };
+}

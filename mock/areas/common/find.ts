@@ -1,0 +1,56 @@
+import { searchTerms } from '../../../src/domain/text';
+import { bearersOf, byEach, collectsOf, type Found, keyOf, payOrdersOf, payoutsOf } from '../../flow/findByNumber';
+import type { BankLine } from '../../model/cards';
+import type { Subject } from '../../model/records';
+import type { World } from '../../model/world';
+
+/** Movements on own cards that bear this number as their own or the bank's; oldest first. */
+export const linesOf = byEach(
+  ({ pool }: World, key: string): Found<BankLine>[] => {
+    const own = pool.lines.get(key);
+    if (own) return [{ record: own, matched: 'lineNo' }];
+    return pool.lines.rows
+      .filter(({ ref }) => ref !== null && keyOf(ref) === key)
+      .map((record) => ({ record, matched: 'bankRefNo' }));
+  },
+  ({ record }) => ({ is: record, at: record.bankTime }),
+);
+
+/** A record by its name, and by which of its numbers it was found. */
+type Named = Subject & { matched: string };
+
+const named = (entity: Subject['entity'], matched: string, no: string | undefined): Named[] =>
+  no === undefined ? [] : [{ entity, no, matched }];
+
+/** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
+function recordsOfOne(world: World, no: string): Named[] {
+  const key = keyOf(no);
+  const noted = world.notes.get(key);
+  const filed = world.files.get(key)?.subject;
+  const found = [
+    ...bearersOf(world, no).flatMap(({ order, matched }) => named('withdraw', matched, order.no)),
+    // A try is found as itself.
+    ...payOrdersOf(world, no)
+      .filter(({ matched }) => matched !== 'recordNo')
+      .flatMap(({ record, matched }) => named('payorder', matched, record.no)),
+    // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
+    ...payoutsOf(world, no)
+      .filter(({ matched }) => matched !== 'sourceNo')
+      .flatMap(({ record, matched }) => named('sett', matched, record.no)),
+    ...collectsOf(world, no).flatMap(({ record, matched }) => named('collect', matched, record.no)),
+    ...named('merchant', 'mchNo', world.merchants.get(key)?.no),
+    ...named('agent', 'agentNo', world.agencies.get(key)?.no),
+    ...named('batch', 'batchNo', world.pool.batches.get(key)?.no),
+    ...named('batch', 'itemNo', world.pool.items.get(key)?.batch.no),
+    ...named('card', 'cardId', world.pool.cards.get(key)?.id),
+    ...(noted ? named(noted.entity, 'noteNo', noted.no) : []),
+    ...(filed ? named(filed.entity, 'fileId', filed.no) : []),
+  ];
+  return found.sort((a, b) => Number(b.no === key) - Number(a.no === key));
+}
+
+/** The same for several numbers, one after another; each record once. */
+export function recordsOf(world: World, numbers: string): Named[] {
+  const found = searchTerms(numbers).flatMap((no) => recordsOfOne(world, no));
+  return found.filter(({ entity, no }, at) => found.findIndex((other) => other.entity === entity && other.no === no) === at);
+}

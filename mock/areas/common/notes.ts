@@ -1,0 +1,117 @@
+import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contract';
+import { searchTerms } from '../../../src/domain/text';
+import type { Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { say, type Text } from '../../engine/text';
+import { showNote } from '../../flow/show';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Mention, Note, Subject } from '../../model/records';
+import { isInScope, seesCard } from '../../model/scope';
+import type { World } from '../../model/world';
+import { linesOf, recordsOf } from './find';
+import { noticesFor } from './notices';
+import { findSubject, openSubject, statusOf } from './subjects';
+
+const FOUND_LIMIT = 20;
+const BLANK: Text = ['Write something.', '请填写内容。'];
+const NOBODY: Text = ['There is no operator {who}.', '操作员 {who} 不存在。'];
+const INACTIVE: Text = ['{who} cannot sign in at present.', '{who} 当前无法登录。'];
+const CLOSED: Text = ['{who} may not open this record.', '{who} 无权查看该记录。'];
+const UNNAMED: Text = ['{who} is not named in the text; write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
+
+/** True when the text names the user, and not somebody whose name only begins alike. */
+function isNamed(text: string, username: string): boolean {
+  const name = username.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
+}
+
+/** Notes with mentions, and the search for a record by any of its numbers (docs/rules/lists.md#shared-calls). */
+export function noteHandlers(
+  world: World,
+  findEntry: (actor: Operator, no: string) => FoundRecord[],
+): Record<string, Handler<Operator>> {
+  /** Who a note tells of itself. @throws Refusal 422 */
+  function mentionedIn({ body, lang }: PlatformCall, text: string, subject: Subject): Operator[] {
+    const { mentions = [] } = body as { mentions?: string[] };
+    return mentions.map((id) => {
+      const operator = world.operators.find((one) => one.id === id);
+      const refuse = (rule: string, sentence: Text) => {
+        const told = [0, 1].map((at) => say(at ? 'zh' : 'en', sentence, { who: operator?.username ?? id }));
+        return invalid(lang, [{ name: 'mentions', rule, text: told as unknown as Text }]);
+      };
+      if (!operator) throw refuse('exists', NOBODY);
+      if (operator.status !== 'ACTIVE') throw refuse('active', INACTIVE);
+      if (!openSubject(world, operator, subject)) throw refuse('scope', CLOSED);
+      if (!isNamed(text, operator.username)) throw refuse('named', UNNAMED);
+      return operator;
+    });
+  }
+
+  /** Newest first; what somebody may not open any more does not mention him. */
+  const mentionsOf = (operator: Operator): Mention[] =>
+    (world.mentions.get(operator.id) ?? []).filter((mention) => openSubject(world, operator, mention)).reverse();
+  const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
+
+  /** A try at a channel by its own number. */
+  function findTry(actor: Operator, no: string): FoundRecord[] {
+    const one = world.payRecords.get(no);
+    const isOpen = one && actor.access.has('trade:payrecord:detail') && isInScope(actor, one.order.holder);
+    return isOpen ? [{ entity: 'payrecord', id: one.no, matched: 'recordNo', status: one.status }] : [];
+  }
+
+  /** Movements on own cards by their own number or the bank's. */
+  const findLines = (actor: Operator, no: string): FoundRecord[] =>
+    actor.access.has('bank:card:history:detail')
+      ? linesOf(world, no)
+          .filter(({ record }) => seesCard(actor, record.card))
+          .slice(0, FOUND_LIMIT)
+          .map(({ record, matched }) => ({ entity: 'bankLine', id: record.no, matched, status: record.matchStatus }))
+      : [];
+
+  return {
+    addNote(call) {
+      const { actor, at, body, lang, traceId } = call;
+      const { entity, id, text: sent } = body as { entity: RecordEntity; id: string; text: string };
+      const text = sent.trim();
+      if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
+      const subject = { entity, no: id };
+      const record = findSubject(world, actor, subject);
+      const mentions = mentionedIn(call, text, subject);
+      const note: Note = { no: world.numberOf('N'), at, by: actor, text, mentions, traceId };
+      record.notes = [...record.notes, note];
+      world.notes.set(note.no, { ...subject, note });
+      for (const one of mentions)
+        world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { ...subject, note, isRead: one === actor }]);
+      return { data: showNote(note) };
+    },
+    listMentions({ actor, query, at }) {
+      const found = mentionsOf(actor);
+      const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
+      const list = found
+        .slice((current - 1) * pageSize, current * pageSize)
+        .map(({ note, entity, no, isRead }): WireMention => ({ entity, id: no, isRead, note: showNote(note) }));
+      return {
+        data: { list, total: found.length, current, pageSize, unread: unreadOf(found), notices: noticesFor(world, actor, at) },
+      };
+    },
+    readMentions({ actor, body }) {
+      const { noteNos } = body as { noteNos?: string[] };
+      const found = mentionsOf(actor);
+      for (const mention of found) if (!noteNos || noteNos.includes(mention.note.no)) mention.isRead = true;
+      return { data: { unread: unreadOf(found) } };
+    },
+    searchRecords: ({ actor, query }) => ({
+      data: [
+        ...recordsOf(world, String(query.no))
+          .flatMap(({ matched, ...subject }): FoundRecord[] => {
+            const record = openSubject(world, actor, subject);
+            return record ? [{ entity: subject.entity, id: subject.no, matched, status: statusOf(record) }] : [];
+          })
+          .slice(0, FOUND_LIMIT),
+        ...searchTerms(String(query.no)).flatMap((no) => findTry(actor, no.toUpperCase())),
+        ...findLines(actor, String(query.no)),
+        ...searchTerms(String(query.no)).flatMap((no) => findEntry(actor, no)),
+      ],
+    }),
+  };
+}

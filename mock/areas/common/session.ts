@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { demoPassword } from '../../base/demoAccounts';
+import type { Handler } from '../../engine/call';
+import type { Sessions } from '../../engine/http';
+import { keep } from '../../engine/kept';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { MINUTE, timeOf } from '../../engine/time';
+import { labelsOf } from '../../flow/dictionary';
+import { showSideMenu } from '../../flow/menu';
+import { canSignIn, LIFE_MS, type Login, type Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import { defaultViewsOf } from './views';
+
+const LOCK_AFTER = 5;
+const LOCK_MS = 15 * MINUTE;
+const RENEW_AFTER_MS = 10 * MINUTE;
+const GRACE_MS = 2 * MINUTE;
+
+const WRONG: Text = ['The user name or the password is wrong.', '用户名或密码错误。'];
+const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
+
+interface Session {
+  /** Shared by all tokens of one login, so that a logout ends them all. */
+  login: Login;
+  bornAt: number;
+  /** The token that took its place, and since when. */
+  next?: string;
+  replacedAt?: number;
+}
+
+/** Sessions, login and what follows from who is signed in (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
+export function createSessions(world: World) {
+  const tokens = keep(new Map<string, Session>());
+  const strangers = keep(new Map<string, { failures: number; lockedUntil: number }>());
+
+  function open(login: Session['login']): string {
+    const token = randomBytes(24).toString('hex');
+    tokens.set(token, { login, bornAt: world.clock.now() });
+    return token;
+  }
+
+  function living(token = ''): Session | undefined {
+    const session = tokens.get(token);
+    if (!session) return undefined;
+    const now = world.clock.now();
+    const { login, bornAt, replacedAt } = session;
+    const isOld = replacedAt === undefined ? now - bornAt > LIFE_MS : now - replacedAt > GRACE_MS;
+    if (!isOld && !login.isOver && canSignIn(login.operator, now)) return session;
+    tokens.delete(token);
+    return undefined;
+  }
+
+  const sessions: Sessions<Operator> = {
+    authenticate(token) {
+      const login = living(token)?.login;
+      if (!login) return undefined;
+      login.lastSeenAt = world.clock.now();
+      login.operator.lastSeenAt = world.clock.now();
+      return login.operator;
+    },
+    renew(token) {
+      const session = living(token);
+      const now = world.clock.now();
+      if (session && session.next === undefined && now - session.bornAt > RENEW_AFTER_MS) {
+        session.next = open(session.login);
+        session.replacedAt = now;
+      }
+      return session?.next;
+    },
+  };
+
+  const handlers: Record<string, Handler<Operator>> = {
+    login(call) {
+      const { lang, body, at, ip, userAgent = '' } = call;
+      const { username, password } = body as { username: string; password: string };
+      const operator = world.operators.find((one) => one.username === username);
+      if (operator) {
+        call.actor = operator;
+        call.note.detail = { username };
+      }
+      // A name that nobody has is locked like a real one, so that the answer does not tell them apart.
+      const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
+      if (!operator) strangers.set(username, gate);
+      if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
+      if (!operator || !canSignIn(operator, at) || password !== demoPassword) {
+        gate.failures++;
+        if (gate.failures >= LOCK_AFTER) {
+          gate.failures = 0;
+          gate.lockedUntil = at + LOCK_MS;
+          throw locked(gate.lockedUntil);
+        }
+        throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
+      }
+      operator.failures = 0;
+      operator.lastLoginAt = at;
+      operator.lastLoginIp = ip;
+      operator.lastSeenAt = at;
+      const login = { id: world.numberOf('SS'), operator, startedAt: at, lastSeenAt: at, ip, userAgent, isOver: false };
+      world.logins.push(login);
+      call.note.about = { sessionId: login.id };
+      return { data: { mfaRequired: false }, headers: { authorization: open(login) } };
+    },
+    getCurrentUser({ actor, lang }) {
+      const { id, username, realName, roles: codes, access, withdrawTier, scope, timeZone, lastLoginAt, lastLoginIp } = actor;
+      return {
+        data: {
+          operatorId: id,
+          username,
+          realName,
+          avatar: null,
+          roles: codes.map((roleCode) => ({
+            roleCode,
+            roleName: world.roles.get(roleCode)?.name[lang === 'zh' ? 1 : 0] ?? roleCode,
+          })),
+          access: [...access].sort(),
+          withdrawTier,
+          dataScope: { type: scope.type, values: scope.values },
+          timeZone,
+          language: lang === 'zh' ? 'zh-CN' : 'en-US',
+          lastLoginAt: timeOf(lastLoginAt),
+          lastLoginIp,
+          defaultViews: defaultViewsOf(world, actor, lang),
+          dictVersion: labelsOf(world).version,
+        },
+      };
+    },
+    getMenu: () => ({ data: showSideMenu(world) }),
+    logout({ token, note }) {
+      const session = living(token);
+      if (session) {
+        session.login.isOver = true;
+        note.about = { sessionId: session.login.id };
+      }
+      return {};
+    },
+  };
+
+  return {
+    sessions,
+    handlers,
+    /** The session that a token belongs to. */
+    loginOf: (token: string | undefined) => living(token)?.login,
+    /** Ends the sessions of one user, or of all. */
+    revoke(username?: string) {
+      for (const [token, { login }] of tokens)
+        if (username === undefined || login.operator.username === username) tokens.delete(token);
+    },
+  };
+}
+
+function locked(until: number): Refusal {
+  const lockedUntil = new Date(until).toISOString();
+  return new Refusal(429, 'RATE_LIMITED', LOCKED, { until: lockedUntil.slice(11, 16) }, { lockedUntil });
+}

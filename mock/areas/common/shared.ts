@@ -1,0 +1,179 @@
+import type { Option, OptionType, RevealEntity } from '@/contract';
+import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { maskAccount } from '../../base/mask';
+import { holds, soughtIn } from '../../base/rowFilter';
+import { allKeys, nameOfKey } from '../../base/screens';
+import type { Handler } from '../../engine/call';
+import { fileHeaders } from '../../engine/file';
+import { keep } from '../../engine/kept';
+import { badParameter, invalid } from '../../engine/schema';
+import { Refusal, say, type Text } from '../../engine/text';
+import { HOUR } from '../../engine/time';
+import { findItem } from '../../flow/cards/batch';
+import { inOrder, showAssignable, showDelegable } from '../../flow/roles';
+import { by } from '../../flow/show';
+import { findOrder } from '../../flow/withdraw/rules';
+import type { BankCard } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { OrderEvent } from '../../model/records';
+import { isInScope, seesCountry } from '../../model/scope';
+import type { World } from '../../model/world';
+import { findSubject, openSubject } from './subjects';
+
+const REVEAL_LIMIT = 30;
+const FILE_BYTES = 5_000_000;
+
+/** How a file of each kind begins; its name and its declared type may say anything. */
+const MAGIC: Readonly<Record<string, string>> = {
+  'application/pdf': '25504446',
+  'image/png': '89504e47',
+  'image/jpeg': 'ffd8ff',
+};
+
+const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '文件不存在或不在您的数据范围内。'];
+const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
+const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
+const NO_VALUE: Text = ['There is nothing to show.', '没有可查看的内容。'];
+const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
+
+interface RevealBody {
+  entity: RevealEntity;
+  id: string;
+  field: 'payeeAccountNo' | 'payeeName' | 'payeeMobile' | 'cardNo' | 'holderName' | 'bankMobile';
+  reasonCode: string;
+  remark?: string;
+}
+
+/** Masked fields of a record in full, with the record whose history tells who has seen them. @throws Refusal 404 */
+type Reveal = (
+  world: World,
+  actor: Operator,
+  id: string,
+) => { values: Partial<Record<RevealBody['field'], string | null>>; record: { events: OrderEvent[] } };
+
+const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
+  withdraw(world, actor, id) {
+    const record = findOrder(world, actor, id);
+    return { values: { payeeName: record.payee.name, payeeAccountNo: record.payee.accountNo }, record };
+  },
+  batchItem(world, actor, id) {
+    const record = findItem(world, actor, id);
+    const { payeeName, payeeAccountNo, payeeMobile } = record;
+    return { values: { payeeName, payeeAccountNo, payeeMobile }, record };
+  },
+  card(world, actor, id) {
+    const record = findSubject(world, actor, { entity: 'card', no: id }) as BankCard;
+    const { no: cardNo, holderName, bankMobile } = record;
+    return { values: { cardNo, holderName, bankMobile }, record };
+  },
+};
+
+/** Calls that several screens share (docs/rules/lists.md#shared-calls). */
+export function commonHandlers(world: World): Record<string, Handler<Operator>> {
+  const reveals = keep(new Map<string, number[]>());
+  const channelsOf = (wanted: 'IN' | 'OUT') =>
+    [...world.catalog.channels.values()]
+      .filter(({ direction }) => direction === wanted)
+      .map(({ code }) => ({ value: code, label: code }));
+
+  const options: Record<OptionType, (call: PlatformCall) => Option[]> = {
+    holder: ({ actor }) =>
+      world.holders.filter((holder) => isInScope(actor, holder)).map(({ no, name }) => ({ value: no, label: name })),
+    merchant: ({ actor }) =>
+      world.holders
+        .filter((holder) => holder.type === 'MERCHANT' && isInScope(actor, holder))
+        .map(({ no, name }) => ({ value: no, label: name })),
+    agent: ({ actor }) =>
+      world.holders
+        .filter((holder) => holder.type === 'AGENT' && isInScope(actor, holder))
+        .map(({ no, name }) => ({ value: no, label: name })),
+    operator: () => world.operators.map(({ id, username }) => ({ value: id, label: username })),
+    role: ({ lang }) => inOrder(world).map(({ code, name }) => ({ value: code, label: say(lang, name) })),
+    assignableRole: ({ actor, lang }) => showAssignable(world, actor, lang),
+    delegableRole: ({ actor, lang }) => showDelegable(world, actor, lang),
+    accessKey: ({ lang }) => [...allKeys].sort().map((key) => ({ value: key, label: say(lang, nameOfKey(key)) })),
+    channel: () => channelsOf('OUT'),
+    payChannel: () => channelsOf('IN'),
+    upstream: () => [...world.catalog.upstreams.values()].map(({ code, name }) => ({ value: code, label: name })),
+    product: ({ lang }) =>
+      [...world.catalog.products.values()].map(({ code, name, nameEn }) => ({ value: code, label: say(lang, [nameEn, name]) })),
+    way: () => [...world.catalog.ways.values()].map(({ code, name }) => ({ value: code, label: name })),
+    card: ({ actor }) =>
+      [...world.pool.cards.values()]
+        .filter(({ country }) => seesCountry(actor, country))
+        .map(({ id, bankCode, no }) => ({ value: id, label: `${bankCode} ${maskAccount(no)}` })),
+    device: ({ actor }) =>
+      [...world.pool.devices.values()]
+        .filter(({ country }) => seesCountry(actor, country))
+        .map(({ id, name }) => ({ value: id, label: name })),
+    bank: () =>
+      [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
+        value,
+        label,
+      })),
+  };
+
+  return {
+    listOptions(call) {
+      const { query } = call;
+      const sought = soughtIn(query.keyword);
+      const found = options[query.type as OptionType](call).filter(({ value, label }) => holds(sought, [`${value} ${label}`]));
+      const current = Number(query.current ?? 1);
+      const pageSize = Number(query.pageSize ?? 10);
+      const list = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    revealSensitive(call) {
+      const { actor, at, body, lang } = call;
+      const { entity, id, field, reasonCode, remark = '' } = body as unknown as RevealBody;
+      call.note.level = 'HIGH';
+      if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
+      const { values, record } = REVEALS[entity](world, actor, id);
+      const value = values[field];
+      if (value === undefined) throw badParameter('field');
+      if (value === null) throw new Refusal(404, 'NOT_FOUND', NO_VALUE);
+      const recent = (reveals.get(actor.id) ?? []).filter((time) => at - time < HOUR);
+      if (recent.length >= REVEAL_LIMIT) {
+        const retryAfterSec = Math.ceil(((recent[0] as number) + HOUR - at) / 1000);
+        throw new Refusal(429, 'RATE_LIMITED', TOO_OFTEN, { n: REVEAL_LIMIT }, { retryAfterSec });
+      }
+      reveals.set(actor.id, [...recent, at]);
+      record.events.push({ at, ...by(call, 'REVEALED', { reasonCode, remark: remark || undefined }), isSide: true });
+      return { data: { value, visibleSec: 60 } };
+    },
+    addFile(call) {
+      const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
+      // Half a character could not be put into a header.
+      const name = sent.replace(/\p{Cs}/gu, '\ufffd');
+      const bytes = Buffer.from(content, 'base64');
+      // The content itself has no place in the log.
+      call.note.detail = { name, type, size: bytes.length };
+      if (bytes.length === 0 || bytes.length > FILE_BYTES)
+        throw invalid(call.lang, [{ name: 'content', rule: 'size', text: FILE_SIZE }]);
+      if (!bytes.toString('hex', 0, 4).startsWith(MAGIC[type] ?? '-'))
+        throw invalid(call.lang, [{ name: 'content', rule: 'type', text: FILE_KIND }]);
+      const file = { id: world.numberOf('F'), name, type, bytes, by: call.actor };
+      world.files.set(file.id, file);
+      call.note.about = { entity: 'file', ids: [file.id], name };
+      return { data: { fileId: file.id, name, size: bytes.length } };
+    },
+    downloadFile(call) {
+      const { actor, query } = call;
+      const file = world.files.get(String(query.fileId));
+      const isVisible =
+        file && (file.by === actor || (file.subject && openSubject(world, actor, file.subject)) || file.canOpen?.(actor));
+      if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
+      call.note.detail = { fileId: file.id, name: file.name };
+      // Whoever looks at an order's trail looks for its evidence too.
+      call.note.about = file.subject
+        ? { entity: file.subject.entity, ids: [file.subject.no] }
+        : { entity: 'file', ids: [file.id], name: file.name };
+      return {
+        headers: fileHeaders(file.name, file.type),
+        write: async (out) => {
+          out.end(file.bytes);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { RecordEntity } from '@/contract';
+import { Refusal, type Text } from '../../engine/text';
+import type { Operator } from '../../model/operators';
+import type { Subject } from '../../model/records';
+import { isInScope, seesCard, seesHolder } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const NO_RECORD: Text = ['There is no such record, or it is outside your scope.', '记录不存在或不在您的数据范围内。'];
+
+/** Who may read the whole record may read its notes, write one, and open its files. */
+const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
+  withdraw: 'trade:withdraw:detail',
+  payorder: 'trade:payorder:detail',
+  sett: 'trade:sett:detail',
+  collect: 'bank:card:order:detail',
+  merchant: 'merchant:user:detail',
+  agent: 'user:agent:detail',
+  batch: 'bank:card:proxy:batch:detail',
+  card: 'bank:card:proxy:card:detail',
+};
+
+/** The record that is named; undefined when there is none. That of a card is not named by the number that stands on it. */
+function recordOf(world: World, { entity, no }: Subject) {
+  const tables = {
+    withdraw: world.withdraws,
+    payorder: world.payOrders,
+    sett: world.payouts,
+    collect: world.pool.collects,
+    merchant: world.merchants,
+    agent: world.agencies,
+    batch: world.pool.batches,
+    card: world.pool.cards,
+  };
+  return tables[entity].get(no);
+}
+
+type SubjectRecord = NonNullable<ReturnType<typeof recordOf>>;
+
+/** The state of a record as the wire has it. */
+export const statusOf = (record: SubjectRecord) => ('status' in record ? record.status : record.holder.status);
+
+const sees = (operator: Operator, entity: RecordEntity, record: SubjectRecord): boolean =>
+  operator.access.has(DETAIL_KEYS[entity]) &&
+  ('holder' in record
+    ? entity === 'batch'
+      ? seesHolder(operator, record.holder)
+      : isInScope(operator, record.holder)
+    : seesCard(operator, record));
+
+/** The record that is named, if this operator may open it. */
+export function openSubject(world: World, operator: Operator, subject: Subject): SubjectRecord | undefined {
+  const record = recordOf(world, subject);
+  return record && sees(operator, subject.entity, record) ? record : undefined;
+}
+
+/** A record that takes notes; one that somebody may not open is not there for him. @throws Refusal 404 */
+export function findSubject(world: World, operator: Operator, subject: Subject): SubjectRecord {
+  const record = openSubject(world, operator, subject);
+  if (!record) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
+  return record;
+}

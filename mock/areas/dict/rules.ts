@@ -1,0 +1,80 @@
+import type { Text } from '../../engine/text';
+import type { DictItem, DictType } from '../../model/settings';
+import type { UsesOf } from './usage';
+
+export const ITEM_FIELDS = [
+  'value',
+  'label',
+  'labelEn',
+  'color',
+  'isDefault',
+  'status',
+  'parentValue',
+  'extra',
+  'remark',
+] as const satisfies readonly (keyof DictItem)[];
+
+export const SYSTEM_TYPE: Text = [
+  'The program owns this type: only labels, colors and the order of its items can be changed.',
+  '该类型由系统维护，仅可修改字典项的名称、颜色和顺序。',
+];
+
+const TAKEN: Text = ['There is an item of this value in the type.', '该类型下已存在相同的值。'];
+const IMMUTABLE: Text = ['The value is used, or may be, and stays as it is.', '该值已被使用或可能被使用，不可修改。'];
+const NOT_INT: Text = ['The values of this type are integers.', '该类型的值须为整数。'];
+const DISABLED_DEFAULT: Text = ['A disabled item cannot be the default.', '已停用的字典项不可设为默认。'];
+
+/** Of an item whose type the program owns, all but labels and colour. */
+const OWNED = ['value', 'isDefault', 'status', 'parentValue', 'extra', 'remark'] as const;
+
+type ItemFields = Omit<DictItem, 'id' | 'updatedAt' | 'updatedBy'>;
+
+interface Fault {
+  name: string;
+  rule: string;
+  text: Text;
+}
+
+/** Also where nobody can count: a value that may stand somewhere must keep its meaning. */
+export const isUsed = (uses: UsesOf, value: string): boolean => uses(value) !== 0;
+
+/** What speaks against an item as it is wanted; `before` is missing for a new one. */
+export function itemFaults(type: DictType, wanted: ItemFields, before: DictItem | undefined, uses: UsesOf): Fault[] {
+  const faults: Fault[] = [];
+  const refuse = (name: string, rule: string, text: Text) => faults.push({ name, rule, text });
+  if (type.category === 'SYSTEM' && !before) refuse('dictType', 'extensible', SYSTEM_TYPE);
+  if (type.category === 'SYSTEM' && before)
+    for (const field of OWNED)
+      if (JSON.stringify(wanted[field]) !== JSON.stringify(before[field])) refuse(field, 'system', SYSTEM_TYPE);
+  if (type.items.some((item) => item.value === wanted.value && item.id !== before?.id)) refuse('value', 'unique', TAKEN);
+  const isRenamed = before !== undefined && before.value !== wanted.value && type.category === 'BUSINESS';
+  if (isRenamed && isUsed(uses, before.value)) refuse('value', 'used', IMMUTABLE);
+  if (type.valueKind === 'INT' && !/^-?\d+$/.test(wanted.value)) refuse('value', 'integer', NOT_INT);
+  if (wanted.isDefault && wanted.status === 'DISABLED') refuse('isDefault', 'enabled', DISABLED_DEFAULT);
+  return faults;
+}
+
+const FRESH: ItemFields = {
+  value: '',
+  label: '',
+  labelEn: '',
+  color: 'default',
+  isDefault: false,
+  status: 'ACTIVE',
+  parentValue: null,
+  extra: null,
+  remark: null,
+};
+
+const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+
+/** The fields of an item as they are sent; those that are left out stay as they were. */
+export function fieldsOf(sent: Readonly<Record<string, unknown>>, before?: DictItem): ItemFields {
+  const named = ITEM_FIELDS.filter((field) => field in sent).map((field) => [field, tidy(sent[field])]);
+  return { ...FRESH, ...before, ...Object.fromEntries(named) };
+}
+
+/** A type has one default at most: the one before gives way. */
+export function makeOnlyDefault(type: DictType, item: DictItem): void {
+  if (item.isDefault) for (const other of type.items) if (other !== item) other.isDefault = false;
+}

@@ -1,0 +1,208 @@
+import type { CardChannelAction, CardListenPurpose } from '@/contract';
+import { channelFits } from '../../../src/domain/listen';
+import { millisText } from '../../../src/domain/numbers';
+import { reasonOf } from '../../base/bulk';
+import { listFile } from '../../base/exportFile';
+import { fault } from '../../base/faults';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { iso } from '../../engine/time';
+import { channelOfCard, isAuthorised, listenOf, recoverHeard } from '../../flow/cards/use';
+import { by } from '../../flow/show';
+import { conflictOf, touch } from '../../flow/versions';
+import type { BankCard, CardChannel, Device } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { seesCountry } from '../../model/scope';
+import type { World } from '../../model/world';
+import { pairCard } from './pair';
+import { channelObstacle, findChannels, listenEye, listenFigures, showChannel, showChannelDetail } from './view';
+
+const CODE_MS = 10 * 60_000;
+
+/** Until somebody has held the device before the screen. */
+const TAKEN_MS = 8_000;
+
+/** Neither 0 and O nor 1 and I. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+const NO_CHANNEL: Text = ['There is no such binding, or it is outside your scope.', '绑定不存在或不在您的数据范围内。'];
+const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
+const ENDED: Text = ['This binding has ended.', '该绑定已解除。'];
+const IS_ON: Text = ['It is enabled already.', '已启用。'];
+const IS_OFF: Text = ['It is disabled already.', '已停用。'];
+const NO_AGREEMENT: Text = ['The holder has not agreed to it, or no longer does.', '持卡人未授权或授权已失效。'];
+const RETIRED: Text = ['This card is not in use: it is {status}.', '该卡未在使用：{status}。'];
+const LISTENED: Text = ['{device} listens to it already.', '{device} 已在监听该卡。'];
+const SHOWN_ONCE: Text = ['The code is shown this once.', '配对码仅显示一次。'];
+const NO_ANSWER: Text = ['{device} does not answer.', '{device} 没有响应。'];
+
+const pong = (ms: number): Text => [
+  `{device} answered in ${millisText(ms, 'en-US')}.`,
+  `{device} 在 ${millisText(ms, 'zh-CN')}内响应。`,
+];
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  cardChannelNo: ['Binding', '绑定编号'],
+  cardId: ['Card', '银行卡'],
+  cardNo: ['Card number', '卡号'],
+  bankCode: ['Bank', '银行'],
+  mobile: ['Phone number', '手机号'],
+  deviceId: ['Device', '设备'],
+  deviceName: ['Device name', '设备名称'],
+  deviceModel: ['Model', '型号'],
+  appVersion: ['App version', '应用版本'],
+  purpose: ['Purpose', '用途'],
+  listenStatus: ['Status', '状态'],
+  statusReason: ['Reason', '原因'],
+  lastHeartbeatAt: ['Last heartbeat (UTC)', '最近心跳（UTC）'],
+  latencyMsP95: ['Delay p95 (ms)', '延迟 p95（毫秒）'],
+  queueDepth: ['Queue', '队列'],
+  batteryPct: ['Battery', '电量'],
+  todayMessages: ['Messages today', '今日消息'],
+  todayParsed: ['Parsed today', '今日已解析'],
+  todayUnparsed: ['Unparsed today', '今日未解析'],
+  todayDuplicates: ['Duplicates today', '今日重复'],
+  pairedAt: ['Paired (UTC)', '配对时间（UTC）'],
+  pairedBy: ['Paired by', '配对人'],
+  unpairedAt: ['Unpaired (UTC)', '解除时间（UTC）'],
+  authorisationNo: ['Holder’s authorization', '持卡人授权'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;
+
+/** The device of a country that answers and has the fewest cards: the one that somebody would take from the shelf. */
+function freeDevice({ pool, clock }: World, country: string): Device | undefined {
+  const cards = (device: Device) =>
+    [...pool.channels.values()].filter((one) => one.device === device && one.unpairedAt === null).length;
+  return [...pool.devices.values()]
+    .filter((device) => device.country === country && !isSilent(device, clock.now()))
+    .sort((a, b) => cards(a) - cards(b))[0];
+}
+
+/** Handlers of the bindings of cards and devices by operation id. */
+export function listenHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { pool, clock } = world;
+
+  /** @throws Refusal 404 */
+  function find({ actor }: PlatformCall, no: unknown): CardChannel {
+    const found = pool.channels.get(String(no));
+    if (!found || !seesCountry(actor, found.card.country)) throw new Refusal(404, 'NOT_FOUND', NO_CHANNEL);
+    return found;
+  }
+
+  const shown = (call: PlatformCall, channel: CardChannel) => showChannel(listenEye(world, call), channel);
+
+  /** Everything that must hold before an action. @throws Refusal 409 */
+  function demand(call: PlatformCall, channel: CardChannel, action: CardChannelAction) {
+    const refuse = (text?: Text) => conflictOf(call, channel, shown(call, channel), text, text && {});
+    const { status } = listenOf(channel, call.at);
+    if (!channelFits[action]({ listenStatus: status, unpairedAt: channel.unpairedAt === null ? null : iso(channel.unpairedAt) }))
+      throw refuse(channel.unpairedAt !== null ? ENDED : action === 'enable' ? IS_ON : IS_OFF);
+    if (action !== 'ping' && call.body.version !== channel.version) throw refuse();
+    const why = channelObstacle(channel, action, call.at);
+    if (why) throw refuse(why.text);
+  }
+
+  /** @throws Refusal 424 when the device is silent */
+  function reach({ at }: PlatformCall, { device }: CardChannel) {
+    const data = { upstreamCode: 'NO_HEARTBEAT', upstreamMsg: device.id };
+    if (isSilent(device, at)) throw new Refusal(424, 'UPSTREAM_FAILED', NO_ANSWER, { device: device.name }, data);
+  }
+
+  /** One change of one binding: checked, done, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: CardChannelAction, kind: string, run: (channel: CardChannel) => void): Answer {
+    const channel = find(call, call.body.cardChannelNo);
+    const { reasonCode, remark } = action === 'disable' || action === 'unpair' ? reasonOf(call) : {};
+    call.note.about = { name: channel.device.name };
+    demand(call, channel, action);
+    run(channel);
+    touch(channel, call);
+    channel.events.push({ at: call.at, ...by(call, kind, { reasonCode, remark }) });
+    return { data: shown(call, channel) };
+  }
+
+  /** Why nobody may begin to listen to a card (docs/rules/card.md#authorization). */
+  function pairFault(card: BankCard, at: number) {
+    if (card.status === 'RETIRED' || card.status === 'PENDING_REVIEW')
+      return fault('cardId', 'status', RETIRED, { status: card.status });
+    if (!isAuthorised(card, at)) return fault('cardId', 'authorised', NO_AGREEMENT);
+    const known = channelOfCard(world, card);
+    return known && fault('cardId', 'listened', LISTENED, { device: known.device.name });
+  }
+
+  /** A device is told the code: it listens from now on, when the code still counts and nothing has changed meanwhile. */
+  function take(card: BankCard, code: string) {
+    const pairing = pool.pairings.get(card);
+    if (pairing?.code !== code || pairing.expiresAt <= clock.now() || pairFault(card, clock.now())) return;
+    const device = freeDevice(world, card.country);
+    if (!device) return;
+    pool.pairings.delete(card);
+    recoverHeard(world, pairCard(world, card, device, pairing.purpose, pairing.by));
+  }
+
+  return {
+    pageCardChannels(call) {
+      const eye = listenEye(world, call);
+      const found = findChannels(world, call);
+      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showChannel(eye, row));
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    getCardChannel: (call) => ({
+      data: showChannelDetail(listenEye(world, call), find(call, call.query.cardChannelNo), logOf()),
+    }),
+    getCardChannelStatistics: (call) => ({ data: listenFigures(listenEye(world, call), findChannels(world, call, true)) }),
+    downloadCardChannels(call) {
+      const eye = listenEye(world, call);
+      const rows = findChannels(world, call).map((row) => showChannel(eye, row));
+      return listFile(call, { stem: 'card_channel', title: ['OTP listening', 'OTP 监听'], columns: COLUMNS, rows });
+    },
+    pairCard(call) {
+      const { actor, at, lang } = call;
+      const { cardId, purpose } = call.body as { cardId: string; purpose: CardListenPurpose };
+      const card = pool.cards.get(cardId);
+      if (!card || !seesCountry(actor, card.country)) throw new Refusal(404, 'NOT_FOUND', NO_CARD);
+      call.note.about = { entity: 'card', ids: [card.id] };
+      const wrong = pairFault(card, at);
+      if (wrong) throw invalid(lang, [wrong]);
+      const code = Array.from({ length: CODE_LENGTH }, () => pool.chance.pick([...SIGNS])).join('');
+      const expiresAt = at + CODE_MS;
+      pool.pairings.set(card, { code, purpose, by: actor.username, expiresAt });
+      clock.schedule(at + TAKEN_MS, () => take(card, code));
+      clock.schedule(expiresAt, () => pool.pairings.get(card)?.code === code && pool.pairings.delete(card));
+      return { text: SHOWN_ONCE, data: { pairingCode: code, expiresAt: iso(expiresAt) } };
+    },
+    unpairCardChannel: (call) =>
+      change(call, 'unpair', 'CHANNEL_UNPAIRED', (channel) => {
+        channel.unpairedAt = call.at;
+      }),
+    enableCardChannel: (call) =>
+      change(call, 'enable', 'CHANNEL_ENABLED', (channel) => {
+        channel.isEnabled = true;
+        recoverHeard(world, channel);
+      }),
+    disableCardChannel: (call) =>
+      change(call, 'disable', 'CHANNEL_DISABLED', (channel) => {
+        channel.isEnabled = false;
+      }),
+    rotateCardChannelKey: (call) =>
+      change(call, 'rotateKey', 'KEY_ROTATED', (channel) => {
+        reach(call, channel);
+        channel.keyRotatedAt = call.at;
+      }),
+    pingCardChannel(call) {
+      const channel = find(call, call.body.cardChannelNo);
+      const { name } = channel.device;
+      call.note.about = { name };
+      demand(call, channel, 'ping');
+      reach(call, channel);
+      const latencyMs = pool.chance.int(60, 480);
+      return { text: pong(latencyMs), values: { device: name }, data: { cardChannelNo: channel.no, latencyMs } };
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import type { DeviceMessageAction, DeviceMessageFilter, DeviceMessage as WireMessage } from '@/contract';
+import { messageActions, messageFits } from '../../../src/domain/listen';
+import { reasonOf } from '../../base/bulk';
+import { amountsIn, fault } from '../../base/faults';
+import { maskAccount } from '../../base/mask';
+import { factsOf, moneyOf } from '../../base/money';
+import { soughtIn } from '../../base/rowFilter';
+import type { Answer, Handler } from '../../engine/call';
+import { badParameter, invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { DAY, iso } from '../../engine/time';
+import { twinOf } from '../../flow/cards/book';
+import { matchLine } from '../../flow/cards/collect';
+import { bookKnown } from '../../flow/cards/desk';
+import { conflictOf, rightsOf, touch } from '../../flow/versions';
+import type { DeviceMessage } from '../../model/cards';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { seesCountry } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const HIDDEN_CODE = '••••••';
+const VISIBLE_SEC = 60;
+
+const NO_MESSAGE: Text = ['There is no such message, or it is outside your scope.', '消息不存在或不在您的数据范围内。'];
+
+/** The same for whoever does not hold the item, whatever else is true: nobody learns that there is a code. */
+const NO_CODE: Text = ['There is no such code.', '验证码不存在。'];
+const SHOWN: Text = ['This code was shown already; ask the bank for another one.', '该验证码已查看过，请向银行重新获取。'];
+const EXPIRED: Text = ['This code has expired.', '该验证码已过期。'];
+const NOT_OPEN: Text = ['This message is dealt with.', '该消息已处理。'];
+const NO_RECEIPT: Text = ['Only a receipt becomes a line.', '仅到账通知可生成流水。'];
+const TOO_EARLY: Text = ['At most a day before the message.', '不得早于消息一天以上。'];
+const TOO_LATE: Text = ['Not after now.', '不得晚于当前时间。'];
+const ABOVE_ZERO: Text = ['Must be above zero.', '必须大于零。'];
+const LINED: Text = ['The message became line {line}.', '消息已生成流水 {line}。'];
+
+const TWIN: Text = [
+  'Written down already as line {line}: the message is its duplicate.',
+  '已入账为流水 {line}，消息标记为重复。',
+];
+
+/** Why the holder of the item cannot see the code; undefined when it can be shown (docs/rules/listen.md#one-time-codes). */
+function codeObstacle({ revealedAt, usedAt, code, codeExpiresAt }: DeviceMessage, at: number): { text: Text } | undefined {
+  if (revealedAt !== null || usedAt !== null) return { text: SHOWN };
+  return code === null || (codeExpiresAt ?? 0) <= at ? { text: EXPIRED } : undefined;
+}
+
+const maskedCode = ({ type, code }: DeviceMessage) => (type === 'OTP' && code !== null ? HIDDEN_CODE : null);
+
+/** One message as everybody sees it: without its text, its code masked; with what this operator may do. */
+function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage): WireMessage {
+  const { channel, type, parseStatus, item } = message;
+  const { card, device } = channel;
+  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, factsOf(card.currency).digits));
+  const codeMasked = maskedCode(message);
+  const facts = { msgType: type, parseStatus, codeMasked };
+  const fitting = messageActions.filter(
+    (action) => messageFits[action](facts) && (action !== 'reveal' || item?.assignee === actor),
+  );
+  return {
+    msgNo: message.no,
+    cardChannelNo: channel.no,
+    cardId: card.id,
+    cardNo: maskAccount(card.no),
+    deviceId: device.id,
+    sequence: message.sequence,
+    currency: card.currency,
+    sender: message.sender,
+    msgType: type,
+    deviceSentAt: iso(message.sentAt),
+    receivedAt: iso(message.receivedAt),
+    delaySec: Math.max(0, Math.round((message.receivedAt - message.sentAt) / 1000)),
+    parseStatus,
+    templateCode: message.templateCode,
+    parsedAmount: money(message.amount),
+    parsedBalance: money(message.balance),
+    parsedTail: message.tail,
+    parsedRef: message.ref,
+    lineNo: message.line?.no ?? null,
+    codeMasked,
+    codeExpiresAt: message.codeExpiresAt === null ? null : iso(message.codeExpiresAt),
+    itemNo: item?.no ?? null,
+    usedByItemNo: message.usedAt === null ? null : (item?.no ?? null),
+    usedAt: message.usedAt === null ? null : iso(message.usedAt),
+    updatedAt: iso(message.updatedAt),
+    updatedBy: message.updatedBy,
+    version: message.version,
+    ...rightsOf(actor, lang, 'bank:card:channel:message', fitting, (action) =>
+      action === 'reveal' ? codeObstacle(message, at) : undefined,
+    ),
+  };
+}
+
+const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
+
+/** Messages that pass a filter, newest first unless asked otherwise; a number that is looked for is found whenever it came. @throws Refusal 400 */
+function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMessage[] {
+  const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query as DeviceMessageFilter & Record<string, string>;
+  if (sortField !== 'receivedAt') throw badParameter('sortField');
+  const sought = soughtIn(filter.keyword);
+  const from = filter.receivedFrom && sought.length === 0 ? Date.parse(filter.receivedFrom) : Number.NEGATIVE_INFINITY;
+  const to = filter.receivedTo && sought.length === 0 ? Date.parse(filter.receivedTo) : Number.POSITIVE_INFINITY;
+  const isNamed = ({ no, ref, line, item }: DeviceMessage) =>
+    [no, ref, line?.no, item?.no].some((one) => sought.includes(one?.toUpperCase() ?? ''));
+  const found = pool.messages.filter(
+    (message) =>
+      seesCountry(actor, message.channel.card.country) &&
+      message.receivedAt >= from &&
+      message.receivedAt < to &&
+      isOneOf(filter.msgNo, message.no) &&
+      isOneOf(filter.cardChannelNo, message.channel.no) &&
+      isOneOf(filter.cardId, message.channel.card.id) &&
+      isOneOf(filter.msgType, message.type) &&
+      isOneOf(filter.parseStatus, message.parseStatus) &&
+      (sought.length === 0 || isNamed(message)),
+  );
+  return sortOrder === 'ascend' ? found : found.reverse();
+}
+
+/** Handlers of the messages by operation id. */
+export function messageHandlers(world: World): Record<string, Handler<Operator>> {
+  const { pool } = world;
+
+  function find({ actor }: PlatformCall, no: unknown): DeviceMessage | undefined {
+    const found = pool.messages.find((one) => one.no === no);
+    return found && seesCountry(actor, found.channel.card.country) ? found : undefined;
+  }
+
+  /** The message that a call wants to deal with, as the caller saw it. @throws Refusal 404 or 409 */
+  function demand(call: PlatformCall, action: DeviceMessageAction): DeviceMessage {
+    const message = find(call, call.body.msgNo);
+    if (!message) throw new Refusal(404, 'NOT_FOUND', NO_MESSAGE);
+    const refuse = (text?: Text) => conflictOf(call, message, showMessage(call, message), text, text && {});
+    const facts = { msgType: message.type, parseStatus: message.parseStatus, codeMasked: maskedCode(message) };
+    if (!messageFits[action](facts)) throw refuse(message.parseStatus === 'UNPARSED' ? NO_RECEIPT : NOT_OPEN);
+    if (call.body.version !== message.version) throw refuse();
+    return message;
+  }
+
+  /** What was typed, checked. @throws Refusal 422 */
+  function readMovement({ at, body, lang }: PlatformCall, { channel, sentAt }: DeviceMessage) {
+    const { currency } = channel.card;
+    const amounts = amountsIn(currency, factsOf(currency).digits);
+    const amount = amounts.read('amount', String(body.amount));
+    const bankTime = Date.parse(String(body.bankTime));
+    const faults = [
+      ...amounts.faults,
+      amounts.faults.length === 0 && amount <= 0n && fault('amount', 'gt:0', ABOVE_ZERO),
+      bankTime > at && fault('bankTime', 'lte:now', TOO_LATE),
+      bankTime < sentAt - DAY && fault('bankTime', 'gte:message', TOO_EARLY),
+    ].filter((one) => one !== false);
+    if (faults.length > 0) throw invalid(lang, faults);
+    return { amount, bankTime, ref: String(body.bankRefNo).toUpperCase() };
+  }
+
+  return {
+    pageDeviceMessages(call) {
+      const found = findMessages(world, call);
+      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showMessage(call, row));
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    lineDeviceMessage(call): Answer {
+      const message = demand(call, 'line');
+      const { card } = message.channel;
+      const typed = readMovement(call, message);
+      const movement = {
+        direction: 'IN',
+        source: 'MESSAGE',
+        message,
+        rawText: message.body,
+        by: call.actor.username,
+        ...typed,
+      } as const;
+      const twin = twinOf(world, card, movement);
+      const line = twin ?? bookKnown(world, card, movement);
+      Object.assign(message, { line, parseStatus: twin ? 'DUPLICATE' : 'PARSED', amount: line.amount, ref: line.ref });
+      touch(message, call);
+      call.note.about = { changes: [{ field: 'lineNo', before: null, after: line.no }] };
+      if (!twin) matchLine(world, line);
+      return { text: twin ? TWIN : LINED, values: { line: line.no }, data: showMessage(call, message) };
+    },
+    ignoreDeviceMessage(call) {
+      reasonOf(call);
+      const message = demand(call, 'ignore');
+      message.parseStatus = 'IGNORED';
+      touch(message, call);
+      return { data: showMessage(call, message) };
+    },
+    revealCode(call) {
+      const { actor, at, body, note } = call;
+      note.level = 'HIGH';
+      // A second answer to one call would be a second look.
+      note.isOnce = true;
+      note.about = { entity: 'message', ids: [String(body.msgNo)], name: String(body.itemNo) };
+      reasonOf(call);
+      const message = find(call, body.msgNo);
+      const { item } = message ?? {};
+      if (!message || !item || item.no !== body.itemNo || item.assignee !== actor || message.type !== 'OTP')
+        throw new Refusal(404, 'NOT_FOUND', NO_CODE);
+      const why = codeObstacle(message, at);
+      if (why) throw new Refusal(410, 'GONE', why.text);
+      message.revealedAt = at;
+      touch(message, call);
+      return { data: { code: message.code, visibleSec: VISIBLE_SEC } };
+    },
+  };
+}

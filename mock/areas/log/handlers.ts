@@ -1,0 +1,329 @@
+import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
+import { searchTerms } from '../../../src/domain/text';
+import { aboutIn, type FieldChange } from '../../base/callLog';
+import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
+import { nameOfAction } from '../../base/logWords';
+import { minorOf } from '../../base/money';
+import { rangeIn } from '../../base/rowFilter';
+import { riskOf } from '../../base/screens';
+import type { Answer, Handler } from '../../engine/call';
+import { keep } from '../../engine/kept';
+import type { LogEntry, OperationLog } from '../../engine/log';
+import { badParameter } from '../../engine/schema';
+import { firstAt, type Sort, select } from '../../engine/store';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { iso } from '../../engine/time';
+import { nobody, type Operator, type PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { type ChainBreak, firstBreak } from './chain';
+import { nameOfField, nameOfReason, nameOfValue } from './words';
+
+type Test = (entry: LogEntry) => boolean;
+type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
+
+/** Entries that one look at the figures proves: a log of any length must not hold them up. */
+const PROOF_STEP = 10_000;
+const STAMP_LENGTH = 14;
+
+/** Limits are compared with so many digits after the point, whatever the currency. */
+const FINE_DIGITS = 4;
+
+const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
+const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
+
+const kinds = new Map<string, Kind>();
+
+function kindOf({ action }: LogEntry): Kind {
+  let kind = kinds.get(action);
+  if (!kind) {
+    const risk = action.startsWith('/') ? undefined : riskOf(action);
+    if (action.startsWith('/auth/')) kind = 'SIGN_IN';
+    else if (action === '/common/file/down' || action.endsWith(':down')) kind = 'EXPORT';
+    else kind = risk === 'REVEAL' ? 'REVEAL' : 'OTHER';
+    kinds.set(action, kind);
+  }
+  return kind;
+}
+
+const logNoOf = ({ seq, at }: LogEntry) => `O${iso(at).replace(/\D/g, '').slice(0, STAMP_LENGTH)}${String(seq).padStart(6, '0')}`;
+
+/** The entry with this number: the number itself says where it stands. */
+function entryOf(log: OperationLog, logNo: string): LogEntry | undefined {
+  const no = logNo.trim().toUpperCase();
+  const entry = /^O\d{20,}$/.test(no) ? log.entries[Number(no.slice(1 + STAMP_LENGTH)) - 1] : undefined;
+  return entry && logNoOf(entry) === no ? entry : undefined;
+}
+
+/** The entry that bears this number, for the search over all records. */
+export function findEntry(log: OperationLog, actor: Operator, no: string): FoundRecord[] {
+  const entry = actor.access.has('sys:log:detail') ? entryOf(log, no) : undefined;
+  return entry ? [{ entity: 'log', id: logNoOf(entry), matched: 'logNo', status: entry.result }] : [];
+}
+
+/** The records of an entry that this operator may know of; `isCut` when there are others. */
+function recordsIn(world: World, operator: Operator, entry: LogEntry): { ids: readonly string[]; isCut: boolean } {
+  const { entity, ids } = aboutIn(entry);
+  if (operator.scope.type === 'ALL' || entity !== 'withdraw') return { ids, isCut: false };
+  const known = ids.filter((id) => {
+    const order = world.withdraws.get(id);
+    return order !== undefined && isInScope(operator, order.holder);
+  });
+  return { ids: known, isCut: known.length < ids.length };
+}
+
+function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang): WireEntry {
+  const { seq, at, requestAt, operatorId, username, action, level, result, code, error, ip, traceId } = entry;
+  const { roleCodes, sessionId, entity, name, reasonCode, remark, amount, currency, rows } = aboutIn(entry);
+  const { ids, isCut } = recordsIn(world, operator, entry);
+  return {
+    logNo: logNoOf(entry),
+    seq,
+    createdAt: iso(at),
+    operatorId,
+    username,
+    roleCodes,
+    roleNames: roleCodes.map((role) => say(lang, world.roles.get(role)?.name ?? [role, role])),
+    actorType: operatorId === nobody.id ? 'UNKNOWN' : 'OPERATOR',
+    action,
+    actionName: say(lang, nameOfAction(action)),
+    level,
+    result,
+    code,
+    error: error ?? null,
+    entity,
+    entityIds: [...ids],
+    entityName: isCut ? null : name,
+    isCut,
+    reasonCode: isCut ? null : reasonCode,
+    reasonName: isCut || reasonCode === null ? null : (nameOfReason(lang, entity, reasonCode) ?? null),
+    remark: isCut ? null : remark,
+    ...(amount && currency && !isCut && { amount, currency }),
+    rows,
+    ip,
+    sessionId,
+    durationMs: at - requestAt,
+    traceId,
+  };
+}
+
+/** A change in the words of the record's own screen; what has none stays as it is written. */
+function wordsOf(lang: Lang, entity: string | null, { field, before, after }: FieldChange) {
+  return {
+    fieldName: nameOfField(lang, entity, field),
+    beforeName: nameOfValue(lang, entity, field, before),
+    afterName: nameOfValue(lang, entity, field, after),
+  };
+}
+
+function showDetail(world: World, log: OperationLog, operator: Operator, entry: LogEntry, lang: Lang): WireDetail {
+  const row = showEntry(world, operator, entry, lang);
+  const { userAgent, changes, failedIds, errorFields, requestDigest } = aboutIn(entry);
+  return {
+    ...row,
+    userAgent,
+    changes: row.isCut ? [] : changes.map((change) => ({ ...change, ...wordsOf(lang, row.entity ?? null, change) })),
+    failedIds: failedIds.filter((id) => row.entityIds.includes(id)),
+    errorFields,
+    errorFieldNames: errorFields.map((field) => nameOfField(lang, row.entity ?? null, field) ?? field),
+    request: row.isCut ? null : JSON.parse(entry.detail),
+    requestDigest,
+    prevHash: log.hashBefore(entry.seq),
+    hash: entry.hash,
+  };
+}
+
+/** The entries to look at: a range of time leaves out most of them before any test. @throws Refusal 400 */
+function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): readonly LogEntry[] {
+  const { entries } = log;
+  const { keyword, logNo } = filter;
+  if (logNo)
+    return logNo
+      .split(',')
+      .flatMap((no) => entryOf(log, no) ?? [])
+      .sort((a, b) => a.seq - b.seq);
+  // A search for one number must find it whenever it was written (docs/rules/lists.md#number-search).
+  if (keyword?.trim()) return entries;
+  const { start: from, end: to } = rangeIn(filter, 'createdFrom', 'createdTo', operator);
+  if (from === undefined && to === undefined) return entries;
+  const place = (time: number) => firstAt(entries, time, ({ at }) => at);
+  return entries.slice(from === undefined ? 0 : place(from), to === undefined ? undefined : place(to));
+}
+
+/** The tests that an entry must pass, without view where `isHeader`; what is kept back from the operator is not searched. */
+function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader = false): Test[] {
+  const tests: Test[] = [];
+  const { view, operatorId, action, level, result, entity, entityId, sessionId, ip, reasonCode, amountMin, amountMax } = filter;
+  if (!isHeader && view && view !== 'ALL')
+    tests.push(view === 'REFUSED' ? (entry) => entry.result === 'REFUSED' : (entry) => kindOf(entry) === view);
+  if (operatorId) tests.push((entry) => entry.operatorId === operatorId);
+  if (action) tests.push((entry) => entry.action.startsWith(action));
+  if (level) tests.push((entry) => level.split(',').includes(entry.level));
+  if (result) tests.push((entry) => result.split(',').includes(entry.result));
+  if (ip) tests.push((entry) => ip.split(',').includes(entry.ip));
+  if (sessionId) tests.push((entry) => sessionId.split(',').includes(aboutIn(entry).sessionId ?? ''));
+  if (entity) tests.push((entry) => aboutIn(entry).entity === entity);
+  const known = (entry: LogEntry, no: string) =>
+    aboutIn(entry).ids.includes(no) && recordsIn(world, operator, entry).ids.includes(no);
+  if (entityId) tests.push((entry) => entityId.split(',').some((no) => known(entry, no)));
+  const sought = searchTerms(filter.keyword ?? '').map((term) => {
+    const number = term.toUpperCase();
+    return { term, number, own: /^O\d{20,}$/.test(number) ? number : undefined };
+  });
+  if (sought.length > 0)
+    tests.push((entry) =>
+      sought.some(
+        ({ term, number, own }) =>
+          entry.traceId === term || known(entry, term) || known(entry, number) || (own !== undefined && logNoOf(entry) === own),
+      ),
+    );
+  const isOpen = (entry: LogEntry) => !recordsIn(world, operator, entry).isCut;
+  if (reasonCode) tests.push((entry) => aboutIn(entry).reasonCode === reasonCode && isOpen(entry));
+  if (amountMin !== undefined || amountMax !== undefined) {
+    const fine = (text: string | undefined) => (text === undefined ? undefined : minorOf(text, FINE_DIGITS));
+    const [least, most] = [fine(amountMin), fine(amountMax)];
+    tests.push((entry) => {
+      const { amount } = aboutIn(entry);
+      const value = amount === null ? undefined : fine(amount);
+      if (value === undefined || !isOpen(entry)) return false;
+      return (least === undefined || value >= least) && (most === undefined || value <= most);
+    });
+  }
+  return tests;
+}
+
+/** Newest first; the only order that a log has, and its reverse. @throws Refusal 400 */
+function sortOf({ sortField, sortOrder }: Record<string, unknown>): Sort<LogEntry> | undefined {
+  if (sortField !== undefined && sortField !== 'createdAt' && sortField !== 'seq') throw badParameter('sortField');
+  return sortOrder === 'ascend' ? { by: ({ seq }) => seq, descending: false } : undefined;
+}
+
+const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
+  createdAt: { title: ['Time (UTC)', '时间（UTC）'] },
+  logNo: { title: ['Log no.', '日志号'] },
+  seq: { title: ['Sequence', '序号'], isNumeric: true },
+  username: { title: ['Operator', '操作员'] },
+  roleCodes: { title: ['Roles', '角色'] },
+  actorType: { title: ['Kind of actor', '操作主体'] },
+  action: { title: ['Action', '操作'] },
+  actionName: { title: ['Action in words', '操作名称'] },
+  level: { title: ['Level', '级别'] },
+  result: { title: ['Result', '结果'] },
+  code: { title: ['Code', '返回码'], isNumeric: true },
+  error: { title: ['Refusal', '拒绝代码'] },
+  entity: { title: ['Kind of record', '对象类型'] },
+  entityIds: { title: ['Records', '对象编号'] },
+  entityName: { title: ['Name of the record', '对象名称'] },
+  amount: { title: ['Amount', '金额'], isNumeric: true },
+  currency: { title: ['Currency', '币种'] },
+  rows: { title: ['Rows exported', '导出行数'], isNumeric: true },
+  reasonCode: { title: ['Reason', '原因'] },
+  remark: { title: ['Remark', '备注'] },
+  ip: { title: ['Address', 'IP 地址'] },
+  sessionId: { title: ['Session', '会话'] },
+  durationMs: { title: ['Duration (ms)', '耗时（毫秒）'], isNumeric: true },
+  traceId: { title: ['Trace', '追踪号'] },
+  hash: { title: ['Hash', '哈希'] },
+};
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
+function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+  const { actor, lang, query, at } = call;
+  const names = columnsWanted(call, COLUMNS);
+  const { list, total } = select(rowsFor(log, actor, query), testsOf(world, actor, query), { sort: sortOf(query) });
+  const from = query.createdFrom ? Date.parse(query.createdFrom as string) : (log.entries[0]?.at ?? at);
+  const to = query.createdTo ? Date.parse(query.createdTo as string) - 1 : at;
+  const title: Text = ['Operation log', '操作日志'];
+  return listFile(call, { stem: 'log', title, columns: COLUMNS, names, rows: rowsOf(), count: total, days: daysIn(from, to) });
+
+  function* rowsOf() {
+    for (const entry of list) yield spoil({ ...showEntry(world, actor, entry, lang), hash: entry.hash }) as object;
+  }
+}
+
+/** The operation log as a screen (docs/rules/log.md#entries): everything here reads, nothing changes or removes an entry. */
+export function logHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  /** How the chain stood when it was looked at last: proved up to `seq`, broken at `found`. */
+  const own = keep<{ proof: { seq: number; at: number; found?: ChainBreak } }>({ proof: { seq: 0, at: 0 } });
+
+  /** Proves a stretch of what was not proved yet; a break that was found stays until the whole log is proved again. */
+  function proveNew(at: number) {
+    if (own.proof.found) return own.proof;
+    const log = logOf();
+    const isEnd = log.last.seq - own.proof.seq <= PROOF_STEP;
+    const to = isEnd ? log.last.seq : own.proof.seq + PROOF_STEP;
+    const found = firstBreak(log, own.proof.seq + 1, isEnd ? undefined : to);
+    own.proof = { seq: found ? found.seq - 1 : to, at, found };
+    return own.proof;
+  }
+
+  return {
+    pageLogs({ actor, lang, query }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize };
+      const { list, total } = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query), paging);
+      return { data: { list: list.map((entry) => showEntry(world, actor, entry, lang)), total, current, pageSize } };
+    },
+    getLog({ actor, lang, query }) {
+      const entry = entryOf(logOf(), String(query.logNo));
+      if (!entry) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+      return { data: showDetail(world, logOf(), actor, entry, lang) };
+    },
+    getLogStatistics({ actor, query, at }) {
+      const { seq, at: provedAt, found } = proveNew(at);
+      const data: LogStatistics = {
+        total: 0,
+        byLevel: { INFO: 0, MEDIUM: 0, HIGH: 0, CRITICAL: 0 },
+        refused: 0,
+        signInsFailed: 0,
+        reveals: 0,
+        exports: 0,
+        exportedRows: 0,
+        chain: { lastSeq: logOf().last.seq, verifiedSeq: seq, verifiedAt: iso(provedAt), brokenSeq: found?.seq ?? null },
+      };
+      const each = (entry: LogEntry) => {
+        const [kind, isDone] = [kindOf(entry), entry.result !== 'REFUSED' && entry.result !== 'FAILED'];
+        data.byLevel[entry.level]++;
+        if (entry.result === 'REFUSED') data.refused++;
+        if (kind === 'SIGN_IN' && !isDone) data.signInsFailed++;
+        if (kind === 'REVEAL' && isDone) data.reveals++;
+        if (kind === 'EXPORT' && isDone) {
+          data.exports++;
+          data.exportedRows += aboutIn(entry).rows ?? 0;
+        }
+      };
+      data.total = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query, true), { count: 0, each }).total;
+      return { data };
+    },
+    verifyLogs({ query, at }) {
+      const log = logOf();
+      const lastSeq = log.last.seq;
+      const [fromSeq, toSeq] = [Number(query.fromSeq ?? 1), Number(query.toSeq ?? lastSeq)];
+      for (const [name, seq] of Object.entries({ fromSeq, toSeq }))
+        if (lastSeq > 0 && (seq > lastSeq || fromSeq > toSeq))
+          throw new Refusal(400, 'BAD_REQUEST', BEYOND, { name, last: lastSeq });
+      // Without an end everything is looked at, also what was put behind the last entry.
+      const found = firstBreak(log, fromSeq, query.toSeq === undefined ? undefined : toSeq);
+      const upTo = found ? found.seq - 1 : toSeq;
+      if (fromSeq === 1 && toSeq === lastSeq) own.proof = { seq: upTo, at, found };
+      else if (found && found.seq <= (own.proof.found?.seq ?? found.seq))
+        own.proof = { seq: Math.min(own.proof.seq, upTo), at, found };
+      const data: LogProof = {
+        fromSeq,
+        toSeq,
+        checked: upTo - fromSeq + 1,
+        isIntact: !found,
+        brokenSeq: found?.seq ?? null,
+        fault: found?.fault ?? null,
+        lastSeq,
+        verifiedAt: iso(at),
+      };
+      return { data };
+    },
+    downloadLogs: (call) => down(world, logOf(), call, spoil),
+  };
+}

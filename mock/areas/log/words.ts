@@ -1,0 +1,101 @@
+import cardsEn from '../../../src/locales/en-US/cards';
+import consoleEn from '../../../src/locales/en-US/console';
+import laterEn from '../../../src/locales/en-US/later';
+import moneyEn from '../../../src/locales/en-US/money';
+import partiesEn from '../../../src/locales/en-US/parties';
+import systemEn from '../../../src/locales/en-US/system';
+import tradingEn from '../../../src/locales/en-US/trading';
+import cardsZh from '../../../src/locales/zh-CN/cards';
+import consoleZh from '../../../src/locales/zh-CN/console';
+import laterZh from '../../../src/locales/zh-CN/later';
+import moneyZh from '../../../src/locales/zh-CN/money';
+import partiesZh from '../../../src/locales/zh-CN/parties';
+import systemZh from '../../../src/locales/zh-CN/system';
+import tradingZh from '../../../src/locales/zh-CN/trading';
+import type { Lang } from '../../engine/text';
+
+const texts = {
+  en: { ...consoleEn, ...laterEn, ...cardsEn, ...moneyEn, ...partiesEn, ...systemEn, ...tradingEn },
+  zh: { ...consoleZh, ...laterZh, ...cardsZh, ...moneyZh, ...partiesZh, ...systemZh, ...tradingZh },
+} as const satisfies Record<Lang, object>;
+
+/** Where the words of each kind of record stand. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  withdraw: ['trade.withdraw', 'desk'],
+  payorder: ['payorder'],
+  payrecord: ['payrecord'],
+  sett: ['sett'],
+  batch: ['batch'],
+  batchItem: ['batchItem', 'batch'],
+  card: ['card'],
+  collect: ['collect'],
+  ip: ['white'],
+  cardChannel: ['listen'],
+  message: ['listen'],
+  template: ['listen'],
+  trial: ['trial'],
+  trialCase: ['trial'],
+  payway: ['payway', 'round'],
+  product: ['product'],
+  exchange: ['rate'],
+  merchant: ['mch'],
+  agent: ['agent', 'perf'],
+  operator: ['sys.operator'],
+  role: ['sys.role'],
+  menu: ['sys.menu', 'mchMenu'],
+  dict: ['sys.dict'],
+  bankLine: ['bankLine'],
+  account: ['account.info'],
+  channel: ['channel'],
+  upstream: ['upstream'],
+};
+
+const nodeAt = (lang: Lang, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[lang]);
+
+/** The first of these groups that has words for the code. */
+function wordIn(lang: Lang, groups: readonly string[], code: string): string | undefined {
+  for (const group of groups) {
+    const word = (nodeAt(lang, group) as Record<string, unknown> | undefined)?.[code];
+    if (typeof word === 'string') return word;
+  }
+  return undefined;
+}
+
+/** Groups of reasons, from the top of the texts. */
+function reasonGroups(node: object, path: string): string[] {
+  return Object.entries(node).flatMap(([name, below]) => {
+    if (typeof below !== 'object') return [];
+    const here = path ? `${path}.${name}` : name;
+    return /reason$/i.test(name) ? [here] : reasonGroups(below as object, here);
+  });
+}
+
+const everyReason = reasonGroups(texts.en, '');
+
+const groupsOf = (entity: string | null): readonly string[] => (entity === null ? [] : (GROUPS[entity] ?? []));
+
+/** A reason in words, as the screen of its record calls it. */
+export function nameOfReason(lang: Lang, entity: string | null, code: string): string | undefined {
+  const own = groupsOf(entity);
+  const isOwn = (group: string) => own.some((start) => group.startsWith(`${start}.`));
+  return wordIn(lang, [...everyReason.filter(isOwn), ...everyReason.filter((group) => !isOwn(group))], code);
+}
+
+/** A field of a record in words, as the list of its screen calls it. */
+export const nameOfField = (lang: Lang, entity: string | null, field: string): string | undefined =>
+  wordIn(
+    lang,
+    groupsOf(entity).map((group) => `${group}.field`),
+    field,
+  );
+
+/** A value of a closed list in words; undefined for every other value. */
+export const nameOfValue = (lang: Lang, entity: string | null, field: string, value: string | null): string | undefined =>
+  value === null
+    ? undefined
+    : wordIn(
+        lang,
+        groupsOf(entity).map((group) => `${group}.${field}`),
+        value,
+      );

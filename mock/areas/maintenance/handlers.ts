@@ -1,0 +1,250 @@
+import type { MaintenanceReason, MaintenanceServiceCode } from '@/contract';
+import { reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { fault, insist } from '../../base/faults';
+import type { Answer, Handler } from '../../engine/call';
+import { Refusal, type Text } from '../../engine/text';
+import { noticeStatus, windowStatus } from '../../flow/maintenance';
+import { conflictOf, touch } from '../../flow/versions';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { BothTexts, MaintenanceWindow, Notice, Service } from '../../model/settings';
+import type { World } from '../../model/world';
+import { demandWindow, noticeTimes, previewTiers, serviceTerms, tiersIn, windowTermsOf } from './rules';
+import { needsOther, showMaintenance, showTier, showTiers } from './view';
+
+const NO_WINDOW: Text = ['There is no such window.', '维护窗口不存在。'];
+const NO_NOTICE: Text = ['There is no such notice.', '公告不存在。'];
+const OPEN_ALREADY: Text = ['{code} is open already.', '{code} 已开放。'];
+const CLOSED_ALREADY: Text = ['{code} is closed already.', '{code} 已关闭。'];
+const BY_OTHER: Text = ['You closed {code}: somebody else opens it again.', '{code} 由您关闭，须由其他人重新开放。'];
+const BEGUN: Text = ['It has begun or is over: cancel it, or plan another one.', '已开始或已结束，请取消或另行计划。'];
+const OVER: Text = ['It is over or canceled already.', '已结束或已取消。'];
+const ENDED: Text = ['It has ended or was withdrawn.', '已结束或已撤回。'];
+const MESSAGE: Text = ['Say in both languages what people are told.', '请用两种语言填写提示。'];
+const SAME: Text = ['Nothing would change.', '没有变化。'];
+
+const STOPPED: BothTexts = {
+  en: 'Money out is stopped. Withdrawals and payouts wait.',
+  zh: '出款已紧急停止，提现与代付等待中。',
+};
+
+const MONEY_OUT = ['PAYOUT', 'WITHDRAW'] as const;
+
+interface Ref {
+  version: number;
+  windowId?: string;
+  noticeId?: string;
+}
+
+/** Handlers of the maintenance by operation id. */
+export function maintainHandlers(world: World): Record<string, Handler<Operator>> {
+  const all = world.maintenance;
+  const show = ({ actor, at }: PlatformCall): Answer => ({ data: showMaintenance(world, actor, at) });
+
+  /** A refusal with the whole configuration as it is now. */
+  const conflict = (call: PlatformCall, text?: Text, values?: Record<string, string>) =>
+    conflictOf(call, all, showMaintenance(world, call.actor, call.at), text, values);
+
+  /** One change of the configuration as the caller has seen it. */
+  function change(call: PlatformCall, run: () => void): Answer {
+    if ((call.body as unknown as Ref).version !== all.version) throw conflict(call);
+    run();
+    touch(all, call);
+    return show(call);
+  }
+
+  const tell = (call: PlatformCall, id: string, name: string, before: object, after: object, fields: readonly string[]) => {
+    call.note.about = {
+      entity: 'maintenance',
+      ids: [id],
+      name,
+      changes: changesOf(before as Record<string, unknown>, after as Record<string, unknown>, fields),
+    };
+  };
+
+  const SERVICE_FIELDS = ['status', 'message', 'until', 'allowMchNos'] as const;
+  const toldService = (service: Service) => ({
+    ...service,
+    message: service.message && JSON.stringify(service.message),
+    until: service.until === null ? null : new Date(service.until).toISOString(),
+    allowMchNos: service.allowMchNos.join(),
+  });
+
+  function close(service: Service, call: PlatformCall, next: Pick<Service, 'message' | 'until' | 'allowMchNos'>) {
+    const { reasonCode, remark } = reasonOf(call);
+    const by = { changedBy: call.actor.username, changedAt: call.at };
+    Object.assign(service, { status: 'CLOSED', ...next, reasonCode, remark: remark ?? null, ...by });
+  }
+
+  function setService(call: PlatformCall) {
+    const { code, status, message } = call.body as unknown as {
+      code: MaintenanceServiceCode;
+      status: Service['status'];
+      message?: BothTexts;
+    };
+    const service = all.services.get(code) as Service;
+    const before = toldService(service);
+    if (status === 'OPEN') {
+      if (service.status === 'OPEN') throw conflict(call, OPEN_ALREADY, { code });
+      if (needsOther(service, call.actor))
+        throw new Refusal(403, 'SELF_APPROVAL', BY_OTHER, { code }, { makerName: call.actor.username });
+      const { reasonCode, remark } = reasonOf(call);
+      const by = { changedBy: call.actor.username, changedAt: call.at };
+      const open = { status, message: null, until: null, allowMchNos: [] };
+      Object.assign(service, open, { reasonCode, remark: remark ?? null }, by);
+    } else {
+      if (service.status === 'CLOSED') throw conflict(call, CLOSED_ALREADY, { code });
+      insist(call, [!message && fault('message.en', 'required', MESSAGE)]);
+      close(service, call, { message: message as BothTexts, ...serviceTerms(world, call) });
+    }
+    tell(call, code, code, before, toldService(service), SERVICE_FIELDS);
+  }
+
+  function findWindow({ body }: PlatformCall): MaintenanceWindow {
+    const found = all.windows.find(({ id }) => id === (body as unknown as Ref).windowId);
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WINDOW);
+    return found;
+  }
+
+  function findNotice({ body }: { body: Record<string, unknown> }): Notice {
+    const found = all.notices.find(({ id }) => id === (body as unknown as Ref).noticeId);
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_NOTICE);
+    return found;
+  }
+
+  const WINDOW_FIELDS = ['title', 'scopeType', 'scopeCodes', 'from', 'to', 'zone', 'repeat', 'effect', 'canceledAt'] as const;
+  const toldWindow = (window: MaintenanceWindow) => ({
+    ...window,
+    scopeCodes: window.scopeCodes.join(),
+    from: new Date(window.from).toISOString(),
+    to: new Date(window.to).toISOString(),
+    canceledAt: window.canceledAt === null ? null : new Date(window.canceledAt).toISOString(),
+  });
+  const NOTICE_FIELDS = ['level', 'text', 'from', 'to', 'mustAck', 'withdrawnAt'] as const;
+  const toldNotice = (notice: Notice) => ({
+    ...notice,
+    text: JSON.stringify(notice.text),
+    from: new Date(notice.from).toISOString(),
+    to: new Date(notice.to).toISOString(),
+    withdrawnAt: notice.withdrawnAt === null ? null : new Date(notice.withdrawnAt).toISOString(),
+  });
+  const numberOf = (prefix: string, count: number) => `${prefix}${String(count + 1).padStart(4, '0')}`;
+  const audit = ({ actor, at }: PlatformCall) => ({ changedBy: actor.username, changedAt: at });
+
+  function saveWindow(call: PlatformCall) {
+    const terms = windowTermsOf(call);
+    if ((call.body as unknown as Ref).windowId === undefined) {
+      demandWindow(world, call, terms);
+      const id = numberOf('MW', all.windows.length);
+      const window = { id, ...terms, canceledAt: null, reasonCode: null, ...audit(call) };
+      all.windows.push(window);
+      tell(call, id, window.title, {}, toldWindow(window), WINDOW_FIELDS);
+      return;
+    }
+    const window = findWindow(call);
+    if (windowStatus(window, call.at) !== 'PLANNED' || window.from <= call.at) throw conflict(call, BEGUN, {});
+    demandWindow(world, call, terms, window.id);
+    const before = toldWindow(window);
+    Object.assign(window, terms, audit(call));
+    tell(call, window.id, window.title, before, toldWindow(window), WINDOW_FIELDS);
+  }
+
+  function cancelWindow(call: PlatformCall) {
+    const window = findWindow(call);
+    if (!['PLANNED', 'RUNNING'].includes(windowStatus(window, call.at))) throw conflict(call, OVER, {});
+    const before = toldWindow(window);
+    Object.assign(window, { canceledAt: call.at, reasonCode: reasonOf(call).reasonCode, ...audit(call) });
+    tell(call, window.id, window.title, before, toldWindow(window), WINDOW_FIELDS);
+  }
+
+  function saveNotice(call: PlatformCall) {
+    const { noticeId, level, text, mustAck } = call.body as unknown as Pick<Notice, 'level' | 'text' | 'mustAck'> & Ref;
+    const terms = { level, text, mustAck, ...noticeTimes(call), ...audit(call) };
+    if (noticeId === undefined) {
+      const id = numberOf('MN', all.notices.length);
+      const notice = { id, ...terms, withdrawnAt: null, ackedBy: new Set<string>() };
+      all.notices.push(notice);
+      tell(call, id, id, {}, toldNotice(notice), NOTICE_FIELDS);
+      return;
+    }
+    const notice = findNotice(call);
+    if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
+    const before = toldNotice(notice);
+    // Who has read the old words has not read these.
+    if (JSON.stringify(notice.text) !== JSON.stringify(text)) notice.ackedBy.clear();
+    Object.assign(notice, terms);
+    tell(call, notice.id, notice.id, before, toldNotice(notice), NOTICE_FIELDS);
+  }
+
+  function withdrawNotice(call: PlatformCall) {
+    const notice = findNotice(call);
+    if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
+    const before = toldNotice(notice);
+    Object.assign(notice, { withdrawnAt: call.at, ...audit(call) });
+    tell(call, notice.id, notice.id, before, toldNotice(notice), NOTICE_FIELDS);
+  }
+
+  function savePolicy(call: PlatformCall) {
+    const after = tiersIn(world, call);
+    const before = all.policy.tiers;
+    const plain = (tiers: typeof after) =>
+      Object.fromEntries(showTiers(tiers).map((tier) => [tier.currency, JSON.stringify(tier)]));
+    const [old, next] = [plain(before), plain(after)];
+    const touched = [...after.keys()].filter((currency) => old[currency] !== next[currency]);
+    insist(call, [touched.length === 0 && fault('tiers', 'changes', SAME)]);
+    const part = (tiers: typeof after) => new Map([...tiers].filter(([currency]) => touched.includes(currency)));
+    const { remark } = call.body as { remark: string };
+    all.history.push({
+      version: all.version + 1,
+      at: call.at,
+      by: call.actor.username,
+      remark: remark.trim(),
+      before: part(before),
+      after: part(after),
+    });
+    all.policy.tiers = after;
+    tell(call, 'policy', 'policy', old, next, touched);
+  }
+
+  return {
+    getMaintenance: show,
+    listPolicyHistory: () => ({
+      data: [...all.history].reverse().map(({ version, at, by, remark, before, after }) => ({
+        version,
+        at: new Date(at).toISOString(),
+        by,
+        remark,
+        changes: [...after].map(([currency, tiers]) => ({
+          currency,
+          before: showTier(currency, before.get(currency) ?? tiers),
+          after: showTier(currency, tiers),
+        })),
+      })),
+    }),
+    setMaintenanceService: (call) => change(call, () => setService(call)),
+    stopMoneyOut(call) {
+      const { reasonCode } = call.body as { reasonCode: MaintenanceReason };
+      const open = MONEY_OUT.map((code) => all.services.get(code) as Service).filter(({ status }) => status === 'OPEN');
+      for (const service of open) close(service, call, { message: STOPPED, until: null, allowMchNos: [] });
+      call.note.level = 'CRITICAL';
+      call.note.about = {
+        entity: 'maintenance',
+        ids: [...MONEY_OUT],
+        reasonCode,
+        changes: open.map(({ code }) => ({ id: code, field: 'status', before: 'OPEN', after: 'CLOSED' })),
+      };
+      touch(all, call);
+      return show(call);
+    },
+    saveMaintenanceWindow: (call) => change(call, () => saveWindow(call)),
+    cancelMaintenanceWindow: (call) => change(call, () => cancelWindow(call)),
+    saveMaintenanceNotice: (call) => change(call, () => saveNotice(call)),
+    withdrawMaintenanceNotice: (call) => change(call, () => withdrawNotice(call)),
+    previewMaintenancePolicy: (call) => ({ data: previewTiers(world, tiersIn(world, call)) }),
+    saveMaintenancePolicy: (call) => change(call, () => savePolicy(call)),
+    ackNotice(call) {
+      findNotice(call).ackedBy.add(call.actor.id);
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type {
+  MaintenanceNotice,
+  Maintenance as MaintenanceRow,
+  MaintenanceService,
+  MaintenanceTier,
+  MaintenanceWindow as WindowRow,
+} from '@/contract';
+import { factsOf, moneyOf, type Tiers } from '../../base/money';
+import { DAY, iso, timeOf } from '../../engine/time';
+import { noticeStatus, starts, windowStatus } from '../../flow/maintenance';
+import type { Operator } from '../../model/operators';
+import type { MaintenanceWindow, Notice, Service, TiersByCurrency } from '../../model/settings';
+import type { World } from '../../model/world';
+
+const KEPT_MS = 90 * DAY;
+
+/** A calendar looks a month back. */
+const SHOWN_MS = 31 * DAY;
+
+/** Services that are opened by somebody else than who closed them. */
+const BY_ANOTHER: ReadonlySet<string> = new Set(['PAYOUT', 'WITHDRAW', 'CONSOLE_WRITE']);
+
+/** Whether this operator closed a service that somebody else must open. */
+export const needsOther = ({ code, status, changedBy }: Service, { username }: Operator): boolean =>
+  status === 'CLOSED' && BY_ANOTHER.has(code) && changedBy === username;
+
+const showService = (service: Service, actor: Operator): MaintenanceService => ({
+  code: service.code,
+  status: service.status,
+  message: service.message,
+  until: timeOf(service.until),
+  allowMchNos: [...service.allowMchNos],
+  reasonCode: service.reasonCode,
+  remark: service.remark,
+  changedBy: service.changedBy,
+  changedAt: timeOf(service.changedAt),
+  needsOther: needsOther(service, actor),
+});
+
+const showWindow = (window: MaintenanceWindow, at: number): WindowRow => ({
+  windowId: window.id,
+  title: window.title,
+  scopeType: window.scopeType,
+  scopeCodes: [...window.scopeCodes],
+  from: iso(window.from),
+  to: iso(window.to),
+  zone: window.zone,
+  repeat: window.repeat,
+  effect: window.effect,
+  noticeBeforeMin: window.noticeBeforeMin,
+  message: window.message,
+  status: windowStatus(window, at),
+  starts: starts(window, at - SHOWN_MS)
+    .filter((start) => window.canceledAt === null || start < window.canceledAt)
+    .map(iso),
+  reasonCode: window.reasonCode,
+  changedBy: window.changedBy,
+  changedAt: iso(window.changedAt),
+});
+
+const showNotice = (notice: Notice, at: number): MaintenanceNotice => ({
+  noticeId: notice.id,
+  level: notice.level,
+  text: notice.text,
+  from: iso(notice.from),
+  to: iso(notice.to),
+  mustAck: notice.mustAck,
+  status: noticeStatus(notice, at),
+  ackCount: notice.ackedBy.size,
+  changedBy: notice.changedBy,
+  changedAt: iso(notice.changedAt),
+});
+
+/** Limits of a currency as amounts. */
+export function showTier(currency: string, { tier1, tier2, tier3 }: Tiers): MaintenanceTier {
+  const { digits } = factsOf(currency);
+  return { currency, tier1: moneyOf(tier1, digits), tier2: moneyOf(tier2, digits), tier3: moneyOf(tier3, digits) };
+}
+
+export const showTiers = (tiers: TiersByCurrency): MaintenanceTier[] =>
+  [...tiers].map(([currency, one]) => showTier(currency, one)).sort((a, b) => (a.currency < b.currency ? -1 : 1));
+
+/** The whole configuration as this operator sees it: what is past goes after 90 days. */
+export function showMaintenance({ maintenance: all }: World, actor: Operator, at: number): MaintenanceRow {
+  const isKept = ({ to, repeat }: { to: number; repeat?: string }) => to > at - KEPT_MS || (repeat ?? 'NONE') !== 'NONE';
+  return {
+    version: all.version,
+    updatedBy: all.updatedBy,
+    updatedAt: iso(all.updatedAt),
+    services: [...all.services.values()].map((service) => showService(service, actor)),
+    windows: all.windows
+      .filter(isKept)
+      .map((window) => showWindow(window, at))
+      .sort((a, b) => (a.from < b.from ? 1 : -1)),
+    notices: all.notices
+      .filter(isKept)
+      .map((notice) => showNotice(notice, at))
+      .sort((a, b) => (a.from < b.from ? 1 : -1)),
+    tiers: showTiers(all.policy.tiers),
+  };
+}

@@ -1,0 +1,337 @@
+import type { AgentAction, AgentReason, Agent as WireAgent } from '@/contract';
+import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
+import { scopeCountries } from '../../../src/domain/operator';
+import { changesOf } from '../../base/callLog';
+import { fault, insist } from '../../base/faults';
+import { currencies as known } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { Refusal, type Text } from '../../engine/text';
+import { agencyOf, openAgency, openAgent } from '../../flow/agencies';
+import { merchantOf } from '../../flow/merchants';
+import { priceAt } from '../../flow/prices';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Agency, Agent } from '../../model/parties';
+import type { OrderEvent } from '../../model/records';
+import type { World } from '../../model/world';
+import { branchOf, breakOfMerchant, breakUnder, greediest, heightOf, isAtOrBelow } from './agentChain';
+import { down } from './agentFile';
+import { isTaken, nameOf, ownerOf, placeFaults } from './agentPlace';
+import { breakFault, demandAgent, findAgency, reasonOf } from './agentRules';
+import { NO_CURRENCY, setPrices, setShares, type Terms, tellPrices } from './agentTerms';
+import { agentStatistics, findAgencies, showAgent, showAgentDetail } from './agentView';
+
+const LINK_MS = 24 * 3_600_000;
+
+const TAKEN: Text = ['This is taken already.', '已被使用。'];
+const NO_COUNTRY: Text = ['The platform is not in this country.', '平台未开通该国家。'];
+const CIRCLE: Text = ['{who} stands below it, or is the agent itself.', '{who} 是其自身或其下级。'];
+const SAME: Text = ['It stands there already.', '已在该位置。'];
+const TOO_DEEP: Text = ['The tree would be {n} levels deep; {max} are possible.', '层级将达到 {n} 级，最多 {max} 级。'];
+
+const TOO_MUCH: Text = [
+  'The parts along {chain} would be {sum}%; 100% are possible.',
+  '{chain} 的分润合计 {sum}%，不得超过 100%。',
+];
+
+const OUTSIDE: Text = ['You cannot make an agent outside your own data scope.', '不能在您的数据范围之外新增代理。'];
+const NOTHING: Text = ['Nothing was changed.', '没有任何变更。'];
+const NOT_ITS: Text = ['{no} is no merchant of this agent.', '{no} 不是该代理的商户。'];
+const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+
+const FIELDS = [
+  'status',
+  'statusReason',
+  'isEarning',
+  'shareMode',
+  'profitPpm',
+  'mayAddMerchant',
+  'maySubAgent',
+  'settlementCycle',
+  'riskLevel',
+  'tags',
+  'remark',
+] as const;
+
+/** Told as changed, not as what. */
+const PERSONAL = ['contactName', 'contactMobile', 'contactEmail', 'docNo'] as const;
+
+interface Person {
+  agentName: string;
+  contactName?: string;
+  contactMobile?: string;
+  contactEmail?: string;
+  docNo?: string;
+}
+
+interface Rest extends Partial<Pick<Agency, 'mayAddMerchant' | 'maySubAgent' | 'settlementCycle' | 'riskLevel' | 'remark'>> {
+  ownerOperatorId?: string | null;
+  tags?: string[];
+}
+
+/** Handlers of the agents by operation id. */
+export function agentHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  function tell({ at, actor, traceId }: PlatformCall, agency: Agency, kind: string, more: Partial<OrderEvent> = {}) {
+    agency.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
+  }
+
+  /** Puts an agent into another state. @throws when the state table has no such move: the caller has asked `demandAgent` before */
+  function turn(agency: Agency, event: AgentEvent, status: Agency['status']) {
+    if (!canAgent(event, agency.status)) throw new Error(`${agency.no} is ${agency.status}: no ${event}`);
+    agency.status = status;
+    agency.holder.status = status;
+  }
+
+  /** One change of one agent: checked, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: AgentAction, run: (agency: Agency) => void, answer: Partial<Answer> = {}): Answer {
+    const { actor, lang, at, body } = call;
+    const agency = findAgency(world, actor, body.agentNo);
+    call.note.about = { ...call.note.about, name: agency.holder.name };
+    const before = { ...agency, name: agency.agent.name, parent: agency.agent.parent?.no ?? null, ownerId: agency.owner?.id };
+    try {
+      demandAgent(world, agency, call, action);
+      run(agency);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 422) throw error;
+      const { code, error: word, text, values, data } = error;
+      throw new Refusal(code, word, text, values, { ...data, current: showAgent(world, agency, actor, lang) });
+    }
+    Object.assign(agency, { version: agency.version + 1, updatedAt: at, updatedBy: actor.username });
+    const after = { ...agency, name: agency.agent.name, parent: agency.agent.parent?.no ?? null, ownerId: agency.owner?.id };
+    const told = (call.note.about.changes as ReturnType<typeof changesOf> | undefined) ?? [];
+    call.note.about = {
+      ...call.note.about,
+      name: agency.holder.name,
+      changes: [
+        ...changesOf<typeof after>(before, after, [...FIELDS, 'name', 'parent', 'ownerId']),
+        ...PERSONAL.filter((field) => agency[field] !== before[field]).map((field) => ({ field, before: '***', after: '***' })),
+        ...told,
+      ],
+    };
+    return { ...answer, data: showAgent(world, agency, actor, lang) };
+  }
+
+  const depthFault = (levels: number, name: string) =>
+    levels > MAX_LEVEL && fault(name, 'maxDepth', TOO_DEEP, { n: levels, max: MAX_LEVEL });
+
+  function partFault(agent: Agent, name: string, parent = agent.parent) {
+    const { chain, ppm } = greediest(world, agent, parent);
+    const path = chain.map(({ no }) => no).join(' › ');
+    return ppm > 1_000_000 && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
+  }
+
+  /** Gives the mailbox a link; what it is nobody else learns. */
+  function mailLink({ at, lang, actor }: PlatformCall, agency: Agency): Answer {
+    agency.linkUntil = at + LINK_MS;
+    const mailTo = showAgent(world, agency, actor, lang).contactEmail ?? '';
+    return { text: MAILED, values: { mailTo }, data: { mailTo } };
+  }
+
+  return {
+    pageAgents({ actor, lang, query }) {
+      const found = findAgencies(world, actor, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((one) => showAgent(world, one, actor, lang)), total: found.length, current, pageSize } };
+    },
+    treeAgents({ actor, lang, query }) {
+      const found = new Set(findAgencies(world, actor, query));
+      const all = findAgencies(world, actor, { sortField: 'agentNo', sortOrder: 'ascend' });
+      return { data: all.map((one) => ({ ...showAgent(world, one, actor, lang), matched: found.has(one) })) };
+    },
+    getAgent: ({ actor, lang, query }) => ({
+      data: showAgentDetail(world, logOf(), findAgency(world, actor, query.agentNo), actor, lang),
+    }),
+    getAgentStatistics: ({ actor, query }) => ({
+      data: agentStatistics(world, actor, findAgencies(world, actor, query, true)),
+    }),
+    addAgent(call) {
+      const { actor, lang, at } = call;
+      const { agentName, country, currencies, loginAccount, parentAgentNo, ownerOperatorId, ...rest } =
+        call.body as unknown as Person &
+          Rest & { country: string; currencies: string[]; loginAccount: string; parentAgentNo?: string | null };
+      call.note.about = { entity: 'agent', name: agentName };
+      const { faults, parent } = placeFaults(world, call, parentAgentNo, 'parentAgentNo', 'maySubAgent');
+      const wrong = currencies.find((currency) => !Object.hasOwn(known, currency));
+      insist(call, [
+        isTaken(world, undefined, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN),
+        isTaken(world, undefined, (one) => one.loginAccount, loginAccount) && fault('loginAccount', 'unique', TAKEN),
+        !(scopeCountries as readonly string[]).includes(country) && fault('country', 'exists', NO_COUNTRY),
+        wrong !== undefined && fault('currencies', 'exists', NO_CURRENCY, { value: wrong }),
+        ...faults,
+        depthFault((parent?.depth ?? 0) + 1, 'parentAgentNo'),
+      ]);
+      const owner = ownerOf(world, call, ownerOperatorId);
+      const isInside =
+        actor.scope.type === 'ALL' ||
+        (actor.scope.type === 'COUNTRY' && actor.scope.values.includes(country)) ||
+        (actor.scope.type === 'AGENT' && parent !== undefined);
+      if (!isInside) throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
+      const no = `A${Math.max(...world.agents.map((agent) => Number(agent.no.slice(1)))) + 1}`;
+      const agency = openAgency(world, {
+        ...openAgent(world, { no, name: agentName.trim(), parent, country, currencies }),
+        ...rest,
+        contactName: rest.contactName ?? '',
+        contactEmail: rest.contactEmail ?? '',
+        loginAccount,
+        owner,
+        createdBy: actor.username,
+        // It earns nothing before somebody has set a difference.
+        prices: parent
+          ? new Map(
+              [...agencyOf(world, parent).prices].flatMap(([code]) => {
+                const price = priceAt(agencyOf(world, parent).prices, code, at);
+                return price ? [[code, [{ ...price, effectiveAt: at, by: actor.username, at }]] as const] : [];
+              }),
+            )
+          : new Map(),
+      });
+      tell(call, agency, 'ADDED');
+      const changes = changesOf<Agency>({}, agency, ['status', 'loginAccount', 'settlementCycle', 'riskLevel']);
+      call.note.about = { entity: 'agent', ids: [no], name: agency.agent.name, changes };
+      return { data: showAgent(world, agency, actor, lang) };
+    },
+    editAgent: (call) =>
+      change(call, 'edit', (agency) => {
+        const { agentName, ownerOperatorId, ...rest } = call.body as unknown as Person &
+          Rest & { agentNo: string; version: number };
+        const { agentNo: _no, version: _version, ...more } = rest;
+        insist(call, [isTaken(world, agency, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN)]);
+        const owner = ownerOperatorId === undefined ? agency.owner : ownerOf(world, call, ownerOperatorId);
+        Object.assign(agency, more, { owner });
+        agency.agent.name = agentName.trim();
+        agency.holder.name = agentName.trim();
+        if (agency.status === 'PENDING_REVIEW' || agency.status === 'REJECTED') agency.submittedBy = call.actor.username;
+        if (agency.status !== 'REJECTED') return tell(call, agency, 'EDITED');
+        turn(agency, 'resubmit', 'PENDING_REVIEW');
+        Object.assign(agency, { statusReason: null, statusRemark: null });
+        tell(call, agency, 'RESUBMITTED');
+      }),
+    reviewAgent: (call) =>
+      change(call, 'review', (agency) => {
+        const { decision, remark } = call.body as { decision: 'PASS' | 'REJECT'; remark?: string };
+        if (decision === 'PASS') {
+          turn(agency, 'pass', 'ACTIVE');
+          mailLink(call, agency);
+          return tell(call, agency, 'PASSED', { remark });
+        }
+        const reason = reasonOf(call, agentReasonsOf.review);
+        turn(agency, 'reject', 'REJECTED');
+        Object.assign(agency, { statusReason: reason.reasonCode, statusRemark: reason.remark ?? null });
+        tell(call, agency, 'REJECTED', reason);
+      }),
+    suspendAgent: (call) =>
+      change(call, 'suspend', (agency) => {
+        const reason = reasonOf(call, agentReasonsOf.suspend);
+        turn(agency, 'suspend', 'SUSPENDED');
+        agency.isEarning = call.body.keepsEarning === true;
+        Object.assign(agency, { statusReason: reason.reasonCode, statusRemark: reason.remark ?? null });
+        tell(call, agency, 'SUSPENDED', reason);
+      }),
+    resumeAgent: (call) =>
+      change(call, 'resume', (agency) => {
+        turn(agency, 'resume', 'ACTIVE');
+        Object.assign(agency, { isEarning: true, statusReason: null, statusRemark: null });
+        tell(call, agency, 'RESUMED', { remark: call.body.remark as string | undefined });
+      }),
+    setAgentPrices: (call) =>
+      change(call, 'price', (agency) => {
+        const terms = call.body as Terms;
+        const { shareMode, profitPpm, fixedShares, prices } = agency;
+        const print = () => JSON.stringify([agency.shareMode, agency.profitPpm, [...agency.fixedShares].map(String)]);
+        const before = print();
+        try {
+          setShares(call, agency, terms);
+          const products = setPrices(world, call, agency, terms);
+          insist(call, [partFault(agency.agent, 'profitPct')]);
+          insist(call, [products.length === 0 && print() === before && fault('prices', 'changed', NOTHING)]);
+          const from = terms.effectiveAt ? Date.parse(terms.effectiveAt) : call.at;
+          tellPrices(call, agency, prices, products, from);
+          tell(call, agency, 'PRICED', {
+            remark: terms.remark ?? undefined,
+            refNo: products.map(({ code }) => code).join(', ') || undefined,
+          });
+        } catch (error) {
+          // Whole or not at all.
+          Object.assign(agency, { shareMode, profitPpm, fixedShares, prices });
+          throw error;
+        }
+      }),
+    moveAgent: (call) =>
+      change(call, 'move', (agency) => {
+        const { agent } = agency;
+        const name = 'parentAgentNo';
+        const wanted = call.body.parentAgentNo as string | null;
+        const { faults, parent } = placeFaults(world, call, wanted, name, 'maySubAgent');
+        insist(call, faults);
+        if (!parent && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
+        insist(call, [parent === agent.parent && fault(name, 'changed', SAME)]);
+        insist(call, [parent && isAtOrBelow(parent, agent) && fault(name, 'circle', CIRCLE, { who: nameOf(parent) })]);
+        const found = breakUnder(world, agent, parent);
+        const path = greediest(world, agent, parent);
+        insist(call, [
+          depthFault((parent?.depth ?? 0) + heightOf(world, agent), name),
+          found && breakFault(world, call, found, name),
+          path.ppm > 1_000_000 &&
+            fault(name, 'maximum', TOO_MUCH, { chain: path.chain.map(({ no }) => no).join(' › '), sum: path.ppm / 10_000 }),
+        ]);
+        const reason = reasonOf(call, agentReasonsOf.move);
+        agent.parent = parent;
+        agency.holder.agent = parent;
+        for (const one of branchOf(world, agent)) one.depth = (one.parent?.depth ?? 0) + 1;
+        tell(call, agency, 'MOVED', { ...reason, refNo: parent?.no });
+      }),
+    moveAgentMerchants: (call) =>
+      change(call, 'moveMerchant', (agency) => {
+        const { mchNos, targetAgentNo } = call.body as { mchNos: string[]; targetAgentNo: string | null };
+        const { faults, parent: target } = placeFaults(world, call, targetAgentNo, 'targetAgentNo', 'mayAddMerchant');
+        insist(call, faults);
+        if (!target && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
+        insist(call, [target === agency.agent && fault('targetAgentNo', 'changed', SAME)]);
+        const holders = mchNos.map((no) => world.holders.find((one) => one.no === no && one.agent === agency.agent));
+        insist(
+          call,
+          mchNos.map((no, at) => holders[at]?.type !== 'MERCHANT' && fault('mchNos', 'exists', NOT_ITS, { no })),
+        );
+        const moved = holders.filter((holder) => holder !== undefined);
+        insist(
+          call,
+          moved.map((holder) => {
+            const found = breakOfMerchant(world, holder, target);
+            return found && breakFault(world, call, found, 'targetAgentNo');
+          }),
+        );
+        const reason = reasonOf(call, agentReasonsOf.moveMerchant);
+        const { at, actor, traceId } = call;
+        for (const holder of moved) {
+          holder.agent = target;
+          const merchant = merchantOf(world, holder);
+          Object.assign(merchant, { version: merchant.version + 1, updatedAt: at, updatedBy: actor.username });
+          const told = { at, actorType: 'OPERATOR', operator: actor, traceId, ...reason } as const;
+          merchant.events.push({ ...told, kind: 'AGENT_CHANGED', refNo: target?.no });
+        }
+        call.note.about = {
+          ...call.note.about,
+          changes: mchNos.map((no) => ({ id: no, field: 'agentNo', before: agency.no, after: target?.no ?? null })),
+        };
+        tell(call, agency, 'MERCHANTS_MOVED', { ...reason, refNo: `${mchNos.join(', ')} → ${target?.no ?? '–'}` });
+      }),
+    resetAgentPassword(call) {
+      let mailed: Answer = {};
+      const { data } = change(call, 'resetPassword', (agency) => {
+        mailed = mailLink(call, agency);
+        tell(call, agency, 'PASSWORD_RESET');
+      });
+      return { ...mailed, data: { ...(mailed.data as object), ...(data as WireAgent) } };
+    },
+    closeAgent: (call) =>
+      change(call, 'close', (agency) => {
+        const reason = reasonOf(call, agentReasonsOf.close);
+        turn(agency, 'close', 'CLOSED');
+        Object.assign(agency, { isEarning: false, linkUntil: null });
+        Object.assign(agency, { statusReason: reason.reasonCode as AgentReason, statusRemark: reason.remark ?? null });
+        tell(call, agency, 'CLOSED', reason);
+      }),
+    downloadAgents: (call) => down(world, call),
+  };
+}

@@ -1,0 +1,135 @@
+import type { AgentAction, ErrorCode } from '@/contract';
+import { agentFits } from '../../../src/domain/agent';
+import { formatMoney, isDecimal } from '../../../src/domain/money';
+import { rateText } from '../../../src/domain/percent';
+import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { type Fault, fault, insist } from '../../base/faults';
+import { moneyText } from '../../base/money';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { productNameIn } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Agency } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChain';
+
+const NOBODY: Text = ['There is no such agent, or it is outside your scope.', '代理不存在或不在您的数据范围内。'];
+
+const STATES: Readonly<Record<Agency['status'], Text>> = {
+  PENDING_REVIEW: ['{who} waits for review.', '{who} 待审核。'],
+  REJECTED: ['{who} was rejected; edit it to have it reviewed again.', '{who} 已被驳回，编辑后可重新提交审核。'],
+  ACTIVE: ['{who} is active.', '{who} 为正常状态。'],
+  SUSPENDED: ['{who} is suspended.', '{who} 已停用。'],
+  CLOSED: ['{who} is closed; nothing is changed any more.', '{who} 已关闭，不能再修改。'],
+};
+
+const OWN: Text = ['You made or changed {who} yourself; somebody else must review it.', '{who} 由您创建或提交，须由他人审核。'];
+const MERCHANTS_LEFT: Text = ['{who} still has {n} merchants; move them first.', '{who} 名下仍有 {n} 家商户，请先转移。'];
+const AGENTS_LEFT: Text = ['{who} still has {n} sub-agents; move them first.', '{who} 名下仍有 {n} 个下级代理，请先转移。'];
+const MONEY_LEFT: Text = ['{who} still has a balance of {sum}.', '{who} 账户仍有余额 {sum}。'];
+const NO_MERCHANTS: Text = ['{who} has no merchants of its own.', '{who} 没有直属商户。'];
+const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+
+const BROKEN: Text = [
+  '{product}: {upper} pays {more}, {lower} below it only {less}{when}.',
+  '{product}：{upper} 为 {more}，其下的 {lower} 仅 {less}{when}。',
+];
+
+const WHEN: Text = [' from {at} on', '（自 {at} 起）'];
+
+/** The agent, if this operator may see it. @throws Refusal 404 */
+export function findAgency(world: World, operator: Operator, no: unknown): Agency {
+  const agency = world.agencies.get(String(no));
+  if (!agency || !isInScope(operator, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
+  return agency;
+}
+
+/** Reason and remark of a body. @throws Refusal 422 on another reason than these, or a remark of less than 4 characters with OTHER */
+export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reasonCode: string; remark?: string } {
+  const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
+  insist(call, [
+    !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Choose a reason.', '请选择原因。']),
+    isUnreasoned(reasonCode, remark) && REMARK_SHORT,
+  ]);
+  return { reasonCode, remark: remark?.trim() || undefined };
+}
+
+/** 409: who changed the agent and when; the caller adds the row as it is. */
+function conflict(
+  world: World,
+  agency: Agency,
+  text: Text,
+  more: Record<string, string | number>,
+  lang: Lang,
+  error: ErrorCode = 'STATE_CONFLICT',
+) {
+  const { updatedBy, updatedAt, holder } = agency;
+  const values = { who: holder.name, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), ...more };
+  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+}
+
+/** What an agent has left to itself in all its accounts, as text; undefined when there is nothing. */
+function moneyLeft(world: World, { no }: Agency): string | undefined {
+  const left = [...world.ledger.accounts.values()]
+    .filter(({ holderNo, type }) => holderNo === no && type === 'COMMISSION')
+    .map(({ currency, amounts }) => ({ currency, sum: amounts.available + amounts.frozen + amounts.pending }))
+    .filter(({ sum }) => sum !== 0n);
+  return left.map(({ currency, sum }) => moneyText(sum, currency)).join(', ') || undefined;
+}
+
+function leftovers(world: World, agency: Agency, lang: Lang): Refusal | undefined {
+  const merchants = merchantsOf(world, agency.agent).filter(({ status }) => status !== 'CLOSED');
+  if (merchants.length > 0) return conflict(world, agency, MERCHANTS_LEFT, { n: merchants.length }, lang);
+  const agents = childrenOf(world, agency.agent).filter(({ no }) => isInForce(world.agencies.get(no) as Agency));
+  if (agents.length > 0) return conflict(world, agency, AGENTS_LEFT, { n: agents.length }, lang);
+  const sum = moneyLeft(world, agency);
+  return sum === undefined ? undefined : conflict(world, agency, MONEY_LEFT, { sum }, lang);
+}
+
+/** Why this operator cannot act on that agent now, for `allowed` and `denied`; the access key is not asked here. */
+export function agentObstacle(
+  world: World,
+  agency: Agency,
+  actor: Operator,
+  action: AgentAction,
+  lang: Lang,
+): Refusal | undefined {
+  if (!agentFits(action, agency.status)) return conflict(world, agency, STATES[agency.status], {}, lang);
+  if (action === 'review' && (agency.createdBy === actor.username || agency.submittedBy === actor.username))
+    return new Refusal(403, 'SELF_APPROVAL', OWN, { who: agency.holder.name }, { makerName: agency.submittedBy });
+  if (action === 'moveMerchant' && merchantsOf(world, agency.agent).length === 0)
+    return conflict(world, agency, NO_MERCHANTS, {}, lang);
+  if (action === 'close') return leftovers(world, agency, lang);
+  return undefined;
+}
+
+/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+export function demandAgent(world: World, agency: Agency, { actor, lang, body }: PlatformCall, action: AgentAction) {
+  const refusal = agentObstacle(world, agency, actor, action, lang);
+  if (refusal) throw refusal;
+  if (body.version !== agency.version) throw conflict(world, agency, CHANGED, {}, lang, 'VERSION_CONFLICT');
+}
+
+/** A break of the chain rule as a fault of a field; it names both parties, by number alone where one is outside the operator's scope. */
+export function breakFault(world: World, { actor, at: now }: PlatformCall, found: FoundBreak, name: string): Fault {
+  const { upper, lower, part, product, at } = found;
+  const who = ({ kind, no, name: called }: FoundBreak['upper']) => {
+    const holder = kind === 'COST' ? undefined : world.holders.find((one) => one.no === no);
+    return holder && !isInScope(actor, holder) ? no : `${called} (${no})`;
+  };
+  const value = (price: FoundBreak['upper']) =>
+    part === 'rate' ? rateText(price.rate) : formatMoney(price.fixed, product.currency);
+  const values = { upper: who(upper), lower: who(lower), more: value(upper), less: value(lower) };
+  const stamp = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const when = (lang: Lang) => (at > now ? say(lang, WHEN, { at: stamp }) : '');
+  const told = (lang: Lang) => say(lang, BROKEN, { ...values, product: productNameIn(lang, product), when: when(lang) });
+  return {
+    name,
+    rule: 'chain',
+    text: [told('en'), told('zh')],
+  };
+}
+
+/** A ratio of the wire as parts per million. */
+export const ppmOf = (ratio: string): number => (isDecimal(ratio) ? Math.round(Number(ratio) * 1_000_000) : Number.NaN);

@@ -1,0 +1,269 @@
+import type { MerchantEdit, MerchantNew } from '@/contract';
+import { LOGIN_ACCOUNT, notifyUrlFault } from '../../../src/domain/merchant';
+import { changesOf, type FieldChange } from '../../base/callLog';
+import { fault } from '../../base/faults';
+import { currencies as allCurrencies, factsOf, minorOf, moneyOf } from '../../base/money';
+import { ppmOf, ratioText } from '../../base/ratio';
+import type { Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
+import { MAX_RESERVE_PPM, mainCurrency } from '../../flow/merchants';
+import type { Holder, Limits, Merchant } from '../../model/parties';
+import type { World } from '../../model/world';
+
+type Fault = ReturnType<typeof fault>;
+
+/** What people type of a merchant, new or known. */
+export type MerchantValues = Partial<Omit<MerchantNew, 'prices' | 'reasonCode' | 'marginRemark'>> & Partial<MerchantEdit>;
+
+const TAKEN: Text = ['This login is taken.', '登录账号已存在。'];
+const NAME_TAKEN: Text = ['{no} has this name already.', '{no} 已使用该名称。'];
+const LOGIN: Text = ['6 to 32 letters, digits, . - and _; begins with a letter.', '6–32 位字母、数字、. - _，以字母开头。'];
+const NO_AGENT: Text = ['There is no such agent, or it takes no merchants.', '代理不存在或不可发展商户。'];
+const NO_OWNER: Text = ['There is no such operator, or he cannot sign in.', '操作员不存在或无法登录。'];
+const NO_COUNTRY: Text = ['Nothing is sold in this country.', '该国家暂无可售产品。'];
+const NO_CURRENCY: Text = ['The currency {currency} is not known.', '币种 {currency} 不存在。'];
+
+const FIRST: Text = [
+  'The first currency is {currency}: pay-ins and limits are of it.',
+  '第一个币种须为 {currency}（代收与限额币种）。',
+];
+
+const RESERVE: Text = ['At most half of a pay-in is kept back.', '保证金比例最高为 50%。'];
+
+const IN_USE: Text = [
+  '{currency} cannot go: there is money, or an order is open.',
+  '{currency} 仍有余额或未完结订单，不能移除。',
+];
+
+const HTTPS: Text = ['An address that begins with https://.', '须为 https:// 开头的地址。'];
+const PRIVATE: Text = ['An address within a private net cannot be reached.', '不能为内网地址。'];
+const SITE: Text = ['An address like https://www.example.com.', '请填写网址，例如 https://www.example.com。'];
+const DIGITS: Text = ['{currency} has {digits} digits after the point at most.', '{currency} 最多 {digits} 位小数。'];
+const ABOVE: Text = ['Not below the limit before it.', '不得小于前一项限额。'];
+const BOTH: Text = ['Both times, or none.', '起止时间须同时填写或同时留空。'];
+const TYPE: Text = ['With an agent it is one that an agent brought.', '有代理时类型须为代理发展。'];
+
+const MONEY = [
+  'withdrawMin',
+  'withdrawMax',
+  'withdrawDailyMax',
+  'payinDailyLimit',
+  'payoutDailyLimit',
+  'payoutReviewAbove',
+] as const satisfies readonly (keyof Limits & keyof MerchantEdit)[];
+
+/** The limits as they would be with these values; a value with too many digits is told as a fault. */
+export function limitsWith(before: Limits, values: MerchantValues, currency: string): { limits: Limits; faults: Fault[] } {
+  const { digits } = factsOf(currency);
+  const faults: Fault[] = [];
+  const money = Object.fromEntries(
+    MONEY.map((name) => {
+      const text = values[name];
+      if (text === undefined) return [name, before[name]];
+      const minor = text === null ? null : minorOf(text, digits);
+      if (minor === undefined) faults.push(fault(name, 'digits', DIGITS, { currency, digits }));
+      return [name, minor ?? null];
+    }),
+  ) as Pick<Limits, (typeof MONEY)[number]>;
+  const kept = <Name extends 'withdrawDailyCount' | 'withdrawFrom' | 'withdrawTo'>(name: Name) =>
+    (values[name] === undefined ? before[name] : values[name]) as Limits[Name];
+  const limits: Limits = {
+    ...money,
+    withdrawDailyCount: kept('withdrawDailyCount'),
+    withdrawFrom: kept('withdrawFrom'),
+    withdrawTo: kept('withdrawTo'),
+    withdrawWeekdays: values.withdrawWeekdays ? [...values.withdrawWeekdays].sort() : before.withdrawWeekdays,
+  };
+  const steps = ['withdrawMin', 'withdrawMax', 'withdrawDailyMax'] as const;
+  steps.forEach((name, at) => {
+    const own = limits[name];
+    const least = steps.slice(0, at).find((one) => own !== null && limits[one] !== null && (limits[one] as bigint) > own);
+    if (least) faults.push(fault(name, `gte:${least}`, ABOVE));
+  });
+  if ((limits.withdrawFrom === null) !== (limits.withdrawTo === null))
+    faults.push(fault(limits.withdrawFrom === null ? 'withdrawFrom' : 'withdrawTo', 'both', BOTH));
+  return { limits, faults };
+}
+
+/** The currency that a country trades in; undefined where nothing is sold. */
+export const currencyOfCountry = (world: World, country: string): string | undefined =>
+  [...world.catalog.products.values()].find((one) => one.country === country)?.currency;
+
+/** What is wrong with these values beside their form, which the contract says. @param known of a merchant that is there already */
+export function faultsOf(world: World, values: MerchantValues, known?: Merchant): Fault[] {
+  const faults: Fault[] = [];
+  const { mchName, loginAccount, country, agentNo, ownerOperatorId, currencies, notifyUrl, websites, mchType } = values;
+  const others = [...world.merchants.values()].filter((one) => one !== known);
+  const name = mchName?.trim().toLowerCase();
+  const namesake = others.find(({ holder }) => holder.name.toLowerCase() === name);
+  if (namesake) faults.push(fault('mchName', 'unique', NAME_TAKEN, { no: namesake.no }));
+  if (loginAccount !== undefined) {
+    const isTaken = others.some((one) => one.loginAccount.toLowerCase() === loginAccount.toLowerCase());
+    if (!LOGIN_ACCOUNT.test(loginAccount)) faults.push(fault('loginAccount', 'pattern', LOGIN));
+    else if (isTaken) faults.push(fault('loginAccount', 'unique', TAKEN));
+  }
+  if (agentNo && world.agencies.get(agentNo)?.status !== 'ACTIVE') faults.push(fault('agentNo', 'exists', NO_AGENT));
+  const agent = known ? known.holder.agent : agentNo;
+  if (mchType && (mchType === 'AGENT') !== Boolean(agent) && (mchType === 'AGENT' || mchType === 'DIRECT'))
+    faults.push(fault('mchType', 'agent', TYPE));
+  const owner = world.operators.find(({ id }) => id === ownerOperatorId);
+  if (ownerOperatorId && owner?.status !== 'ACTIVE') faults.push(fault('ownerOperatorId', 'exists', NO_OWNER));
+  const first = known ? mainCurrency(known.holder) : country && currencyOfCountry(world, country);
+  if (!known && country && !first) faults.push(fault('country', 'exists', NO_COUNTRY));
+  const unknown = currencies?.find((currency) => !Object.hasOwn(allCurrencies, currency));
+  if (unknown) faults.push(fault('currencies', 'exists', NO_CURRENCY, { currency: unknown }));
+  else if (currencies && first && currencies[0] !== first) faults.push(fault('currencies', 'first', FIRST, { currency: first }));
+  const gone = currencies && known?.holder.accounts.find((slot) => isInUse(world, known, slot, currencies));
+  if (gone) faults.push(fault('currencies', 'inUse', IN_USE, { currency: gone.account.currency }));
+  const wrong = notifyUrl ? notifyUrlFault(notifyUrl) : undefined;
+  if (wrong) faults.push(fault('notifyUrl', wrong, wrong === 'https' ? HTTPS : PRIVATE));
+  if (websites?.some((site) => !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(site))) faults.push(fault('websites', 'url', SITE));
+  if (ppmOf(values.reserveRate ?? '0') > MAX_RESERVE_PPM) faults.push(fault('reserveRate', 'max', RESERVE));
+  return faults;
+}
+
+/** Whether an account that would go is still needed: money in it, or an order that is not over. */
+function isInUse(
+  world: World,
+  { holder, prices }: Merchant,
+  { account: { currency, amounts } }: Holder['accounts'][number],
+  kept: readonly string[],
+): boolean {
+  if (kept.includes(currency)) return false;
+  if (amounts.available !== 0n || amounts.frozen !== 0n || amounts.pending !== 0n) return true;
+  const hasPrice = [...prices.keys()].some((code) => world.catalog.products.get(code)?.currency === currency);
+  const isOpen = (row: { holder: Holder; status: string }) =>
+    row.holder === holder &&
+    [
+      'CREATED',
+      'PAYING',
+      'PENDING',
+      'SECOND_REVIEW',
+      'HELD',
+      'PASSED',
+      'UNKNOWN',
+      'REVIEW',
+      'QUEUED',
+      'FAILED',
+      'REVERSED',
+    ].includes(row.status);
+  return hasPrice || world.withdraws.group(currency).some(isOpen) || world.payouts.group(currency).some(isOpen);
+}
+
+/** Puts values that were found right into a merchant; what is left out stays. */
+export function putValues(world: World, merchant: Merchant, values: MerchantValues, limits: Limits) {
+  const { holder, contact } = merchant;
+  const text = (value: string | null | undefined, before: string | null) =>
+    value === undefined ? before : value?.trim() || null;
+  holder.name = values.mchName?.trim() ?? holder.name;
+  holder.level = values.level ?? holder.level;
+  holder.feeMode = values.withdrawFeeMode ?? holder.feeMode;
+  holder.isTest = (values.mchType ?? merchant.type) === 'TEST';
+  const { currencies } = values;
+  if (currencies) {
+    const kept = holder.accounts.filter(({ account }) => currencies.includes(account.currency));
+    const added = currencies.filter((currency) => !kept.some(({ account }) => account.currency === currency));
+    holder.accounts = [...kept, ...added.map((currency) => accountOf(world, merchant.no, currency))];
+  }
+  Object.assign(merchant, {
+    shortName: values.mchShortName?.trim() ?? merchant.shortName,
+    type: values.mchType ?? merchant.type,
+    owner:
+      values.ownerOperatorId === undefined
+        ? merchant.owner
+        : (world.operators.find(({ id }) => id === values.ownerOperatorId) ?? null),
+    licenceNo: text(values.licenceNo, merchant.licenceNo),
+    legalPerson: text(values.legalPerson, merchant.legalPerson),
+    industryCode: text(values.industryCode, merchant.industryCode),
+    websites: values.websites ?? merchant.websites,
+    kycStatus: values.kycStatus ?? merchant.kycStatus,
+    kycExpireAt: values.kycExpireAt === undefined ? merchant.kycExpireAt : values.kycExpireAt && Date.parse(values.kycExpireAt),
+    contact: {
+      name: values.contactName?.trim() ?? contact.name,
+      mobile: values.contactMobile ?? contact.mobile,
+      email: values.contactEmail ?? contact.email,
+      telegram: text(values.telegram, contact.telegram),
+    },
+    settlementCycle: values.settlementCycle ?? merchant.settlementCycle,
+    reservePpm: values.reserveRate === undefined ? merchant.reservePpm : ppmOf(values.reserveRate),
+    reserveDays: values.reserveDays ?? merchant.reserveDays,
+    riskLevel: values.riskLevel ?? merchant.riskLevel,
+    riskTags: values.riskTags ?? merchant.riskTags,
+    tags: values.tags ?? merchant.tags,
+    remark: text(values.remark, merchant.remark),
+    notifyUrl: text(values.notifyUrl, merchant.notifyUrl),
+    notifyHostFixed: values.notifyHostFixed ?? merchant.notifyHostFixed,
+    limits,
+  });
+}
+
+/** An account that a merchant has, with what it usually keeps there. */
+export function accountOf(world: World, no: string, currency: string): Holder['accounts'][number] {
+  const { base, digits } = factsOf(currency);
+  return {
+    account: world.ledger.account(no, currency, 'BALANCE', true),
+    target: BigInt(Math.round(base / 2)) * 10n ** BigInt(digits),
+  };
+}
+
+/** What a log entry may say of a merchant; of people and papers it says that they were changed, not to what. */
+function factsFor({ holder, contact, limits, switches, ...own }: Merchant) {
+  const { digits } = factsOf(mainCurrency(holder));
+  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, digits));
+  return {
+    mchName: holder.name,
+    mchShortName: own.shortName,
+    mchType: own.type,
+    level: holder.level,
+    status: holder.status,
+    currencies: holder.accounts.map(({ account }) => account.currency).join(),
+    industryCode: own.industryCode,
+    websites: own.websites.join(),
+    kycStatus: own.kycStatus,
+    kycExpireAt: timeOf(own.kycExpireAt),
+    ownerName: own.owner?.username ?? null,
+    settlementCycle: own.settlementCycle,
+    reserveRate: ratioText(own.reservePpm),
+    reserveDays: String(own.reserveDays),
+    riskLevel: own.riskLevel,
+    riskTags: own.riskTags.join(),
+    tags: own.tags.join(),
+    remark: own.remark,
+    notifyUrl: own.notifyUrl,
+    notifyHostFixed: String(own.notifyHostFixed),
+    withdrawFeeMode: holder.feeMode,
+    withdrawDailyCount: limits.withdrawDailyCount === null ? null : String(limits.withdrawDailyCount),
+    withdrawFrom: limits.withdrawFrom,
+    withdrawTo: limits.withdrawTo,
+    withdrawWeekdays: limits.withdrawWeekdays.join(),
+    ...Object.fromEntries(MONEY.map((name) => [name, money(limits[name])])),
+    ...Object.fromEntries(Object.entries(switches).map(([name, isOn]) => [`${name}Enabled`, String(isOn)])),
+  } as Record<string, string | null>;
+}
+
+const personalOf = ({ contact, licenceNo, legalPerson }: Merchant): Record<string, string | null> => ({
+  contactName: contact.name,
+  contactMobile: contact.mobile,
+  contactEmail: contact.email,
+  telegram: contact.telegram,
+  licenceNo,
+  legalPerson,
+});
+
+/** What a merchant is like now, to be compared with what it was. */
+interface Snapshot {
+  facts: Record<string, string | null>;
+  personal: Record<string, string | null>;
+}
+
+export const snapshotOf = (merchant: Merchant): Snapshot => ({ facts: factsFor(merchant), personal: personalOf(merchant) });
+
+/** Fields that have changed since, for the operation log. */
+export function changesSince(merchant: Merchant, before: Snapshot): FieldChange[] {
+  const now = snapshotOf(merchant);
+  const personal = Object.keys(now.personal).filter((name) => now.personal[name] !== before.personal[name]);
+  return [
+    ...changesOf(before.facts, now.facts, Object.keys(now.facts)),
+    ...personal.map((field) => ({ field, before: '***', after: '***' })),
+  ];
+}

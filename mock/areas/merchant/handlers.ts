@@ -1,0 +1,322 @@
+import { randomBytes } from 'node:crypto';
+import type { MerchantAction, MerchantNew, MerchantSwitch, PriceInput } from '@/contract';
+import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
+import { fault } from '../../base/faults';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { HOUR, timeOf } from '../../engine/time';
+import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../../flow/merchants';
+import { createPayee } from '../../flow/payees';
+import { priceAt } from '../../flow/prices';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Agent, Merchant } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { showMerchantDetail } from './detail';
+import { merchantFile } from './file';
+import {
+  accountOf,
+  changesSince,
+  currencyOfCountry,
+  faultsOf,
+  limitsWith,
+  type MerchantValues,
+  putValues,
+  snapshotOf,
+} from './form';
+import { findMerchants, statisticsOf } from './list';
+import { draftHolder, priceText, productsFor, readPrices, showProduct, writePrices } from './prices';
+import { conflict, demand, findMerchant, holdWithdrawals, letWithdrawalsGo, moveMerchant } from './rules';
+import { figuresOf, maskEmail, showMerchant } from './view';
+
+const LINK_MS = 24 * HOUR;
+
+/** Share of all orders of a merchant that is new. */
+const NEW_WEIGHT = 0.02;
+
+const REASON: Text = ['Say why.', '请填写原因。'];
+const NO_PRICE: Text = ['No product is switched on yet: set a price first.', '尚未开通产品，请先设置价格。'];
+const SAME_ON: Text = ['It is switched on already.', '已处于开启状态。'];
+const SAME_OFF: Text = ['It is switched off already.', '已处于关闭状态。'];
+const SWITCHED: Text = ['{done} of {all} merchants switched.', '已切换 {done} / {all} 个商户。'];
+const SHOWN_ONCE: Text = ['The new secret is shown this once.', '新密钥仅显示一次。'];
+const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+const WIDER: Text = ['The merchant would be outside your scope.', '该商户将不在您的数据范围内。'];
+
+interface Reason {
+  reasonCode?: string;
+  remark?: string;
+}
+
+interface SwitchBody {
+  items: { mchNo: string; version: number }[];
+  switch: MerchantSwitch;
+  on: boolean;
+}
+
+/** Handlers of the merchants by operation id. */
+export function merchantHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  /** Reason and remark as they are kept. @throws Refusal 422 */
+  function reasonIn({ body, lang }: PlatformCall, remarkName = 'remark'): { reasonCode: string | null; remark: string | null } {
+    const { reasonCode = null } = body as Reason;
+    const remark = String(body[remarkName] ?? '').trim() || null;
+    if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [{ ...REMARK_SHORT, name: remarkName }]);
+    return { reasonCode, remark };
+  }
+
+  /** One change of one merchant: checked, written down, told to the log. */
+  function apply(
+    call: PlatformCall,
+    merchant: Merchant,
+    action: MerchantAction,
+    version: unknown,
+    run: (merchant: Merchant) => void,
+  ) {
+    const before = snapshotOf(merchant);
+    try {
+      demand(world, merchant, call, action, version);
+      run(merchant);
+    } catch (error) {
+      throw withCurrent(error, () => showMerchant(world, merchant, call.actor, call.lang));
+    }
+    Object.assign(merchant, { version: merchant.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
+    return changesSince(merchant, before);
+  }
+
+  /** The same for a call on one merchant, answered with the row as it is then. */
+  function change(call: PlatformCall, action: MerchantAction, run: (merchant: Merchant) => void, answer: Partial<Answer> = {}) {
+    const merchant = findMerchant(world, call.actor, call.body.mchNo);
+    call.note.about = { entity: 'merchant', ids: [merchant.no], name: merchant.holder.name };
+    const changes = apply(call, merchant, action, call.body.version, run);
+    const told = (call.note.about as { changes?: unknown[] }).changes ?? [];
+    call.note.about = { ...call.note.about, name: merchant.holder.name, changes: [...changes, ...told] };
+    return { ...answer, data: showMerchant(world, merchant, call.actor, call.lang) };
+  }
+
+  const agentOf = (no: string | null | undefined): Agent | undefined =>
+    no ? world.agents.find((agent) => agent.no === no) : undefined;
+
+  function nextNo(): string {
+    const numbers = [...world.merchants.keys()].map((no) => Number(no.slice(1)));
+    return `M${Math.max(100_000, ...numbers) + 1}`;
+  }
+
+  return {
+    pageMerchants({ actor, lang, query }) {
+      const figures = figuresOf(world);
+      const found = findMerchants(world, actor, query, figures);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      const list = rows.map((one) => showMerchant(world, one, actor, lang, figures));
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    getMerchant: ({ actor, lang, query }) => ({
+      data: showMerchantDetail(world, logOf(), findMerchant(world, actor, query.mchNo), actor, lang),
+    }),
+    getMerchantStatistics({ actor, query }) {
+      const figures = figuresOf(world);
+      return { data: statisticsOf(world, findMerchants(world, actor, query, figures, true), figures) };
+    },
+    downloadMerchants(call) {
+      const figures = figuresOf(world);
+      return merchantFile(world, call, findMerchants(world, call.actor, call.query, figures), figures);
+    },
+    listMerchantProducts({ actor, at, lang, query }) {
+      const { mchNo, country, agentNo } = query as Record<string, string | undefined>;
+      const known = mchNo ? findMerchant(world, actor, mchNo) : undefined;
+      const currency = country && currencyOfCountry(world, country);
+      const one = known ?? {
+        holder: draftHolder(country ?? '', currency ? [currency] : [], agentOf(agentNo), 'M', ''),
+        prices: new Map(),
+      };
+      const currencies = one.holder.accounts.map(({ account }) => account.currency);
+      const isAnybody = !mchNo && !country;
+      const products = isAnybody ? [...world.catalog.products.values()] : productsFor(world, one.holder.country, currencies);
+      return { data: products.map((product) => showProduct(world, product, one, at, lang)) };
+    },
+    addMerchant(call) {
+      const { actor, at, lang, body } = call;
+      const { prices = [], reasonCode: _why, marginRemark: _said, ...values } = body as unknown as MerchantNew;
+      call.note.about = { entity: 'merchant', name: values.mchName };
+      const { reasonCode, remark } = reasonIn(call, 'marginRemark');
+      const currency = currencyOfCountry(world, values.country);
+      const read = currency ? limitsWith(NO_LIMITS, values as MerchantValues, currency) : { limits: NO_LIMITS, faults: [] };
+      const faults = [...faultsOf(world, values as MerchantValues), ...read.faults];
+      if (faults.length > 0) throw invalid(lang, faults);
+      const no = nextNo();
+      const holder = draftHolder(values.country, values.currencies, agentOf(values.agentNo), no, values.mchName.trim());
+      // Nobody files what he could not see any more.
+      if (!isInScope(actor, holder)) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+      const confirmed = { field: 'prices', remark, isConfirmed: reasonCode !== null };
+      // What is not sold to it needs no price.
+      const wanted = readPrices(world, call, holder, prices, confirmed).filter(({ price }) => price.isEnabled);
+      Object.assign(holder, {
+        level: values.level,
+        accounts: values.currencies.map((one) => accountOf(world, no, one)),
+        weight: NEW_WEIGHT,
+      });
+      const merchant: Merchant = {
+        no,
+        holder,
+        shortName: values.mchShortName.trim(),
+        type: values.mchType,
+        switches: { payin: true, payout: true, withdraw: true, api: true, portal: true },
+        prices: new Map(),
+        owner: null,
+        licenceNo: null,
+        legalPerson: null,
+        industryCode: null,
+        websites: [],
+        kycStatus: 'NONE',
+        kycExpireAt: null,
+        contact: { name: '', mobile: '', email: '', telegram: null },
+        settlementCycle: values.settlementCycle,
+        reservePpm: 0,
+        reserveDays: RESERVE_DAYS,
+        riskLevel: 'LOW',
+        riskTags: [],
+        tags: [],
+        remark: null,
+        limits: NO_LIMITS,
+        loginAccount: values.loginAccount,
+        passwordSetAt: null,
+        linkUntil: null,
+        lastLoginAt: null,
+        lastLoginIp: null,
+        appId: `app${randomBytes(6).toString('hex')}`,
+        secret: null,
+        oldSecret: null,
+        notifyUrl: null,
+        notifyHostFixed: false,
+        submittedBy: actor.username,
+        statusReason: null,
+        statusRemark: null,
+        held: new Map(),
+        createdAt: at,
+        createdBy: actor.username,
+        updatedAt: at,
+        updatedBy: actor.username,
+        version: 1,
+        events: [],
+        notes: [],
+      };
+      putValues(world, merchant, values as MerchantValues, read.limits);
+      writePrices(merchant.prices, wanted);
+      world.merchants.set(no, merchant);
+      world.holders.push(holder);
+      const changes = [
+        ...changesSince(merchant, { facts: {}, personal: {} }),
+        ...wanted.map(({ product, price }) => ({ field: product.code, before: null, after: priceText(price, product) })),
+      ];
+      call.note.about = { entity: 'merchant', ids: [no], name: holder.name, changes };
+      return { data: showMerchant(world, merchant, actor, lang) };
+    },
+    editMerchant: (call) =>
+      change(call, 'edit', (merchant) => {
+        const { mchNo: _no, version: _version, ...values } = call.body as unknown as MerchantValues;
+        const read = limitsWith(merchant.limits, values, merchant.holder.accounts[0]?.account.currency ?? '');
+        const faults = [...faultsOf(world, values, merchant), ...read.faults];
+        if (faults.length > 0) throw invalid(call.lang, faults);
+        putValues(world, merchant, values, read.limits);
+        const { status } = merchant.holder;
+        if (status === 'REJECTED') moveMerchant(merchant, 'resubmit', 'PENDING_REVIEW');
+        if (status === 'REJECTED' || status === 'PENDING_REVIEW') merchant.submittedBy = call.actor.username;
+      }),
+    reviewMerchant: (call) =>
+      change(call, 'review', (merchant) => {
+        const { decision } = call.body as { decision: 'PASS' | 'REJECT' };
+        const why = reasonIn(call);
+        if (decision === 'REJECT') {
+          if (!why.reasonCode) throw invalid(call.lang, [fault('reasonCode', 'required', REASON)]);
+          moveMerchant(merchant, 'reject', 'REJECTED', why);
+          return;
+        }
+        const isOn = (code: string) => priceAt(merchant.prices, code, call.at)?.isEnabled === true;
+        if (![...merchant.prices.keys()].some(isOn)) throw conflict(world, merchant, NO_PRICE, call.lang);
+        moveMerchant(merchant, 'pass', 'ACTIVE', { remark: why.remark });
+        const { holder } = merchant;
+        for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = true;
+        if (holder.payees.length === 0) holder.payees.push(createPayee(world, holder.country, call.at));
+      }),
+    suspendMerchant: (call) =>
+      change(call, 'suspend', (merchant) => {
+        moveMerchant(merchant, 'suspend', 'SUSPENDED', reasonIn(call));
+        holdWithdrawals(world, call, merchant);
+      }),
+    resumeMerchant: (call) =>
+      change(call, 'resume', (merchant) => {
+        reasonIn(call);
+        moveMerchant(merchant, 'resume', 'ACTIVE');
+        letWithdrawalsGo(world, call, merchant);
+      }),
+    switchMerchants(call) {
+      const { actor, lang } = call;
+      const { items, switch: name, on } = call.body as unknown as SwitchBody;
+      reasonIn(call);
+      const changes: object[] = [];
+      const answer = bulk<SwitchBody['items'][number]>(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
+        const merchant = findMerchant(world, actor, mchNo);
+        const changed = apply(call, merchant, 'switch', version, () => {
+          if (merchant.switches[name] === on) throw conflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
+          merchant.switches[name] = on;
+        });
+        changes.push(...changed.map((one) => ({ id: mchNo, ...one })));
+        return { version: merchant.version, current: showMerchant(world, merchant, actor, lang) };
+      });
+      call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), changes };
+      return answer;
+    },
+    rotateMerchantSecret(call) {
+      call.note.level = 'HIGH';
+      const { keepHours } = call.body as { keepHours: number };
+      const secret = randomBytes(24).toString('base64url');
+      const answer = change(call, 'rotateSecret', (merchant) => {
+        const { at } = call;
+        merchant.oldSecret = merchant.secret && keepHours > 0 ? { ...merchant.secret, until: at + keepHours * HOUR } : null;
+        merchant.secret = keptSecret(secret, at);
+      });
+      return { ...answer, text: SHOWN_ONCE, data: { ...answer.data, secret } };
+    },
+    resetMerchantPassword(call) {
+      call.note.level = 'HIGH';
+      const until = call.at + LINK_MS;
+      let mailTo = '';
+      const answer = change(call, 'resetPassword', (merchant) => {
+        merchant.linkUntil = until;
+        mailTo = maskEmail(merchant.contact.email);
+      });
+      return { text: MAILED, values: { mailTo }, data: { ...answer.data, mailTo, linkUntil: timeOf(until) } };
+    },
+    closeMerchant: (call) =>
+      change(call, 'close', (merchant) => {
+        const why = reasonIn(call);
+        if (merchant.holder.status !== 'CLOSING') {
+          moveMerchant(merchant, 'wind', 'CLOSING', why);
+          letWithdrawalsGo(world, call, merchant);
+          return;
+        }
+        moveMerchant(merchant, 'end', 'CLOSED', why);
+        for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = false;
+        Object.assign(merchant, { secret: null, oldSecret: null, linkUntil: null });
+      }),
+    saveMerchantProducts: (call) =>
+      change(call, 'save', (merchant) => {
+        const { items } = call.body as { items: PriceInput[] };
+        const { reasonCode, remark } = reasonIn(call);
+        const read = readPrices(world, call, merchant.holder, items, {
+          field: 'items',
+          remark,
+          isConfirmed: reasonCode !== null,
+        });
+        const changes = read.map(({ product, price }) => ({
+          field: product.code,
+          before: priceText(priceAt(merchant.prices, product.code, price.effectiveAt), product),
+          after: priceText(price, product),
+        }));
+        writePrices(merchant.prices, read);
+        call.note.about = { ...call.note.about, changes };
+      }),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ErrorCode, MerchantAction, MerchantStatus } from '@/contract';
+import { canMerchant, type MerchantEvent, merchantFits, merchantTransitions } from '../../../src/domain/merchant';
+import { isWaiting } from '../../../src/domain/withdraw';
+import { moneyText } from '../../base/money';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { by } from '../../flow/show';
+import { hold, unhold } from '../../flow/withdraw/decide';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Merchant } from '../../model/parties';
+import type { OrderEvent } from '../../model/records';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const NOBODY: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
+const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
+
+const STATES: Readonly<Record<MerchantStatus, Text>> = {
+  PENDING_REVIEW: ['It waits for review since {ago}.', '{ago}前提交审核，尚未审核。'],
+  REJECTED: ['Rejected by {who} {ago} ago.', '{ago}前已被 {who} 审核拒绝。'],
+  ACTIVE: ['It is active; last changed by {who} {ago} ago.', '商户状态正常，{who} 于 {ago}前变更。'],
+  SUSPENDED: ['Suspended; last changed by {who} {ago} ago.', '商户已暂停，{who} 于 {ago}前变更。'],
+  CLOSING: ['It is closing; last changed by {who} {ago} ago.', '商户清退中，{who} 于 {ago}前变更。'],
+  CLOSED: ['It is closed for good.', '商户已关闭。'],
+};
+
+const OWN: Text = [
+  'You filed or corrected this merchant yourself; another person must review it.',
+  '该商户由您录入或修改，须由他人审核。',
+];
+
+const NOT_EMPTY: Text = ['Not yet: {what}.', '暂不能关闭：{what}。'];
+const LEFT: Text = ['{amount} left', '余额 {amount}'];
+
+const OPEN: Text = [
+  '{payin} open pay orders, {payout} open payouts, {withdraw} open withdrawals',
+  '未完结支付 {payin} 笔、代付 {payout} 笔、提现 {withdraw} 笔',
+];
+
+const HELD_BY: Text = ['The merchant is suspended', '商户已暂停'];
+
+const OPEN_PAY: ReadonlySet<string> = new Set(['CREATED', 'PAYING', 'DISPUTED']);
+const DONE_SETT: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']);
+const DONE_WITHDRAW: ReadonlySet<string> = new Set(['SUCCESS', 'REJECTED', 'CANCELED', 'EXPIRED']);
+
+/** A merchant that this operator may see. @throws Refusal 404 */
+export function findMerchant(world: World, actor: Operator, no: unknown): Merchant {
+  const found = world.merchants.get(String(no));
+  if (!found || !isInScope(actor, found.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
+  return found;
+}
+
+/** Orders of a merchant that have not come to their end. */
+export function openOrdersOf(world: World, { holder }: Merchant): { payin: number; payout: number; withdraw: number } {
+  const count = <Row extends { holder: unknown; status: string }>(rows: readonly Row[], isOpen: (row: Row) => boolean) =>
+    rows.reduce((sum, row) => sum + Number(row.holder === holder && isOpen(row)), 0);
+  const currencies = holder.accounts.map(({ account }) => account.currency);
+  const over = (one: (currency: string) => number) => currencies.reduce((sum, currency) => sum + one(currency), 0);
+  return {
+    payin: over((currency) => count(world.payOrders.group(currency), ({ status }) => OPEN_PAY.has(status))),
+    // The payout of a withdrawal is counted with it.
+    payout: over((currency) => count(world.payouts.group(currency), (row) => !row.order && !DONE_SETT.has(row.status))),
+    withdraw: over((currency) => count(world.withdraws.group(currency), ({ status }) => !DONE_WITHDRAW.has(status))),
+  };
+}
+
+/** What keeps a closing merchant from being closed, in words; empty when nothing does (docs/rules/mch.md#closing). */
+export function leftBehind(world: World, merchant: Merchant, lang: Lang): string {
+  const own = [...world.ledger.accounts.values()].filter(({ holderNo }) => holderNo === merchant.no);
+  const money = own.flatMap(({ currency, amounts }) => {
+    const sum = amounts.available + amounts.frozen + amounts.pending;
+    return sum === 0n ? [] : [say(lang, LEFT, { amount: moneyText(sum, currency) })];
+  });
+  const orders = openOrdersOf(world, merchant);
+  const isOpen = orders.payin + orders.payout + orders.withdraw > 0;
+  return [...money, ...(isOpen ? [say(lang, OPEN, orders)] : [])].join(lang === 'zh' ? '；' : '; ');
+}
+
+/** 409: who changed the merchant and when; the caller adds the row as it is. */
+export function conflict(
+  world: World,
+  merchant: Merchant,
+  text: Text,
+  lang: Lang,
+  error: ErrorCode = 'STATE_CONFLICT',
+  what = '',
+): Refusal {
+  const { updatedBy, updatedAt } = merchant;
+  const values = { who: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), what };
+  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+}
+
+/** Why this operator cannot act on the merchant now, for `allowed` and `denied`; the access key is not asked here. */
+export function obstacle(
+  world: World,
+  merchant: Merchant,
+  actor: Operator,
+  action: MerchantAction,
+  lang: Lang,
+): Refusal | undefined {
+  const { status } = merchant.holder;
+  if (!merchantFits(action, status)) return conflict(world, merchant, STATES[status], lang);
+  if (action === 'review' && [merchant.createdBy, merchant.submittedBy].includes(actor.username))
+    return new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
+  if (action !== 'close' || status !== 'CLOSING') return undefined;
+  const what = leftBehind(world, merchant, lang);
+  return what ? conflict(world, merchant, NOT_EMPTY, lang, 'STATE_CONFLICT', what) : undefined;
+}
+
+/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+export function demand(
+  world: World,
+  merchant: Merchant,
+  { actor, lang }: PlatformCall,
+  action: MerchantAction,
+  version: unknown,
+) {
+  // Who saw an older one is told what it has become, whatever else is in the way.
+  if (merchantFits(action, merchant.holder.status) && merchant.version !== version)
+    throw conflict(world, merchant, CHANGED, lang, 'VERSION_CONFLICT');
+  const refusal = obstacle(world, merchant, actor, action, lang);
+  if (refusal) throw refusal;
+}
+
+/**
+ * Moves a merchant by the closed table; the only place that writes its state.
+ * @throws Error when the table has no such move
+ */
+export function moveMerchant(
+  merchant: Merchant,
+  event: MerchantEvent,
+  to: MerchantStatus,
+  { reasonCode = null, remark = null }: { reasonCode?: string | null; remark?: string | null } = {},
+) {
+  const { holder } = merchant;
+  if (!canMerchant(event, holder.status) || !(merchantTransitions[event].to as readonly string[]).includes(to))
+    throw new Error(`${merchant.no}: ${event} cannot lead from ${holder.status} to ${to}`);
+  holder.status = to;
+  merchant.statusReason = reasonCode;
+  merchant.statusRemark = remark;
+}
+
+/** Stops the withdrawals that wait for a decision (docs/rules/mch.md#suspension). */
+export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
+  const told = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
+  for (const order of [...world.open]) {
+    if (order.holder !== merchant.holder || !isWaiting(order.status)) continue;
+    hold(world, order, by(call, 'HELD', told), null);
+    merchant.held.set(order.no, order.version);
+  }
+}
+
+/** Lets those go on that a suspension holds; what somebody has decided on meanwhile stays as it is. */
+export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
+  for (const [no, version] of merchant.held) {
+    const order = world.withdraws.get(no);
+    if (order?.version === version && order.status === 'HELD')
+      unhold(world, order, by(call, 'UNHELD', { reasonCode: 'CHECKED_OK' }));
+  }
+  merchant.held.clear();
+}

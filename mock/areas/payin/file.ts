@@ -1,0 +1,92 @@
+import type { PayOrderFilter } from '@/contract';
+import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
+import { nameOfKey } from '../../base/screens';
+import type { Answer } from '../../engine/call';
+import { select } from '../../engine/store';
+import { Refusal, say, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
+import { mayCount } from '../../flow/show';
+import type { PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
+import { payFields } from './view';
+
+const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const TOTAL: Text = ['Total: {count} orders, amount, paid', '合计：{count} 笔，金额、实付'];
+const COUNTING = 'trade:profit:statistics';
+
+const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isInside?: boolean }>> = {
+  createdAt: { title: ['Created (UTC)', '创建时间（UTC）'] },
+  payOrderNo: { title: ['Pay order no.', '支付订单号'] },
+  mchOrderNo: { title: ['Merchant order no.', '商户订单号'] },
+  upstreamOrderNo: { title: ['Upstream order no.', '上游订单号'] },
+  bankRefNo: { title: ['Bank reference', '银行流水号'] },
+  mchNo: { title: ['Merchant no.', '商户号'] },
+  mchName: { title: ['Merchant', '商户'] },
+  agentNo: { title: ['Agent no.', '代理编号'] },
+  agentName: { title: ['Agent', '代理'] },
+  productName: { title: ['Product', '产品'] },
+  wayName: { title: ['Way', '支付方式'] },
+  channelCode: { title: ['Channel', '通道'] },
+  upstreamCode: { title: ['Upstream', '上游'] },
+  currency: { title: ['Currency', '币种'] },
+  amount: { title: ['Amount', '金额'], isNumeric: true },
+  paidAmount: { title: ['Paid', '实付金额'], isNumeric: true },
+  mchFee: { title: ['Fee', '手续费'], isNumeric: true },
+  netAmount: { title: ['To the merchant', '商户净额'], isNumeric: true },
+  refundedAmount: { title: ['Refunded', '已退款'], isNumeric: true },
+  upstreamCost: { title: ['Cost', '成本'], isNumeric: true, isInside: true },
+  agentShare: { title: ['Agents', '代理分润'], isNumeric: true, isInside: true },
+  profit: { title: ['Profit', '利润'], isNumeric: true, isInside: true },
+  status: { title: ['Status', '状态'] },
+  successType: { title: ['Success by', '成功方式'] },
+  attemptCount: { title: ['Attempts', '尝试次数'], isNumeric: true },
+  settleStatus: { title: ['Settlement', '结算状态'] },
+  settleAt: { title: ['Settled on (UTC)', '结算时间（UTC）'] },
+  notifyStatus: { title: ['Callback', '回调状态'] },
+  notifyCount: { title: ['Callback attempts', '回调次数'], isNumeric: true },
+  payerName: { title: ['Payer', '付款人'] },
+  payerAccountNo: { title: ['Payer account', '付款账号'] },
+  clientIp: { title: ['Client address', '客户端 IP'] },
+  riskFlags: { title: ['Risk flags', '风险标签'] },
+  errorCode: { title: ['Error', '错误码'] },
+  errorMsg: { title: ['Failure', '失败原因'] },
+  paidAt: { title: ['Paid at (UTC)', '支付时间（UTC）'] },
+  durationSec: { title: ['Duration (s)', '耗时（秒）'], isNumeric: true },
+  expireAt: { title: ['Expires (UTC)', '过期时间（UTC）'] },
+};
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
+export function downPayOrders(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+  const { actor, lang, at } = call;
+  const filter = call.query as PayOrderFilter;
+  const usual = Object.keys(COLUMNS).filter((name) => !COLUMNS[name]?.isInside || mayCount(actor));
+  const names = columnsWanted(call, COLUMNS, usual);
+  if (!mayCount(actor) && names.some((name) => COLUMNS[name]?.isInside))
+    throw new Refusal(403, 'FORBIDDEN', NO_KEY, { name: say(lang, nameOfKey(COUNTING)) }, { required: [COUNTING] });
+  const sum = payTotals(world);
+  const { rows } = world.payOrders;
+  const places = payPlacesFor(world, filter);
+  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add, places });
+  // Without a range it begins with the first order that could be in it, whatever else; several currencies are as good as all.
+  const currency = filter.keyword?.trim() || filter.currency?.includes(',') ? undefined : filter.currency;
+  const [oldest = -1] = payPlacesFor(world, { ...filter, currency, status: undefined, mchNo: undefined }) ?? [0];
+  const from = filter.createdFrom ? Date.parse(filter.createdFrom) : (rows[oldest]?.createdAt ?? at - DAY);
+  const to = filter.createdTo ? Date.parse(filter.createdTo) - 1 : at;
+  return listFile(call, {
+    stem: 'payorder',
+    title: ['Pay orders', '支付订单'],
+    columns: COLUMNS,
+    names,
+    rows: rowsOf(),
+    count: total,
+    days: daysIn(from, to),
+    tail: sum
+      .list()
+      .map(({ currency, count, amount, paidAmount }) => [say(lang, TOTAL, { count }), currency, amount, paidAmount]),
+  });
+
+  function* rowsOf() {
+    for (const order of list) yield spoil(payFields(order, actor, lang)) as object;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { select } from '../../engine/store';
+import { showEvents, showPayTries } from '../../flow/show';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import { payOrderChanges } from './changes';
+import { payStatistics } from './figures';
+import { downPayOrders } from './file';
+import { findPayOrder, payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
+import { showPayDetail, showPayOrder } from './view';
+
+/** Handlers of the pay orders by operation id. `spoil` is the last change of what is sent (tests). */
+export function payOrderHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  return {
+    pagePayOrders({ query, actor, lang }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = payTotals(world);
+      const paging = { sort: paySortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const places = payPlacesFor(world, query);
+      const { list, total } = select(world.payOrders.rows, payTestsOf(actor, query), { ...paging, places });
+      return {
+        data: { list: list.map((order) => showPayOrder(order, actor, lang)), total, current, pageSize, summary: sum.list() },
+      };
+    },
+    getPayOrder: ({ actor, lang, query }) => ({
+      data: showPayDetail(world, logOf(), findPayOrder(world, actor, String(query.payOrderNo)), actor, lang),
+    }),
+    getPayOrderStatistics: (call) => ({ data: payStatistics(world, call) }),
+    listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, String(query.payOrderNo))) }),
+    listPayOrderEvents: ({ actor, query }) => ({
+      data: showEvents(findPayOrder(world, actor, String(query.payOrderNo)).events),
+    }),
+    downloadPayOrders: (call) => downPayOrders(world, call, spoil),
+    ...payOrderChanges(world),
+  };
+}

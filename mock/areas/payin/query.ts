@@ -1,0 +1,92 @@
+import type { PayOrderFilter } from '@/contract';
+import { Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { badParameter } from '../../engine/schema';
+import { firstAt, type Sort } from '../../engine/store';
+import { Refusal, type Text } from '../../engine/text';
+import { payOrdersOf } from '../../flow/findByNumber';
+import { payerOf } from '../../flow/payin/payer';
+import type { Operator } from '../../model/operators';
+import type { PayOrder } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const NO_ORDER: Text = ['There is no such pay order, or it is outside your scope.', '支付订单不存在或不在您的数据范围内。'];
+
+/** The order, if this operator may see it. @throws Refusal 404 */
+export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {
+  const order = world.payOrders.get(no);
+  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
+  return order;
+}
+
+/** Places of the rows to test: a number, a range of time, a state or a currency leaves out most of them. Undefined for all. */
+export function payPlacesFor(world: World, filter: PayOrderFilter) {
+  const { status, currency, mchNo: holder } = filter;
+  return world.payOrders.where({ status, currency, holder }, searchedIn(world, filter));
+}
+
+/** Where to look before any test. */
+function searchedIn(world: World, { keyword, payOrderNo, createdFrom: from, createdTo: to }: PayOrderFilter) {
+  const { payOrders } = world;
+  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => payOrders.placeOf(record));
+  if (payOrderNo || !(from || to)) return undefined;
+  // In order of creation: a range is a piece of them.
+  const at = (time: string | undefined, otherwise: number) =>
+    time ? firstAt(payOrders.rows, Date.parse(time), ({ createdAt }) => createdAt) : otherwise;
+  const first = at(from, 0);
+  return Array.from({ length: Math.max(0, at(to, payOrders.rows.length) - first) }, (_, index) => first + index);
+}
+
+/** The tests that a row of `payPlacesFor` must pass; those of the header know no range of creation. @throws Refusal 400 */
+export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader = false) {
+  const tests = new Tests<PayOrder>(filter, ({ account }) => account.currency);
+  tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
+  const numbers = filter.payOrderNo?.split(',');
+  tests.add(numbers && ((order) => numbers.includes(order.no)));
+  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
+  tests.oneOf('wayCode', ({ way }) => way.code);
+  tests.oneOf('productCode', ({ way }) => way.product.code);
+  tests.oneOf('channelCode', ({ channel }) => channel?.code);
+  tests.oneOf('upstreamCode', ({ channel }) => channel?.upstream.code);
+  tests.oneOf('successType', (order) => order.successType);
+  tests.oneOf('notifyStatus', ({ notify }) => notify.status);
+  tests.oneOf('settleStatus', ({ paidAt, settledAt }) => (paidAt === null ? null : settledAt === null ? 'PENDING' : 'SETTLED'));
+  tests.oneOf('errorCode', ({ status, records }) => (status === 'FAILED' ? records.at(-1)?.unifiedCode : null));
+  const flags = filter.riskFlag?.split(',');
+  tests.add(flags && ((order) => order.flags.some((flag) => flags.includes(flag))));
+  tests.money('amountMin', 'amountMax', (order) => order.amount);
+  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
+  if (!filter.keyword?.trim() && !numbers) {
+    if (!isHeader) tests.range(operator, 'createdFrom', 'createdTo', (order) => order.createdAt);
+    tests.range(operator, 'paidFrom', 'paidTo', (order) => order.paidAt);
+  }
+  // Last, because the payer is worked out anew for each row.
+  const { clientIp, payerTail } = filter;
+  tests.add(clientIp && ((order) => payerOf(order).clientIp === clientIp));
+  tests.add(payerTail && ((order) => payerOf(order).accountNo.endsWith(payerTail)));
+  return tests.list;
+}
+
+const SORTS: Readonly<Record<string, (order: PayOrder) => number>> = {
+  createdAt: (order) => order.createdAt,
+  paidAt: (order) => order.paidAt ?? 0,
+  updatedAt: (order) => order.updatedAt,
+  amount: ({ account, amount }) => unitsOf(account.currency, amount),
+};
+
+/** Newest first unless asked otherwise. @throws Refusal 400 */
+export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayOrder> | undefined {
+  if (sortField === undefined) return undefined;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  return { by, descending: sortOrder !== 'ascend' };
+}
+
+/** Adds orders up, per currency. */
+export function payTotals({ payOrders }: World) {
+  const { currency, amount, paid } = payOrders.columns;
+  return totalsBy<PayOrder, 'amount' | 'paidAmount'>((_, place) => currency[place] as string, {
+    amount: (_, place) => amount[place] as number,
+    paidAmount: (_, place) => paid[place] as number,
+  });
+}

@@ -1,0 +1,135 @@
+import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
+import { isDifferent } from '../../../src/domain/payRecord';
+import { soughtIn, Tests, totalsBy } from '../../base/rowFilter';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { badParameter } from '../../engine/schema';
+import { type Sort, select } from '../../engine/store';
+import { Refusal, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
+import { payOrdersOf } from '../../flow/findByNumber';
+import { mapCode } from '../../flow/payin/mapCode';
+import { logsOf } from '../../flow/show';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { PayRecord } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { down } from './recordDown';
+import { channelFigures, headerFigures } from './recordFigures';
+import { ask, handleDiff } from './recordRules';
+import { messagesOf, showPayRecord } from './view';
+
+const NO_RECORD: Text = ['There is no such pay record, or it is outside your scope.', '支付记录不存在或不在您的数据范围内。'];
+
+/** The try, if this operator may see it. @throws Refusal 404 */
+function findPayRecord(world: World, operator: Operator, no: string): PayRecord {
+  const one = world.payRecords.get(no);
+  if (!one || !isInScope(operator, one.order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
+  return one;
+}
+
+const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readonly PayRecord[] => {
+  // A trace names one try.
+  const numbers = soughtIn(keyword?.trim() || payOrderNo).map((no) => no.replace(/^(\d{20})-(\d)$/, 'R$1$2'));
+  if (numbers.length === 0) return world.payRecords.rows;
+  return payOrdersOf(world, numbers.join()).flatMap(({ record }) => {
+    const named = record.records.filter(({ no }) => numbers.includes(no));
+    // Found by another number than those of its tries: all of them.
+    return named.length > 0 ? named : record.records;
+  });
+};
+
+/** The tests that a row must pass. @throws Refusal 400 */
+function testsOf(operator: Operator, filter: PayRecordFilter) {
+  const tests = new Tests<PayRecord>(filter, ({ order }) => order.account.currency);
+  tests.add(operator.scope.type !== 'ALL' && (({ order }) => isInScope(operator, order.holder)));
+  const numbers = filter.recordNo?.split(',');
+  tests.add(numbers && ((one) => numbers.includes(one.no)));
+  tests.oneOf('payOrderNo', ({ order }) => order.no);
+  tests.oneOf('mchNo', ({ order }) => order.holder.no);
+  tests.oneOf('channelCode', ({ channel }) => channel.code);
+  tests.oneOf('upstreamCode', ({ channel }) => channel.upstream.code);
+  tests.oneOf('wayCode', ({ order }) => order.way.code);
+  tests.oneOf('currency', ({ order }) => order.account.currency);
+  tests.oneOf('status', (one) => one.status);
+  tests.oneOf('failClass', (one) => one.failClass);
+  tests.oneOf('unifiedCode', (one) => one.unifiedCode);
+  tests.oneOf('reconStatus', (one) => one.reconStatus);
+  const { latencyMin, callbackVerified, isHandled } = filter;
+  tests.add(latencyMin !== undefined && (({ latencyMs }) => (latencyMs ?? 0) >= latencyMin));
+  tests.add(callbackVerified !== undefined && ((one) => one.callbackVerified === callbackVerified));
+  tests.add(isHandled !== undefined && ((one) => isDifferent(one.reconStatus) && (one.handled !== null) === isHandled));
+  tests.money('amountMin', 'amountMax', ({ order }) => order.amount);
+  if (!filter.keyword?.trim() && !numbers) tests.range(operator, 'requestFrom', 'requestTo', (one) => one.requestAt);
+  return tests.list;
+}
+
+/** Newest request first unless asked otherwise. @throws Refusal 400 */
+function sortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayRecord> | undefined {
+  const descending = sortOrder !== 'ascend';
+  if (sortField === undefined) return undefined;
+  if (sortField === 'requestAt') return { by: (one) => one.requestAt, descending };
+  if (sortField === 'latencyMs') return { by: (one) => one.latencyMs ?? 0, descending };
+  throw badParameter('sortField');
+}
+
+const totals = () =>
+  totalsBy<PayRecord, 'amount'>(({ order }) => order.account.currency, { amount: ({ order }) => order.amount });
+
+/** The window of the figures per channel: as filtered, else the last 24 hours. */
+function windowOf({ requestFrom, requestTo }: PayRecordFilter, now: number) {
+  const to = requestTo ? Date.parse(requestTo) : now;
+  return { from: requestFrom ? Date.parse(requestFrom) : to - DAY, to };
+}
+
+/** Figures over the filtered set but without status, and per channel when that is asked for. */
+function statistics(world: World, { query, actor, lang, at }: PlatformCall): PayRecordStatistics {
+  const { perChannel, status: _status, ...filter } = query as PayRecordFilter & { perChannel?: boolean };
+  const rows = rowsFor(world, filter);
+  const header = headerFigures(lang);
+  select(rows, testsOf(actor, filter), { count: 0, each: header.add });
+  if (!perChannel) return header.read();
+  const window = windowOf(filter, at);
+  const channels = channelFigures();
+  for (const back of [0, DAY]) {
+    const [requestFrom, requestTo] = [window.from - back, window.to - back].map((time) => new Date(time).toISOString());
+    select(rows, testsOf(actor, { ...filter, requestFrom, requestTo }), {
+      count: 0,
+      each: (one) => channels.add(one, back > 0),
+    });
+  }
+  const [from, to] = [window.from, window.to].map((time) => new Date(time).toISOString());
+  return { ...header.read(), window: { from, to } as { from: string; to: string }, channels: channels.read() };
+}
+
+/** Handlers of the pay records by operation id. */
+export function payRecordHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  return {
+    pagePayRecords({ query, actor, lang }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = totals();
+      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(rowsFor(world, query), testsOf(actor, query), paging);
+      return {
+        data: { list: list.map((one) => showPayRecord(one, actor, lang)), total, current, pageSize, summary: sum.list() },
+      };
+    },
+    getPayRecord({ actor, lang, query }) {
+      const one = findPayRecord(world, actor, String(query.recordNo));
+      const logs = logsOf(logOf(), { entity: 'payrecord', no: one.no, events: [], notes: [] }, lang);
+      const { reasonCode = null, remark = null } = one.handled ?? {};
+      const handled = { handledReasonCode: reasonCode, handledRemark: remark };
+      return { data: { ...showPayRecord(one, actor, lang), ...handled, messages: messagesOf(one), logs } };
+    },
+    getPayRecordStatistics: (call) => ({ data: statistics(world, call) }),
+    queryPayRecords: (call) => ask(world, call, (no) => findPayRecord(world, call.actor, no)),
+    mapUpstreamCode: (call) => mapCode(world, call),
+    handlePayRecordDiff: (call) => handleDiff(world, call, findPayRecord(world, call.actor, String(call.body.recordNo))),
+    downloadPayRecords(call) {
+      const { actor, query } = call;
+      const sum = totals();
+      const { list } = select(rowsFor(world, query), testsOf(actor, query), { sort: sortOf(query), each: sum.add });
+      return down(call, { list, totals: sum.list() });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { PayRecordAction, UpstreamAnswer } from '@/contract';
+import { bulk, reasonOf, tellChanges } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import type { Answer } from '../../engine/call';
+import { Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { changeRecord, tellPay } from '../../flow/payin/moves';
+import { queryPay } from '../../flow/payin/order';
+import { by } from '../../flow/show';
+import type { PlatformCall } from '../../model/operators';
+import type { PayRecord } from '../../model/payments';
+import type { World } from '../../model/world';
+import { recordState } from './recordRights';
+import { showPayRecord } from './view';
+
+const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
+const SYSTEM: Text = ['the platform', '系统'];
+const ASKED: Text = ['{done} of {all} asked.', '已查询 {done}/{all} 笔。'];
+
+interface Ref {
+  recordNo: string;
+  version: number;
+}
+
+/** 409 with the try as it is, and who changed it last (docs/rules/calls.md#conflicts). */
+function conflict(
+  { actor, lang, at }: PlatformCall,
+  one: PayRecord,
+  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  why?: { text: Text; values?: Record<string, string> },
+): Refusal {
+  const { handled, updatedAt } = one;
+  const who = handled?.at === updatedAt ? handled.operator.username : say(lang, SYSTEM);
+  const data = { current: showPayRecord(one, actor, lang), changedBy: who, changedAt: timeOf(updatedAt) };
+  const values = { who, ago: ago(lang, at - updatedAt) };
+  return new Refusal(409, error, why?.text ?? CHANGED, why?.values ?? values, data);
+}
+
+/** The try must take the action, in the version that the operator saw. @throws Refusal 409 */
+function demand(call: PlatformCall, one: PayRecord, version: number, action: PayRecordAction) {
+  const why = recordState(one, action);
+  if (why) throw conflict(call, one, 'STATE_CONFLICT', why);
+  if (one.version !== version) throw conflict(call, one, 'VERSION_CONFLICT');
+}
+
+/** What becomes of a try by the upstream's word (docs/rules/payrecord.md#states); a payment that went through has changed it already. */
+function learn(world: World, one: PayRecord, said: UpstreamAnswer) {
+  const isOpen = one.status === 'TIMEOUT' || one.status === 'UNKNOWN';
+  // Who waits for the payer has taken the order; what UNKNOWN stands for is not cleared by that.
+  if (said === 'PAYING' && one.status === 'TIMEOUT') changeRecord(world, one, { status: 'ACCEPTED' });
+  if (said === 'FAILED' && isOpen) changeRecord(world, one, { status: 'FAILED' });
+}
+
+/** Asks the upstream about tries. */
+export function ask(world: World, call: PlatformCall, find: (no: string) => PayRecord): Answer {
+  return bulk<Ref>(call, 'recordNo', ASKED, ({ recordNo, version }) => {
+    const one = find(recordNo);
+    demand(call, one, version, 'query');
+    const before = { status: one.status };
+    tellPay(world, one.order, by(call, 'QUERIED', { refNo: one.no }));
+    const upstreamStatus = queryPay(world, one.order);
+    learn(world, one, upstreamStatus);
+    tellChanges(call, changesOf<Pick<PayRecord, 'status'>>(before, one, ['status']), recordNo);
+    const current = showPayRecord(one, call.actor, call.lang);
+    return { before: before.status, after: one.status, upstreamStatus, version: one.version, current };
+  });
+}
+
+/** Marks a difference as dealt with. @throws Refusal 409 or 422 */
+export function handleDiff(world: World, call: PlatformCall, one: PayRecord): Answer {
+  const { actor, at, lang, body } = call;
+  const { reasonCode, remark } = reasonOf(call);
+  const said = remark?.trim() || null;
+  demand(call, one, Number(body.version), 'handleDiff');
+  changeRecord(world, one, { handled: { at, operator: actor, reasonCode, remark: said } });
+  const changes = changesOf<{ handledBy: string | null }>({ handledBy: null }, { handledBy: actor.username }, ['handledBy']);
+  tellChanges(call, changes, one.no);
+  return { data: showPayRecord(one, actor, lang) };
+}

@@ -1,0 +1,168 @@
+import { balanceShort, reasonOf } from '../../base/bulk';
+import { factsOf, minorOf } from '../../base/money';
+import type { Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import { isBankRefUsed } from '../../flow/findByNumber';
+import { tiersOf } from '../../flow/maintenance';
+import { notifyAgain } from '../../flow/notify';
+import { failSett, querySett, reverseSett, stopSett, succeedSett } from '../../flow/payout/end';
+import { tellSett } from '../../flow/payout/moves';
+import { passSett, payoutFee, retrySett, routeSett } from '../../flow/payout/order';
+import { demandDebit } from '../../flow/postings';
+import { by } from '../../flow/show';
+import { tell } from '../../flow/withdraw/moves';
+import { query } from '../../flow/withdraw/payouts';
+import { PAYOUT_CHANNELS } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Payout } from '../../model/payments';
+import type { StoredFile } from '../../model/records';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { bulk, type SettRef, single } from './rules';
+
+const PASS_LIMIT = 50;
+
+/** The first four pay withdrawals, out of the platform's own clearing. */
+const OWN_CHANNELS = PAYOUT_CHANNELS.slice(4);
+
+const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
+const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
+const NO_CHANNEL: Text = ['There is no such channel for payouts.', '代付通道不存在。'];
+const SAME_CHANNEL: Text = ['It goes by this channel already.', '已使用该通道。'];
+const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
+const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
+
+const SHORT: Text = [
+  'The merchant has {available} available; {needed} are needed.',
+  '商户可用余额为 {available}，需要 {needed}。',
+];
+
+/** Typed totals, when the sum of several is above tier 2 (as with withdrawals). @throws Refusal 422 */
+function checkControl(world: World, { body, actor, lang }: PlatformCall) {
+  const items = body.items as SettRef[];
+  if (items.length > PASS_LIMIT) throw invalid(lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { settNo } of items) {
+    const payout = world.payouts.get(settNo);
+    if (!payout || !isInScope(actor, payout.holder)) continue;
+    const { count, amount } = sums.get(payout.account.currency) ?? { count: 0, amount: 0n };
+    sums.set(payout.account.currency, { count: count + 1, amount: amount + payout.amount });
+  }
+  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > tiersOf(world, currency).tier2)) return;
+  const typed = (body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
+  const fields: { name: string; rule: string; text: Text }[] = [];
+  if (body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
+  const isEqual = [...sums].every(([currency, { count, amount }]) => {
+    const own = typed.filter((total) => total.currency === currency);
+    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, factsOf(currency).digits) === amount;
+  });
+  if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
+  if (fields.length > 0) throw invalid(lang, fields);
+}
+
+/** A channel that pays out. @throws Refusal 422 */
+function channelIn({ body, lang }: PlatformCall): string | undefined {
+  const { channelCode } = body as { channelCode?: string };
+  if (channelCode !== undefined && !PAYOUT_CHANNELS.includes(channelCode))
+    throw invalid(lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
+  return channelCode;
+}
+
+/** The channel after this one, for a second try that nobody chose the channel of. */
+const nextChannel = (code: string) => OWN_CHANNELS[(OWN_CHANNELS.indexOf(code) + 1) % OWN_CHANNELS.length];
+
+/** The evidence that a body names: handed in by this very operator, and no other record's. @throws Refusal 422 */
+function evidenceIn(world: World, { body, actor, lang }: PlatformCall): StoredFile {
+  const file = world.files.get(String(body.evidenceFileId));
+  if (file?.by !== actor || (file.subject && file.subject.no !== body.settNo))
+    throw invalid(lang, [{ name: 'evidenceFileId', rule: 'exists', text: NO_FILE }]);
+  return file;
+}
+
+const keep = (file: StoredFile, payout: Payout) => {
+  file.subject = { entity: 'sett', no: payout.no };
+  return file;
+};
+
+/** @throws Refusal 460 when the merchant cannot pay for a further try */
+function demandBalance({ holder, account, net }: Payout) {
+  const { currency, amounts } = account;
+  demandDebit(account);
+  const needed = net + payoutFee(holder, currency, net);
+  if (amounts.available >= needed) return;
+  throw balanceShort(SHORT, { available: amounts.available, needed }, currency);
+}
+
+/** What operators do with payout orders, by operation id. */
+export function settActionHandlers(world: World): Record<string, Handler<Operator>> {
+  return {
+    passSetts(call) {
+      checkControl(world, call);
+      const { remark } = call.body as { remark?: string };
+      return bulk(world, call, 'pass', (payout) => passSett(world, payout, by(call, 'PASSED', { remark })));
+    },
+    rejectSetts(call) {
+      const reason = reasonOf(call);
+      return bulk(world, call, 'reject', (payout) => stopSett(world, payout, 'reject', by(call, 'REJECTED', reason)));
+    },
+    routeSetts(call) {
+      const code = channelIn(call) as string;
+      return bulk(world, call, 'route', (payout) => {
+        if (payout.channelCode === code) throw invalid(call.lang, [{ name: 'channelCode', rule: 'differs', text: SAME_CHANNEL }]);
+        routeSett(world, payout, code, by(call, 'ROUTED', { refNo: code }));
+      });
+    },
+    querySetts: (call) =>
+      bulk(world, call, 'query', (payout) => {
+        const { order } = payout;
+        tellSett(world, payout, by(call, 'QUERIED'));
+        if (!order) {
+          querySett(world, payout);
+          return;
+        }
+        // The withdrawal decides what becomes of its payout.
+        tell(world, order, by(call, 'QUERIED', { refNo: payout.no }));
+        query(world, order);
+      }),
+    notifySetts: (call) =>
+      bulk(world, call, 'notify', (payout) => {
+        tellSett(world, payout, by(call, 'NOTIFIED'));
+        notifyAgain(world, payout.notify, call.actor);
+      }),
+    retrySett(call) {
+      const code = channelIn(call);
+      return single(world, call, 'retry', (payout) => {
+        demandBalance(payout);
+        retrySett(world, payout, code ?? nextChannel(payout.channelCode), by(call, 'RETRIED'));
+      });
+    },
+    cancelSett(call) {
+      const reason = reasonOf(call);
+      return single(world, call, 'cancel', (payout) => stopSett(world, payout, 'cancel', by(call, 'CANCELED', reason)));
+    },
+    resolveSett(call) {
+      const { result, remark } = call.body as { result: 'SUCCESS' | 'FAILED'; remark: string };
+      const bankRefNo = String(call.body.bankRefNo ?? '').trim();
+      if (result === 'SUCCESS' && !bankRefNo)
+        throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'required', text: REFERENCE }]);
+      const file = evidenceIn(world, call);
+      return single(world, call, 'resolve', (payout) => {
+        if (result === 'SUCCESS' && isBankRefUsed(world, bankRefNo))
+          throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
+        const told = by(call, `RESOLVED_${result}`, { remark, file: keep(file, payout) });
+        if (result === 'SUCCESS') succeedSett(world, payout, told, bankRefNo);
+        else failSett(world, payout, told);
+      });
+    },
+    reverseSett(call) {
+      const reason = reasonOf(call);
+      const file = evidenceIn(world, call);
+      return single(world, call, 'reverse', (payout) =>
+        reverseSett(world, payout, by(call, 'PAYOUT_REVERSED', { ...reason, file: keep(file, payout) })),
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { hasReceipt } from '../../../src/domain/settDetail';
+import type { Handler } from '../../engine/call';
+import { fileHeaders } from '../../engine/file';
+import { Refusal, type Text } from '../../engine/text';
+import { actorName, showEvents } from '../../flow/show';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { receiptOf } from './detailReceipt';
+import { settMessagesOf, showSettTries } from './detailView';
+import { findSett } from './rules';
+import { showSett } from './view';
+
+const NO_RECEIPT: Text = ['Only a payout that was paid has a receipt.', '仅已成功打款的代付订单可出具回单。'];
+
+/** Handlers of what the page of one payout order asks for beside its detail, by operation id. */
+export function settDetailHandlers(world: World): Record<string, Handler<Operator>> {
+  const find = ({ actor, query }: PlatformCall) => findSett(world, actor, String(query.settNo));
+  /** Such a look is written down: the call says of which order. */
+  const noteLook = ({ note }: PlatformCall, no: string) => {
+    note.detail = { settNo: no };
+    note.about = { entity: 'sett', ids: [no] };
+  };
+
+  return {
+    listSettMessages(call) {
+      const payout = find(call);
+      noteLook(call, payout.no);
+      return { data: settMessagesOf(payout) };
+    },
+    listSettEvents: (call) => ({ data: showEvents(find(call).events) }),
+    pageSettNotifies(call) {
+      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const tries = showSettTries(find(call)).reverse();
+      const list = tries.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list, total: tries.length, current, pageSize } };
+    },
+    downloadSettReceipt(call) {
+      const payout = find(call);
+      noteLook(call, payout.no);
+      if (!hasReceipt(payout.status)) {
+        const last = payout.events.findLast(({ isSide }) => !isSide);
+        const current = showSett(world, payout, call.actor, call.lang);
+        const changedAt = new Date(payout.updatedAt).toISOString();
+        throw new Refusal(409, 'STATE_CONFLICT', NO_RECEIPT, {}, { current, changedBy: actorName(last, call.lang), changedAt });
+      }
+      const file = receiptOf(world, payout, call.actor);
+      return {
+        headers: fileHeaders(`receipt_${payout.no}.pdf`, 'application/pdf'),
+        write: async (out) => {
+          out.end(file);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { RawMessage, SettDetail, SettLineage } from '@/contract';
+import { factsOf, moneyOf } from '../../base/money';
+import type { OperationLog } from '../../engine/log';
+import type { Lang } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
+import {
+  entriesOf,
+  failText,
+  logsOf,
+  mayCount,
+  notifyUrl,
+  showAgents,
+  showEvents,
+  showNote,
+  showTries,
+  waterfall,
+} from '../../flow/show';
+import type { Operator } from '../../model/operators';
+import type { Payout, PayoutAttempt } from '../../model/payments';
+import type { World } from '../../model/world';
+import { showSett } from './view';
+
+const HIDDEN = '******';
+const netOf = ({ net, account }: Payout) => moneyOf(net, factsOf(account.currency).digits);
+
+/** Every payout order over the same money, oldest first: those of a withdrawal, else the chain of retries. */
+function lineageOf(payout: Payout): Payout[] {
+  if (payout.order) return [...payout.order.payouts];
+  let first = payout;
+  while (first.retryOf) first = first.retryOf;
+  const chain = [first];
+  for (let next = first.retriedBy; next; next = next.retriedBy) chain.push(next);
+  return chain;
+}
+
+const showRelative = ({ no, status, channelCode, createdAt, finishedAt }: Payout, lang: Lang): SettLineage => ({
+  settNo: no,
+  status,
+  channelCode,
+  failMsg: status === 'FAILED' ? failText(lang) : null,
+  createdAt: iso(createdAt),
+  finishedAt: timeOf(finishedAt),
+});
+
+/** The tries to tell the merchant, oldest first. */
+export function showSettTries(payout: Payout) {
+  const { account, no, mchOrderNo, status, holder, notify } = payout;
+  const told = { mchOrderNo, settNo: no, amount: netOf(payout), currency: account.currency, status };
+  return showTries(notify, notifyUrl(holder, 'payout'), told);
+}
+
+/** One payout with every section but the raw messages (docs/rules/sett.md#detail). */
+export function showSettDetail(world: World, log: OperationLog, payout: Payout, operator: Operator, lang: Lang): SettDetail {
+  const { account, amount, fee, cost, shares, no } = payout;
+  const { currency } = account;
+  const inside = mayCount(operator) && payout.status === 'SUCCESS' ? { cost, shares } : undefined;
+  return {
+    ...showSett(world, payout, operator, lang),
+    // What a payout leaves after its fee is not the merchant's.
+    money: waterfall({ currency, amount, fee, inside }).map((part) => (part.kind === 'NET' ? { ...part, kind: 'PAYEE' } : part)),
+    ...(inside && { agents: showAgents(shares, currency) }),
+    attempts: payout.attempts.map(({ at, answeredAt, ...attempt }, index) => ({
+      ...attempt,
+      attemptNo: index + 1,
+      at: iso(at),
+      answeredAt: timeOf(answeredAt),
+    })),
+    lineage: lineageOf(payout).map((one) => showRelative(one, lang)),
+    events: showEvents(payout.events),
+    // The legs of the other accounts are what the platform and its agents earn.
+    entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
+    notifies: showSettTries(payout),
+    noteList: payout.notes.map(showNote),
+    logs: logsOf(log, { entity: 'sett', ...payout }, lang),
+  };
+}
+
+/** What the upstream calls the ends. */
+const ENDS: Readonly<Partial<Record<PayoutAttempt['status'], string>>> = { SUCCESS: 'PAID', FAILED: 'REFUSED' };
+
+/** So long the upstream is waited for. */
+const TIMEOUT_MS = 30_000;
+
+/** What went over the wire to and from the upstream, oldest first: secrets and the beneficiary cut (docs/rules/masking.md#wire). */
+export function settMessagesOf(payout: Payout): RawMessage[] {
+  const { no, upstreamOrderNo, account, reversedAt } = payout;
+  const { currency } = account;
+  const amount = netOf(payout);
+  const message = (name: string, attemptNo: number, at: number, body: object): RawMessage => ({
+    name,
+    attemptNo,
+    at: iso(at),
+    body: JSON.stringify({ ...body, sign: HIDDEN }, null, 2),
+  });
+  const messages = payout.attempts.flatMap(
+    ({ channelCode, at, answeredAt, httpStatus, latencyMs, status, unifiedCode }, index) => {
+      const attemptNo = index + 1;
+      const isSilent = httpStatus === null || latencyMs === null || latencyMs >= TIMEOUT_MS;
+      const wanted = { merchantId: HIDDEN, orderNo: no, channel: channelCode, amount, currency };
+      const end = ENDS[status];
+      return [
+        message('REQUEST', attemptNo, at, { ...wanted, payee: { name: HIDDEN, account: HIDDEN, bank: payout.payee.bankCode } }),
+        ...(isSilent
+          ? []
+          : [message('ANSWER', attemptNo, at + latencyMs, { code: '0000', upstreamOrderNo, status: 'ACCEPTED' })]),
+        ...(end && answeredAt !== null
+          ? [
+              message('CALLBACK', attemptNo, answeredAt, {
+                orderNo: no,
+                upstreamOrderNo,
+                status: end,
+                code: unifiedCode ?? '0000',
+                amount,
+              }),
+            ]
+          : []),
+      ];
+    },
+  );
+  if (reversedAt !== null)
+    messages.push(
+      message('CALLBACK', payout.attempts.length, reversedAt, { orderNo: no, upstreamOrderNo, status: 'RETURNED', amount }),
+    );
+  return messages;
+}

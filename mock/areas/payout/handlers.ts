@@ -1,0 +1,86 @@
+import type { SettStatistics } from '@/contract';
+import { factsOf, moneyOf } from '../../base/money';
+import { median } from '../../base/rowFilter';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { select } from '../../engine/store';
+import { coverOf } from '../../flow/payout/cover';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Payout } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { settActionHandlers } from './actions';
+import { showSettDetail } from './detailView';
+import { settFile } from './file';
+import { settRowsFor, settSortOf, settTestsOf, settTotals } from './list';
+import { findSett } from './rules';
+import { showSett } from './view';
+
+const RATE_DIGITS = 6;
+const NEEDS_SOMEBODY = new Set(['REVIEW', 'UNKNOWN']);
+
+/** The same figures as the list: over the filtered set without view and status (docs/rules/sett.md#statistics). */
+function statistics(world: World, { actor, query, at }: PlatformCall): SettStatistics {
+  const perCurrency = new Map<string, Map<Payout['status'], { count: number; amount: bigint }>>();
+  const counts = new Map<Payout['status'], number>();
+  const durations: number[] = [];
+  let oldest: number | null = null;
+  const each = ({ account, status, amount, createdAt, finishedAt }: Payout) => {
+    const sums = perCurrency.get(account.currency) ?? new Map();
+    perCurrency.set(account.currency, sums);
+    const sum = sums.get(status) ?? { count: 0, amount: 0n };
+    sums.set(status, { count: sum.count + 1, amount: sum.amount + amount });
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    if (status === 'REVIEW' && (oldest === null || createdAt < oldest)) oldest = createdAt;
+    if (status === 'SUCCESS' && finishedAt !== null) durations.push(finishedAt - createdAt);
+  };
+  select(settRowsFor(world, query), settTestsOf(world, actor, query, true), { count: 0, each });
+  const of = (status: Payout['status']) => counts.get(status) ?? 0;
+  const paid = of('SUCCESS') + of('REVERSED');
+  const answered = paid + of('FAILED');
+  const middle = median(durations);
+  return {
+    currencies: [...perCurrency]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, sums]) => ({
+        currency,
+        statuses: [...sums].map(([status, { count, amount }]) => ({
+          status,
+          count,
+          amount: moneyOf(amount, factsOf(currency).digits),
+        })),
+      })),
+    successRate: answered === 0 ? null : (paid / answered).toFixed(RATE_DIGITS),
+    medianDurationSec: middle === null ? null : Math.round(middle / 1000),
+    oldestReviewAt: oldest === null ? null : new Date(oldest).toISOString(),
+    upstreams: coverOf(world, actor, query, at),
+  };
+}
+
+/** Handlers of the payout orders by operation id. `spoil` is the last change of what is sent (tests). */
+export function settHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  return {
+    ...settActionHandlers(world),
+    pageSetts({ query, actor, lang }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = settTotals();
+      const paging = { sort: settSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(settRowsFor(world, query), settTestsOf(world, actor, query), paging);
+      return {
+        data: { list: list.map((payout) => showSett(world, payout, actor, lang)), total, current, pageSize, summary: sum.list() },
+      };
+    },
+    getSettStatistics: (call) => ({ data: statistics(world, call) }),
+    countSetts: ({ actor }) => ({
+      data: world.payouts.rows.filter(({ status, holder }) => NEEDS_SOMEBODY.has(status) && isInScope(actor, holder)).length,
+    }),
+    downloadSetts: (call) => settFile(world, call, spoil),
+    getSett: ({ actor, lang, query }) => ({
+      data: showSettDetail(world, logOf(), findSett(world, actor, String(query.settNo)), actor, lang),
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { SettAction } from '@/contract';
+import { settFits } from '../../../src/domain/sett';
+import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Payout } from '../../model/payments';
+import type { OrderEvent } from '../../model/records';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { NO_PAYOUT, settObstacle, showSett } from './view';
+
+const MOVED: Text = [
+  'Changed by {who} {ago} ago; the state no longer allows it.',
+  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
+];
+
+const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
+const SYSTEM_NAME: Text = ['the system', '系统'];
+
+const BULK = {
+  pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
+  reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
+  route: ['{done} of {all} moved.', '已更换 {done} / {all} 笔的通道。'],
+  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+  notify: ['{done} of {all} merchants told.', '已重发 {done} / {all} 笔回调。'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+export interface SettRef {
+  settNo: string;
+  version: number;
+}
+
+/** The payout, if this operator may see it. @throws Refusal 404 */
+export function findSett(world: World, operator: Operator, no: string): Payout {
+  const payout = world.payouts.get(no);
+  if (!payout || !isInScope(operator, payout.holder)) throw new Refusal(404, 'NOT_FOUND', NO_PAYOUT);
+  return payout;
+}
+
+const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
+
+/** 409: who changed the payout and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+function conflict(
+  world: World,
+  payout: Payout,
+  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  lang: Lang,
+  text: Text,
+  more: Readonly<Record<string, string>> = {},
+): Refusal {
+  const who = lastMove(payout)?.operator?.username ?? say(lang, SYSTEM_NAME);
+  const values = { who, ago: ago(lang, world.clock.now() - payout.updatedAt), ...more };
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(payout.updatedAt) });
+}
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, version: number, action: SettAction) {
+  if (!settFits(action, payout.status)) throw conflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
+  if (payout.version !== version) throw conflict(world, payout, 'VERSION_CONFLICT', lang, NEWER);
+  const obstacle = settObstacle(payout, actor, action);
+  if (obstacle) throw conflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
+}
+
+/** What a change of a payout is told by in the operation log. */
+const stateOf = (payout: Payout) => ({
+  status: payout.status,
+  channelCode: payout.channelCode,
+  bankRefNo: payout.bankRefNo,
+  retriedBy: payout.retriedBy?.no ?? null,
+  notifyStatus: payout.notify.status,
+});
+
+const TOLD = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus'] as const;
+
+/**
+ * One action on one payout, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+function act(world: World, call: PlatformCall, { settNo, version }: SettRef, action: SettAction, run: (payout: Payout) => void) {
+  const { actor, lang, note } = call;
+  const payout = findSett(world, actor, settNo);
+  const { currency } = payout.account;
+  if (isAbout(call, settNo))
+    note.about = { name: payout.holder.name, amount: moneyOf(payout.amount, factsOf(currency).digits), currency, ...note.about };
+  const before = stateOf(payout);
+  try {
+    demand(world, call, payout, version, action);
+    run(payout);
+  } catch (error) {
+    throw withCurrent(error, () => showSett(world, payout, actor, lang));
+  }
+  tellChanges(call, changesOf(before, stateOf(payout), TOLD), settNo);
+  return payout;
+}
+
+/** One change of one payout that answers with its row. @throws Refusal */
+export function single(world: World, call: PlatformCall, action: SettAction, run: (payout: Payout) => void): Answer {
+  const payout = act(world, call, call.body as unknown as SettRef, action, run);
+  return { data: showSett(world, payout, call.actor, call.lang) };
+}
+
+/** Acts on many payouts. */
+export function bulk(world: World, call: PlatformCall, action: keyof typeof BULK, run: (payout: Payout) => void): Answer {
+  return bulkOf<SettRef>(call, 'settNo', BULK[action], (ref) => {
+    const payout = act(world, call, ref, action, run);
+    const { status, version } = payout;
+    return { status, version, current: showSett(world, payout, call.actor, call.lang) };
+  });
+}

@@ -1,0 +1,125 @@
+import type { Sett } from '@/contract';
+import { settActions, settFits } from '../../../src/domain/sett';
+import { maskAccount, maskName } from '../../base/mask';
+import { factsOf, moneyOf } from '../../base/money';
+import { ratioText } from '../../base/ratio';
+import { nameOfKey } from '../../base/screens';
+import { type Lang, say, type Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
+import { channelOf } from '../../flow/payout/moves';
+import { costAt, sumOf } from '../../flow/prices';
+import { failText, mayCount, notifyFields, partyOf } from '../../flow/show';
+import type { Operator } from '../../model/operators';
+import type { Payout } from '../../model/payments';
+import type { World } from '../../model/world';
+
+export const NO_PAYOUT: Text = [
+  'There is no such payout order, or it is outside your scope.',
+  '代付订单不存在或不在您的数据范围内。',
+];
+
+const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const NOT_NOW: Text = ['The state of the payout order does not allow it.', '当前状态不允许此操作。'];
+const PARENT: Text = ['It pays the withdrawal {no}; decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
+const RETRIED: Text = ['Already tried again as {no}.', '已重试，新单号 {no}。'];
+const NO_ADDRESS: Text = ['The order has no callback address.', '该订单无需回调。'];
+
+export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
+  (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();
+
+/** Why this operator cannot do this to the payout now; undefined when he can. */
+export function settObstacle(
+  payout: Payout,
+  operator: Operator,
+  action: (typeof settActions)[number],
+): { text: Text; values?: Record<string, string> } | undefined {
+  const { order, retriedBy, notify, status } = payout;
+  if (!operator.access.has(`trade:sett:${action}`)) return { text: NO_KEY };
+  if (!settFits(action, status)) return { text: NOT_NOW };
+  if (order && action !== 'query' && action !== 'notify') return { text: PARENT, values: { no: order.no } };
+  if (action === 'retry' && retriedBy) return { text: RETRIED, values: { no: retriedBy.no } };
+  if (action === 'notify' && notify.status === 'NONE') return { text: NO_ADDRESS };
+  return undefined;
+}
+
+function rights(payout: Payout, operator: Operator, lang: Lang): Pick<Sett, 'allowed' | 'denied'> {
+  const allowed: NonNullable<Sett['allowed']> = [];
+  const denied: NonNullable<Sett['denied']> = [];
+  for (const action of settActions) {
+    const obstacle = settObstacle(payout, operator, action);
+    if (!obstacle) allowed.push(action);
+    else if (operator.access.has(`trade:sett:${action}`) || settFits(action, payout.status))
+      denied.push({
+        action,
+        why: say(lang, obstacle.text, { name: say(lang, nameOfKey(`trade:sett:${action}`)), ...obstacle.values }),
+      });
+  }
+  return { allowed, denied };
+}
+
+/** One row as this operator sees it, masked. */
+export const showSett = (world: World, payout: Payout, operator: Operator, lang: Lang): Sett => ({
+  ...settFields(world, payout, operator, lang),
+  ...rights(payout, operator, lang),
+});
+
+/** What a row says to everybody who may see the list. */
+export function settFields(world: World, payout: Payout, operator: Operator, lang: Lang): Sett {
+  const { holder, account, payee, order, fee, net, cost, shares, status } = payout;
+  const { currency } = account;
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const channel = channelOf(world, payout);
+  const isFailed = status === 'FAILED';
+  const share = sumOf(shares);
+  return {
+    settNo: payout.no,
+    mchOrderNo: payout.mchOrderNo,
+    upstreamOrderNo: payout.upstreamOrderNo,
+    bankRefNo: payout.bankRefNo,
+    source: payout.source,
+    sourceNo: order?.no ?? null,
+    ...partyOf(holder),
+    productCode: null,
+    channelCode: channel.code,
+    channelName: channel.name,
+    upstreamCode: channel.upstream.code,
+    payMode: 'UPSTREAM',
+    currency,
+    amount: money(payout.amount),
+    fee: money(fee),
+    netAmount: money(net),
+    mchFee: money(fee),
+    ...(mayCount(operator) && {
+      upstreamFeeRate: ratioText(costAt(channel, payout.createdAt).ppm),
+      upstreamCost: money(cost),
+      agentShare: money(share),
+      profit: money(status === 'SUCCESS' ? fee - cost - share : 0n),
+    }),
+    payeeName: maskName(payee.name),
+    payeeAccountNo: maskAccount(payee.accountNo),
+    payeeAccountType: payee.accountType,
+    payeeBankCode: payee.bankCode,
+    payeeBankName: payee.bankName,
+    payeeCountry: payee.country,
+    status,
+    queueReason: payout.queueReason,
+    reviewReasons: [...payout.reviewReasons],
+    attemptCount: payout.attempts.length,
+    failCode: isFailed ? payout.failCode : null,
+    failMsg: isFailed ? failText(lang) : null,
+    unifiedCode: isFailed ? payout.failCode : null,
+    retryOf: payout.retryOf?.no ?? null,
+    retriedBy: payout.retriedBy?.no ?? null,
+    dueAt: timeOf(payout.dueAt),
+    overdue: isOverdueSett(world, payout),
+    sentAt: timeOf(payout.sentAt),
+    finishedAt: timeOf(payout.finishedAt),
+    reversedAt: timeOf(payout.reversedAt),
+    durationSec: payout.finishedAt === null ? null : Math.round((payout.finishedAt - payout.createdAt) / 1000),
+    ...notifyFields(payout.notify),
+    notes: payout.notes.length,
+    createdAt: new Date(payout.createdAt).toISOString(),
+    updatedAt: new Date(payout.updatedAt).toISOString(),
+    version: payout.version,
+  };
+}

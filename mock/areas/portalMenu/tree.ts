@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { MchPortal } from '@/contract';
+import { isFor, mchPortals, portalFault, type Visitor } from '../../../src/domain/mchMenu';
+import { growTree, type Tree } from '../../../src/domain/tree';
+import { merchantOf } from '../../flow/merchants';
+import { priceAt } from '../../flow/prices';
+import type { PortalNode } from '../../model/settings';
+import type { World } from '../../model/world';
+
+/** A node as the rules of src/domain see it. */
+export const placeOf = (node: PortalNode) => ({
+  menuId: node.id,
+  parentId: node.parentId,
+  sort: node.sort,
+  menuType: node.type,
+  status: node.status,
+  mchTypes: node.mchTypes,
+  levels: node.levels,
+  requiresProduct: node.product,
+  node,
+});
+
+type PortalTree = Tree<ReturnType<typeof placeOf>>;
+
+/** The tree of one portal. */
+export const portalTree = (nodes: ReadonlyMap<string, PortalNode>, portal: MchPortal): PortalTree =>
+  growTree([...nodes.values()].filter((node) => node.portal === portal).map(placeOf));
+
+/** Who can sign in to a portal now, as its menu sees them: merchants whose portal is open, or active agents. */
+export function visitorsOf(world: World, portal: MchPortal): Visitor[] {
+  if (portal === 'AGENT')
+    return [...world.agencies.values()]
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(() => ({ hasPayin: true, hasPayout: true }));
+  const at = world.clock.now();
+  return world.holders.flatMap((holder): Visitor[] => {
+    if (holder.type !== 'MERCHANT' || holder.status === 'CLOSED') return [];
+    const { switches, prices, type } = merchantOf(world, holder);
+    if (!switches.portal) return [];
+    const hasPayin = switches.payin && [...prices.keys()].some((code) => priceAt(prices, code, at)?.isEnabled);
+    return [{ mchType: type, level: holder.level, hasPayin, hasPayout: switches.payout }];
+  });
+}
+
+/** How many of these visitors have each node, by its id. */
+export function usesOf(tree: PortalTree, visitors: readonly Visitor[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  const add = (branches: PortalTree['top'], able: readonly Visitor[]) => {
+    for (const { node, children } of branches) {
+      const left = able.filter((visitor) => isFor(node, visitor));
+      uses.set(node.menuId, left.length);
+      add(children, left);
+    }
+  };
+  add(tree.top, visitors);
+  return uses;
+}
+
+/** Says which state of a portal's menu this is: another text after every change. */
+export function stateOf(nodes: ReadonlyMap<string, PortalNode>, portal: MchPortal): string {
+  const own = [...nodes.values()].filter((node) => node.portal === portal);
+  return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
+}
+
+/** What must hold of the portals' menus whatever is done to them (docs/rules/menu.md#tree). */
+export function* checkPortalMenu({ portalMenu }: World): Generator<string> {
+  for (const portal of mchPortals) {
+    const tree = portalTree(portalMenu, portal);
+    const [keys, paths] = [new Set<string>(), new Set<string>()];
+    for (const { node: place, parent } of tree.byId.values()) {
+      const { id, parentId, key, path, type } = place.node;
+      if ((parent?.node.menuId ?? null) !== parentId) yield `portal menu: ${id} stands under nothing, or under itself`;
+      const fault = portalFault(tree, place, parentId);
+      if (fault && fault !== 'circle') yield `portal menu: ${id} ${fault}`;
+      if ((key === null) !== (type === 'DIR')) yield `portal menu: ${id} is ${type} with key ${key}`;
+      if ((path === null) === (type === 'MENU')) yield `portal menu: ${id} is ${type} with path ${path}`;
+      if (key !== null && keys.has(key)) yield `portal menu: ${key} twice`;
+      if (path !== null && paths.has(path)) yield `portal menu: ${path} twice`;
+      if (key !== null) keys.add(key);
+      if (path !== null) paths.add(path);
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import type { ProductAction } from '@/contract';
+import { productStates } from '../../../src/domain/product';
+import { bulk, reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { fault } from '../../base/faults';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { Refusal, type Text } from '../../engine/text';
+import { conflictOf, seesProduct, touch } from '../../flow/versions';
+import type { Product } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { findPrices, setProductPrices, showProductPrice } from './prices';
+import { demandWhole, placeFaults, readTerms, type Terms } from './rules';
+import { findProducts, productEye, productFigures, showProduct, showProductDetail, usedBy } from './view';
+
+const NO_PRODUCT: Text = ['There is no such product, or it is outside your scope.', '产品不存在或不在您的数据范围内。'];
+const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
+
+const STATES: Readonly<Record<Product['status'], Text>> = {
+  ENABLED: ['{code} is open.', '{code} 已启用。'],
+  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
+};
+
+const DONE: Text = ['{done} of {all} products changed.', '已变更 {done}/{all} 个产品。'];
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  productCode: ['Code', '产品编码'],
+  productName: ['Name (Chinese)', '产品名称'],
+  productNameEn: ['Name (English)', '英文名称'],
+  direction: ['Direction', '方向'],
+  category: ['Category', '类别'],
+  country: ['Country', '国家/地区'],
+  currency: ['Currency', '币种'],
+  status: ['Status', '状态'],
+  amountMode: ['Amounts', '金额模式'],
+  minAmount: ['Least amount', '最小金额'],
+  maxAmount: ['Greatest amount', '最大金额'],
+  fixedAmounts: ['Fixed amounts', '固定金额'],
+  defaultRate: ['Default rate', '默认费率'],
+  defaultFixed: ['Default fixed fee', '默认固定手续费'],
+  floorRate: ['Floor', '底价费率'],
+  settlementCycle: ['Settlement cycle', '结算周期'],
+  expireMinutes: ['Expires after (min)', '订单有效期（分钟）'],
+  cashierType: ['Cashier', '收银台'],
+  openFrom: ['Open from', '营业开始'],
+  openTo: ['Open to', '营业结束'],
+  wayCount: ['Ways', '支付方式数'],
+  enabledWayCount: ['Enabled ways', '启用支付方式数'],
+  merchantCount: ['Merchants', '商户数'],
+  successRate1h: ['Success 1 h', '1 小时成功率'],
+  successRate24h: ['Success 24 h', '24 小时成功率'],
+  todayCount: ['Paid today', '今日成功笔数'],
+  todayAmount: ['Amount today', '今日成功金额'],
+  sort: ['Order', '排序'],
+  remark: ['Remark', '备注'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+const NUMERIC = new Set([
+  'minAmount',
+  'maxAmount',
+  'fixedAmounts',
+  'defaultRate',
+  'defaultFixed',
+  'floorRate',
+  'expireMinutes',
+  'wayCount',
+  'enabledWayCount',
+  'merchantCount',
+  'successRate1h',
+  'successRate24h',
+  'todayCount',
+  'todayAmount',
+  'sort',
+]);
+
+const FIELDS = [
+  'name',
+  'nameEn',
+  'category',
+  'amountMode',
+  'defaultPpm',
+  'floorPpm',
+  'settlementCycle',
+  'expireMinutes',
+  'cashierType',
+  'openFrom',
+  'openTo',
+  'status',
+  'statusReason',
+  'sort',
+  'docUrl',
+  'remark',
+] as const;
+
+const AMOUNTS = ['min', 'max', 'defaultFixed', 'fixedAmounts'] as const;
+
+/** Which fields differ, amounts in minor units. */
+function changesSince(before: Partial<Product>, after: Product) {
+  const amounts = AMOUNTS.map((field) => ({ field, before: String(before[field] ?? ''), after: String(after[field]) }));
+  return [...changesOf<Product>(before, after, FIELDS), ...amounts.filter((one) => one.before !== one.after)];
+}
+
+/** What a product begins with where a call does not say it. */
+const blank = (sort: number): Terms => ({
+  name: '',
+  nameEn: '',
+  category: 'OTC',
+  amountMode: 'RANGE',
+  min: 0n,
+  max: 0n,
+  fixedAmounts: [],
+  defaultPpm: 0,
+  defaultFixed: 0n,
+  floorPpm: 0,
+  settlementCycle: 'D1',
+  expireMinutes: 15,
+  cashierType: 'REDIRECT',
+  openFrom: null,
+  openTo: null,
+  sort,
+  docUrl: null,
+  remark: null,
+});
+
+/** Handlers of the pay products by operation id. */
+export function productHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { products } = world.catalog;
+
+  /** @throws Refusal 404 */
+  function find({ actor }: PlatformCall, code: unknown): Product {
+    const found = products.get(String(code));
+    if (!found || !seesProduct(world, actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_PRODUCT);
+    return found;
+  }
+
+  const shown = (call: PlatformCall, product: Product) => showProduct(productEye(world, call), product);
+
+  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  function demand(call: PlatformCall, product: Product, action: ProductAction, version: unknown) {
+    demandWhole(call.actor, product);
+    const refuse = (text?: Text, values?: Readonly<Record<string, string | number>>) =>
+      conflictOf(call, product, shown(call, product), text, values);
+    if (!productStates[action].includes(product.status)) throw refuse(STATES[product.status], { code: product.code });
+    if (version !== undefined && version !== product.version) throw refuse();
+    const used = action === 'remove' ? usedBy(world, product) : undefined;
+    if (used) throw refuse(used.text, used.values ?? {});
+  }
+
+  /** A new product of these terms, switched off; `place` may be of the call, or of a product that is cloned. */
+  function make(call: PlatformCall, code: string, place: Pick<Product, 'country' | 'currency'>, terms: Terms): Answer {
+    const { actor, at } = call;
+    const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
+    const product: Product = { code, ...place, status: 'DISABLED', statusReason: null, ...terms, ...by, version: 1, events: [] };
+    demandWhole(actor, product);
+    products.set(code, product);
+    call.note.about = { entity: 'product', ids: [code], name: terms.nameEn, changes: changesSince({}, product) };
+    return { data: shown(call, product) };
+  }
+
+  const takenFault = (name: string, code: unknown) => products.has(String(code)) && fault(name, 'unique', TAKEN);
+  const nextSort = () => Math.max(0, ...[...products.values()].map(({ sort }) => sort)) + 1;
+
+  /** Opens or closes products, each by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  function eachOf(call: PlatformCall, action: 'enable' | 'disable', set: Partial<Product>): Answer {
+    const changes: object[] = [];
+    const answer = bulk<{ productCode: string; version: number }>(call, 'productCode', DONE, ({ productCode, version }) => {
+      const product = find(call, productCode);
+      demand(call, product, action, version);
+      const before = { ...product };
+      Object.assign(product, set);
+      touch(product, call);
+      changes.push(...changesSince(before, product).map((one) => ({ id: productCode, ...one })));
+      return { status: product.status, version: product.version, current: shown(call, product) };
+    });
+    call.note.about = { changes };
+    return answer;
+  }
+
+  return {
+    pageProducts(call) {
+      const { query } = call;
+      const eye = productEye(world, call);
+      const found = findProducts(eye, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((row) => showProduct(eye, row)), total: found.length, current, pageSize } };
+    },
+    getProduct: (call) => ({
+      data: showProductDetail(productEye(world, call), find(call, call.query.productCode), logOf()),
+    }),
+    getProductStatistics(call) {
+      const eye = productEye(world, call);
+      return { data: productFigures(eye, findProducts(eye, call.query, true)) };
+    },
+    downloadProducts(call) {
+      const eye = productEye(world, call);
+      const rows = findProducts(eye, call.query).map((row) => showProduct(eye, row));
+      return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, numeric: NUMERIC, rows });
+    },
+    addProduct(call) {
+      const {
+        country,
+        currency,
+        productCode,
+        confirmCurrency = false,
+      } = call.body as {
+        country: string;
+        currency: string;
+        productCode: string;
+        confirmCurrency?: boolean;
+      };
+      call.note.about = { entity: 'product', ids: [productCode] };
+      const place = [takenFault('productCode', productCode), ...placeFaults(country, currency, confirmCurrency)];
+      const terms = readTerms(world, call, currency, blank(nextSort()), undefined, place);
+      return make(call, productCode, { country, currency }, terms);
+    },
+    cloneProduct(call) {
+      const source = find(call, call.body.productCode);
+      const code = String(call.body.newProductCode);
+      const { country, currency } = source;
+      const { productCode: _code, ...body } = call.body;
+      const before = { ...source, sort: nextSort() };
+      const terms = readTerms(world, { ...call, body }, currency, before, undefined, [takenFault('newProductCode', code)]);
+      return make(call, code, { country, currency }, terms);
+    },
+    editProduct(call) {
+      const product = find(call, call.body.productCode);
+      demand(call, product, 'edit', call.body.version);
+      const before = { ...product };
+      Object.assign(product, readTerms(world, call, product.currency, product, product));
+      touch(product, call);
+      call.note.about = { name: product.nameEn, changes: changesSince(before, product) };
+      return { data: shown(call, product) };
+    },
+    enableProducts: (call) => eachOf(call, 'enable', { status: 'ENABLED', statusReason: null }),
+    disableProducts(call) {
+      return eachOf(call, 'disable', { status: 'DISABLED', statusReason: reasonOf(call).reasonCode });
+    },
+    removeProduct(call) {
+      const product = find(call, call.body.productCode);
+      demand(call, product, 'remove', call.body.version);
+      products.delete(product.code);
+      call.note.about = { name: product.nameEn };
+      return { data: { productCode: product.code } };
+    },
+    pageProductPrices(call) {
+      const { actor, lang, query, at } = call;
+      const product = find(call, query.productCode);
+      const found = findPrices(world, actor, product, query as never, at);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      const list = rows.map((merchant) => showProductPrice(world, product, merchant, lang, at));
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    setProductPrices: (call) => setProductPrices(world, call, find(call, call.body.productCode)),
+  };
+}

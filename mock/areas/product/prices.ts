@@ -1,0 +1,229 @@
+import type { ErrorCode, PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
+import { formatMoney } from '../../../src/domain/money';
+import { rateText } from '../../../src/domain/percent';
+import { chainBreak } from '../../../src/domain/prices';
+import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { amountsIn, type Checked, fault } from '../../base/faults';
+import { factsOf, moneyOf, moneyText } from '../../base/money';
+import { partOf, percentOf, ppmOf } from '../../base/ratio';
+import { holds, soughtIn } from '../../base/rowFilter';
+import type { Answer } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
+import {
+  chainPrice,
+  chainTo,
+  costNow,
+  feeBy,
+  marginOn,
+  plannedPrices,
+  priceAt,
+  setPrice,
+  sharesOf,
+  showPrice,
+  sumOf,
+} from '../../flow/prices';
+import { costliest } from '../../flow/routing';
+import { samples } from '../../flow/samples';
+import { conflictOf, touch } from '../../flow/versions';
+import type { Product } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Holder, Merchant, Price } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const AHEAD_MS = 366 * DAY;
+const SHOWN_FAULTS = 5;
+
+const NO_MERCHANT: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
+const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
+const GONE: Text = ['{name} is closed; its prices are not changed any more.', '{name} 已关闭，不能再修改价格。'];
+const SET: Text = ['{done} of {all} prices set.', '已设置 {done}/{all} 个价格。'];
+const PAST: Text = ['Must be in the future, and within a year.', '必须晚于当前时间，且在一年以内。'];
+const OVER: Text = ['Not more than 100%.', '不得超过 100%。'];
+const LESS: Text = ['Not less than the least fee.', '不得小于最低手续费。'];
+
+const FLOOR: Text = [
+  '{rate} is below the floor of {floor}: {short} less on {amount}.',
+  '{rate} 低于底价 {floor}：每 {amount} 少收 {short}。',
+];
+
+const CHAIN: Text = ['{name} would pay less than {upper} ({upperPrice}).', '{name} 的价格低于 {upper}（{upperPrice}）。'];
+
+const LOSS: Text = [
+  '{name}: on {amount} the fee is {fee}, cost {cost} and agents {shares}: the platform loses {loss}.',
+  '{name}：每 {amount} 手续费 {fee}，成本 {cost}，代理 {shares}，平台亏损 {loss}。',
+];
+
+const MORE: Text = ['And {n} more of this kind.', '另有 {n} 条同类提示。'];
+
+/** What the platform keeps of the amount at which a price does worst: the first sample with a loss, else the usual one. Minor units. */
+export function worstMargin(world: World, holder: Holder, product: Product, price: Price): { amount: bigint; margin: bigint } {
+  const tried = samples(product).map((amount) => ({ amount, margin: marginOn(world, holder, product, price, amount) }));
+  return tried.find(({ margin }) => margin < 0n) ?? (tried[0] as (typeof tried)[number]);
+}
+
+/** What one merchant pays for a product, now and later, and what the platform keeps of it. */
+export function showProductPrice(world: World, product: Product, merchant: Merchant, lang: Lang, at: number): WirePrice {
+  const { no, holder, prices, version } = merchant;
+  const price = priceAt(prices, product.code, at);
+  const worst = price?.isEnabled ? worstMargin(world, holder, product, price) : undefined;
+  const money = (minor: bigint) => moneyOf(minor, factsOf(product.currency).digits);
+  return {
+    mchNo: no,
+    mchName: holder.name,
+    agentNo: holder.agent?.no ?? null,
+    agentName: holder.agent?.name ?? null,
+    mchStatus: holder.status,
+    version,
+    price: price ? showPrice(product, price, lang) : null,
+    planned: plannedPrices(prices, product.code, at).map((one) => showPrice(product, one, lang)),
+    belowFloor: price?.isEnabled === true && price.ppm < product.floorPpm,
+    margin: worst ? money(worst.margin) : null,
+    marginOn: worst ? money(worst.amount) : null,
+  };
+}
+
+/** Merchants of the scope with what they pay for a product; those of its country, and others that have a price. */
+export function findPrices(world: World, actor: Operator, product: Product, filter: ProductPriceFilter, at: number): Merchant[] {
+  const sought = soughtIn(filter.keyword);
+  const { view = 'ALL' } = filter;
+  return [...world.merchants.values()].filter((merchant) => {
+    const { no, holder, prices } = merchant;
+    if (!isInScope(actor, holder) || (holder.country !== product.country && !prices.has(product.code))) return false;
+    if (!holds(sought, [no, holder.name])) return false;
+    const price = priceAt(prices, product.code, at);
+    if (view === 'ALL') return true;
+    if (view === 'UNPRICED') return !price?.isEnabled;
+    if (!price?.isEnabled) return false;
+    if (view === 'BELOW_FLOOR') return price.ppm < product.floorPpm;
+    return view === 'PRICED' || worstMargin(world, holder, product, price).margin < 0n;
+  });
+}
+
+interface PriceBody {
+  items: readonly { mchNo: string; version: number }[];
+  enabled: boolean;
+  rate: string;
+  fixed: string;
+  min?: string | null;
+  max?: string | null;
+  effectiveAt?: string;
+  reasonCode?: PriceReason;
+  remark?: string;
+}
+
+/** The price that a call speaks of. @throws Refusal 422 */
+function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Product): Price {
+  const { enabled, rate, fixed, min = null, max = null, effectiveAt, reasonCode, remark } = body as unknown as PriceBody;
+  const amounts = amountsIn(currency, factsOf(currency).digits);
+  const price: Price = {
+    isEnabled: enabled,
+    ppm: ppmOf(rate),
+    fixed: amounts.read('fixed', fixed),
+    min: min === null ? null : amounts.read('min', min),
+    max: max === null ? null : amounts.read('max', max),
+    effectiveAt: effectiveAt ? Date.parse(effectiveAt) : at,
+    by: actor.username,
+    at,
+    remark: remark?.trim() || null,
+  };
+  const faults: Checked[] = [
+    ...amounts.faults,
+    price.ppm > 1_000_000 && fault('rate', 'maximum', OVER),
+    price.min !== null && price.max !== null && price.max < price.min && fault('max', 'gte:min', LESS),
+    effectiveAt !== undefined &&
+      (price.effectiveAt <= at || price.effectiveAt > at + AHEAD_MS) &&
+      fault('effectiveAt', 'future', PAST),
+    isUnreasoned(reasonCode, remark) && REMARK_SHORT,
+  ];
+  const found = faults.filter((one) => one !== undefined && one !== false);
+  if (found.length > 0) throw invalid(lang, found);
+  return price;
+}
+
+/** Why a price should not be given to these merchants: below the floor, below what an agent above pays, or at a loss; with the sums. */
+function doubts(world: World, product: Product, price: Price, merchants: readonly Merchant[]) {
+  const { currency } = product;
+  const money = (minor: bigint) => moneyText(minor, currency);
+  const [usual = 0n] = samples(product);
+  const found: ReturnType<typeof fault>[] = [];
+  if (price.ppm < product.floorPpm) {
+    const short = money(partOf(usual, product.floorPpm) - partOf(usual, price.ppm));
+    const values = { rate: percentOf(price.ppm), floor: percentOf(product.floorPpm), short };
+    found.push(fault('rate', 'floor', FLOOR, { ...values, amount: money(usual) }));
+  }
+  for (const { holder } of merchants) {
+    const below = chainTo(world, product, holder.agent, price.effectiveAt);
+    const own = chainPrice('MERCHANT', holder, price, product);
+    // Breaks further up are none of this price's, and the cost is spoken of with the sum below.
+    const last = below.at(-1);
+    const broken = last?.kind === 'AGENT' ? chainBreak([last, own]) : undefined;
+    if (broken) {
+      const upperPrice = broken.part === 'rate' ? rateText(broken.upper.rate) : formatMoney(broken.upper.fixed, currency);
+      found.push(fault('rate', 'chain', CHAIN, { name: holder.name, upper: broken.upper.name, upperPrice }));
+    }
+    const { amount, margin } = worstMargin(world, holder, product, price);
+    if (margin < 0n) {
+      const fee = feeBy(price, amount);
+      const cost = costNow(costliest(world, product), amount);
+      const shares = sumOf(sharesOf(world, holder, { amount, fee, cost, currency, product, ppm: price.ppm }));
+      const sums = { amount: money(amount), fee: money(fee), cost: money(cost), shares: money(shares), loss: money(-margin) };
+      found.push(fault('rate', 'margin', LOSS, { name: holder.name, ...sums }));
+    }
+  }
+  const shown = found.slice(0, SHOWN_FAULTS);
+  const left = found.length - shown.length;
+  return left > 0 ? [...shown, fault('rate', 'more', MORE, { n: left })] : shown;
+}
+
+/**
+ * Gives merchants a price, each by itself; a price that is too low is refused for all of them unless a reason says that it is meant.
+ * @throws Refusal 404, 409 or 422; 409 only when it concerns the one merchant of the call
+ */
+export function setProductPrices(world: World, call: PlatformCall, product: Product): Answer {
+  const { actor, lang, body, at } = call;
+  const { items, reasonCode } = body as unknown as PriceBody;
+  const price = readPrice(call, product);
+  const show = (merchant: Merchant) => showProductPrice(world, product, merchant, lang, at);
+  const failed: Record<string, unknown>[] = [];
+  const taken: Merchant[] = [];
+  const refuse = (mchNo: string, { code, error, text, values, data }: Refusal) => {
+    failed.push({ mchNo, code, error, msg: say(lang, text, values), ...data });
+  };
+  for (const { mchNo, version } of items) {
+    const merchant = world.merchants.get(mchNo);
+    if (!merchant || !isInScope(actor, merchant.holder)) refuse(mchNo, new Refusal(404, 'NOT_FOUND', NO_MERCHANT));
+    else if (taken.includes(merchant)) refuse(mchNo, new Refusal(409, 'DUPLICATE', TWICE));
+    else if (merchant.holder.status === 'CLOSED' || merchant.holder.status === 'REJECTED')
+      refuse(mchNo, conflictOf(call, merchant, show(merchant), GONE, { name: merchant.holder.name }));
+    else if (merchant.version !== version) refuse(mchNo, conflictOf(call, merchant, show(merchant)));
+    else taken.push(merchant);
+  }
+  const [only] = failed;
+  if (only && items.length === 1) {
+    const { code, error, msg, mchNo: _no, ...data } = only;
+    throw new Refusal(code as number, error as ErrorCode, [msg as string, msg as string], {}, data);
+  }
+  if (price.isEnabled && reasonCode === undefined) {
+    const low = doubts(world, product, price, taken);
+    if (low.length > 0) throw invalid(lang, low);
+  }
+  const told = ({ isEnabled, ppm, fixed }: Price) =>
+    `${isEnabled ? 'on' : 'off'} ${percentOf(ppm)} + ${moneyText(fixed, product.currency)}`;
+  const changes: { id: string; field: string; before: string | null; after: string | null }[] = [];
+  for (const merchant of taken) {
+    const before = priceAt(merchant.prices, product.code, at);
+    changes.push({ id: merchant.no, field: product.code, before: before ? told(before) : null, after: told(price) });
+    setPrice(merchant.prices, product.code, { ...price });
+    touch(merchant, call);
+  }
+  call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), name: product.code, changes };
+  return {
+    code: failed.length > 0 ? 207 : 200,
+    text: SET,
+    values: { done: taken.length, all: items.length },
+    data: { succeeded: taken.map(show), failed },
+  };
+}

@@ -1,0 +1,329 @@
+import type { ExchangeAction, ExchangeReason } from '@/contract';
+import { convertAmount, fitsExchange, inBand, roundRate } from '../../../src/domain/rate';
+import { reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { fault, insist } from '../../base/faults';
+import { currencies, factsOf, minorOf } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { currentOf, endOverride, exchangeStatusOf, fetchRate, newRate, planEnd, takeRate } from '../../flow/rates';
+import { conflictOf, touch } from '../../flow/versions';
+import type { RatePair } from '../../model/books';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import { bandFaults, fedFault, outsideFault, rateFaults, stepFault } from './rules';
+import { findRates, type RateEye, rateFigures, showHistory, showRate, showRateDetail } from './view';
+
+const NO_PAIR: Text = ['There is no such pair.', '货币对不存在。'];
+const NO_RATE: Text = ['There is no such rate.', '汇率记录不存在。'];
+
+const STATES: Readonly<Record<ExchangeAction, Text>> = {
+  edit: NO_PAIR,
+  override: ['{code} is suspended; resume it first.', '{code} 已暂停，请先恢复。'],
+  endOverride: ['{code} is not overridden.', '{code} 未设置人工汇率。'],
+  suspend: ['{code} is suspended already.', '{code} 已暂停。'],
+  resume: ['{code} is not suspended.', '{code} 未暂停。'],
+  fetch: ['{code} is not fetched from a feed.', '{code} 不从行情获取。'],
+};
+
+const NOT_WAITING: Text = ['No such rate waits for {code} any more.', '{code} 没有该待确认汇率。'];
+const SAME: Text = ['Must differ from the base.', '必须与基准货币不同。'];
+const UNKNOWN: Text = ['The platform does not have this currency.', '平台不支持该货币。'];
+const TAKEN: Text = ['There is {code} already.', '已有货币对 {code}。'];
+const NEEDED: Text = ['Needed where no feed tells the rate.', '非行情来源必须填写汇率。'];
+const PAST: Text = ['Must be in the future, within 30 days.', '必须是 30 天内的将来时间。'];
+const NO_WAY: Text = ['There is no pair of {from} and {to}.', '没有 {from} 与 {to} 的货币对。'];
+
+const IS_STALE: Text = [
+  '{code} is stale, its last rate is of {at}; nothing is converted with it.',
+  '{code} 汇率已过期（最后更新 {at}），不能换算。',
+];
+
+const IS_SUSPENDED: Text = ['{code} is suspended; nothing is converted with it.', '{code} 已暂停，不能换算。'];
+const OTHER_USE: Text = ['{code} is not meant for this use.', '{code} 不适用于该用途。'];
+
+const AMOUNT: Text = [
+  'Above zero, at most {limit} digits after the point in {currency}.',
+  '必须大于零，{currency} 最多 {limit} 位小数。',
+];
+
+const MAX_OVERRIDE_MS = 30 * 86_400_000;
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  pair: ['Pair', '货币对'],
+  rateId: ['Rate id', '汇率编号'],
+  midRate: ['Mid', '中间价'],
+  buyRate: ['Buy', '买入价'],
+  sellRate: ['Sell', '卖出价'],
+  buyMarkup: ['Buy markup', '买入加点'],
+  sellMarkup: ['Sell markup', '卖出加点'],
+  source: ['Source', '来源'],
+  provider: ['Provider', '提供方'],
+  mode: ['Mode', '模式'],
+  autoRate: ['Automatic', '自动汇率'],
+  overrideRate: ['Override', '人工汇率'],
+  overrideUntil: ['Until (UTC)', '有效至（UTC）'],
+  floorRate: ['Floor', '下限'],
+  ceilRate: ['Ceiling', '上限'],
+  maxStepPct: ['Largest step (%)', '最大变动（%）'],
+  fetchedAt: ['Fetched (UTC)', '获取时间（UTC）'],
+  effectiveAt: ['Counts since (UTC)', '生效时间（UTC）'],
+  status: ['Status', '状态'],
+  usage: ['Usage', '用途'],
+  alarm: ['Alarm', '告警'],
+  alarmRate: ['Rate not taken', '未采用汇率'],
+  move24hPct: ['24 h (%)', '24 小时变动（%）'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);
+
+/** What a person may set, by the wire's names. */
+interface Terms {
+  buyMarkup?: string;
+  sellMarkup?: string;
+  floorRate?: string;
+  ceilRate?: string;
+  maxStepPct?: string;
+  staleAfterSec?: number;
+  decimals?: number;
+  usage?: RatePair['usage'];
+  midRate?: string;
+}
+
+const TERMS = ['buyMarkup', 'sellMarkup', 'maxStepPct', 'staleAfterSec', 'decimals', 'usage'] as const;
+
+/** The fields of a pair as the operation log names them. */
+const told = (pair: RatePair) => ({
+  ...pair,
+  midRate: currentOf(pair).mid,
+  autoRate: pair.auto,
+  floorRate: pair.floor,
+  ceilRate: pair.ceil,
+  overrideRate: pair.override?.rate ?? null,
+  overrideUntil: pair.override ? new Date(pair.override.until).toISOString() : null,
+  status: pair.isSuspended ? 'SUSPENDED' : 'ACTIVE',
+});
+
+const LOGGED = [
+  ...TERMS,
+  'midRate',
+  'autoRate',
+  'floorRate',
+  'ceilRate',
+  'overrideRate',
+  'overrideUntil',
+  'status',
+  'statusReason',
+] as const;
+
+/** Terms of a call over those of the pair: what is left out stays. */
+function termsOf({ body }: PlatformCall, pair: RatePair) {
+  const sent = body as Terms;
+  const kept = Object.fromEntries(TERMS.map((name) => [name, sent[name] ?? pair[name]])) as Pick<
+    RatePair,
+    (typeof TERMS)[number]
+  >;
+  return { ...kept, floor: sent.floorRate ?? pair.floor, ceil: sent.ceilRate ?? pair.ceil };
+}
+
+const eyeOf = (world: World, { actor, lang, at }: PlatformCall): RateEye => ({ world, actor, lang, at });
+
+/** A new pair as the call describes it. @throws Refusal 422 */
+function readNew(world: World, call: PlatformCall): RatePair {
+  const { body, at, actor } = call;
+  const { baseCurrency: base, quoteCurrency: quote, source } = body as Record<string, string> & { source: RatePair['source'] };
+  const sent = body as Terms;
+  const decimals = sent.decimals ?? 4;
+  const code = `${base}${quote}`;
+  const other = [code, `${quote}${base}`].find((one) => world.rates.pairs.has(one));
+  const isKnown = (currency = '') => Object.hasOwn(currencies, currency);
+  insist(call, [
+    !isKnown(base) && fault('baseCurrency', 'currency', UNKNOWN),
+    !isKnown(quote) && fault('quoteCurrency', 'currency', UNKNOWN),
+    base === quote && fault('quoteCurrency', 'differs', SAME),
+    other !== undefined && fault('quoteCurrency', 'unique', TAKEN, { code: other }),
+    source !== 'FEED' && sent.midRate === undefined && fault('midRate', 'required', NEEDED),
+    fedFault(call, { source }),
+    ...rateFaults(call, decimals),
+  ]);
+  const sides = { base: base as string, quote: quote as string, decimals };
+  const auto = roundRate(sent.midRate ?? world.rates.next(sides, at), decimals);
+  const [floor = '', ceil = ''] = [sent.floorRate, sent.ceilRate];
+  insist(call, bandFaults(floor, ceil, [auto]));
+  const by = actor.username;
+  return {
+    code,
+    ...sides,
+    source,
+    provider: source === 'FEED' ? ([...world.rates.pairs.values()].find((one) => one.provider)?.provider ?? null) : null,
+    auto,
+    fetchedAt: at,
+    override: null,
+    buyMarkup: sent.buyMarkup ?? '0',
+    sellMarkup: sent.sellMarkup ?? '0',
+    floor,
+    ceil,
+    maxStepPct: sent.maxStepPct ?? '2',
+    staleAfterSec: sent.staleAfterSec ?? 3600,
+    usage: sent.usage ?? 'ALL',
+    isSuspended: false,
+    statusReason: null,
+    alarm: null,
+    versions: [],
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    version: 1,
+  };
+}
+
+/** What an amount becomes now. @throws Refusal 422 at the field that stands in the way */
+function convert({ rates }: World, call: PlatformCall) {
+  const { lang, at } = call;
+  const { from = '', to = '', amount = '', usage } = call.query as Record<string, string | undefined>;
+  const refuseAt = (name: string, rule: string, text: Text, values: Record<string, string | number> = {}) =>
+    invalid(lang, [fault(name, rule, text, values)]);
+  const straight = rates.pairs.get(from + to);
+  const pair = straight ?? rates.pairs.get(to + from);
+  if (!pair) throw refuseAt('to', 'pair', NO_WAY, { from, to });
+  const { code } = pair;
+  const status = exchangeStatusOf(pair, at);
+  if (status === 'STALE') throw refuseAt('to', 'stale', IS_STALE, { code, at: new Date(pair.fetchedAt).toISOString() });
+  if (status === 'SUSPENDED') throw refuseAt('to', 'suspended', IS_SUSPENDED, { code });
+  if (usage && pair.usage !== 'ALL' && pair.usage !== usage) throw refuseAt('usage', 'usage', OTHER_USE, { code });
+  const { digits } = factsOf(from);
+  if (!minorOf(amount, digits)) throw refuseAt('amount', 'digits', AMOUNT, { limit: digits, currency: from });
+  const { id: rateId, buy, sell } = currentOf(pair);
+  const side = straight ? 'BUY' : 'SELL';
+  const rate = straight ? buy : sell;
+  const result = convertAmount(amount, side, rate, factsOf(to).digits);
+  return { from, to, amount, result, rate, rateId, pair: code, side };
+}
+
+/** Handlers of the exchange rates by operation id. */
+export function rateHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { pairs } = world.rates;
+
+  /** @throws Refusal 404 */
+  function find(code: unknown): RatePair {
+    const found = pairs.get(String(code));
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_PAIR);
+    return found;
+  }
+
+  /** One change of one pair: checked, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: ExchangeAction, run: (pair: RatePair) => void): Answer {
+    const pair = find(call.body.pair);
+    const current = showRate(eyeOf(world, call), pair);
+    if (call.body.version !== pair.version) throw conflictOf(call, pair, current);
+    if (!fitsExchange(current, action)) throw conflictOf(call, pair, current, STATES[action], { code: pair.code });
+    const before = told(pair);
+    run(pair);
+    touch(pair, call);
+    call.note.about = { name: pair.code, changes: changesOf(before, told(pair), LOGGED) };
+    return { data: showRate(eyeOf(world, call), pair) };
+  }
+
+  const signed = (call: PlatformCall) => {
+    const { reasonCode, remark } = reasonOf(call);
+    return { at: call.at, by: call.actor.username, reason: reasonCode as ExchangeReason, remark: remark ?? null };
+  };
+
+  return {
+    pageExchangeRates(call) {
+      const eye = eyeOf(world, call);
+      const found = findRates(eye, call.query);
+      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((row) => showRate(eye, row)), total: found.length, current, pageSize } };
+    },
+    getExchangeRate: (call) => ({ data: showRateDetail(eyeOf(world, call), find(call.query.pair), logOf()) }),
+    getExchangeStatistics(call) {
+      const eye = eyeOf(world, call);
+      return { data: rateFigures(eye, findRates(eye, call.query, true)) };
+    },
+    downloadExchangeRates(call) {
+      const eye = eyeOf(world, call);
+      const rows = findRates(eye, call.query).map((row) => showRate(eye, row));
+      return listFile(call, {
+        stem: 'exchange_rate',
+        title: ['Exchange rates', '汇率'],
+        columns: COLUMNS,
+        numeric: NUMERIC,
+        rows,
+      });
+    },
+    getExchangeHistory({ query }) {
+      const pair = [...pairs.values()].find(({ versions }) => versions.some(({ id }) => id === query.rateId));
+      if (!pair) throw new Refusal(404, 'NOT_FOUND', NO_RATE);
+      return { data: showHistory(pair, Number(query.limit)) };
+    },
+    convertCurrency: (call) => ({ data: convert(world, call) }),
+    addExchangeRate(call) {
+      const pair = readNew(world, call);
+      pairs.set(pair.code, pair);
+      newRate(world, pair, { cause: 'ADD', at: call.at, by: call.actor.username });
+      call.note.about = { entity: 'exchange', ids: [pair.code], name: pair.code, changes: changesOf({}, told(pair), LOGGED) };
+      return { data: showRate(eyeOf(world, call), pair) };
+    },
+    editExchangeRate: (call) =>
+      change(call, 'edit', (pair) => {
+        const { midRate } = call.body as Terms;
+        const terms = termsOf(call, pair);
+        const by = signed(call);
+        insist(call, [fedFault(call, pair), ...rateFaults(call, terms.decimals)]);
+        const auto = roundRate(midRate ?? pair.auto, terms.decimals);
+        insist(call, [
+          ...bandFaults(terms.floor, terms.ceil, pair.override ? [auto, pair.override.rate] : [auto]),
+          midRate !== undefined && stepFault(call, pair, midRate, pair.auto, terms.maxStepPct),
+        ]);
+        Object.assign(pair, terms, { auto });
+        // Typed anew, be it the same: somebody stands for it from now on.
+        if (midRate !== undefined) pair.fetchedAt = call.at;
+        newRate(world, pair, { cause: 'EDIT', ...by });
+      }),
+    overrideExchangeRate: (call) =>
+      change(call, 'override', (pair) => {
+        const rate = String(call.body.overrideRate);
+        const until = Date.parse(String(call.body.overrideUntil));
+        const by = signed(call);
+        insist(call, rateFaults(call, pair.decimals));
+        insist(call, [
+          outsideFault('overrideRate', rate, pair),
+          (until <= call.at || until > call.at + MAX_OVERRIDE_MS) && fault('overrideUntil', 'future', PAST),
+          stepFault(call, pair, rate, currentOf(pair).mid, pair.maxStepPct),
+        ]);
+        pair.override = { rate: roundRate(rate, pair.decimals), until };
+        newRate(world, pair, { cause: 'OVERRIDE', ...by });
+        planEnd(world, pair);
+      }),
+    endExchangeOverride: (call) => change(call, 'endOverride', (pair) => endOverride(world, pair, call.at, call.actor.username)),
+    suspendExchangeRate: (call) =>
+      change(call, 'suspend', (pair) => {
+        Object.assign(pair, { isSuspended: true, statusReason: signed(call).reason });
+      }),
+    resumeExchangeRate: (call) =>
+      change(call, 'resume', (pair) => {
+        Object.assign(pair, { isSuspended: false, statusReason: null });
+      }),
+    fetchExchangeRate: (call) =>
+      change(call, 'fetch', (pair) => {
+        const { acceptRate } = call.body as { acceptRate?: string };
+        const by = call.actor.username;
+        if (acceptRate === undefined) {
+          fetchRate(world, pair, call.at, by);
+          return;
+        }
+        const isWaiting =
+          pair.alarm?.kind === 'STEP' && pair.alarm.rate === acceptRate && inBand(acceptRate, pair.floor, pair.ceil);
+        if (!isWaiting) throw conflictOf(call, pair, showRate(eyeOf(world, call), pair), NOT_WAITING, { code: pair.code });
+        takeRate(world, pair, acceptRate, { cause: 'ACCEPT', at: call.at, by });
+      }),
+  };
+}

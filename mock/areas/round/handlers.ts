@@ -1,0 +1,332 @@
+import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
+import { bulk, reasonOf } from '../../base/bulk';
+import type { FieldChange } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { fault } from '../../base/faults';
+import { factsOf, minorOf } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago } from '../../engine/time';
+import { barOf } from '../../flow/availability';
+import { publishedOf, resetBreaker, stateOf, trip } from '../../flow/routing';
+import type { Channel, Rotation } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { canServe, demandDraft, demandSeen, diffOf, drafted, preparedOf, publish, setDraft, touch, versionOf } from './draft';
+import { figuresOf, findRounds } from './list';
+import { replayed, simulated } from './replay';
+import {
+  hasTraffic,
+  obstacle,
+  type RoundRow,
+  rowsOf,
+  showHead,
+  showRound,
+  showRoundDetail,
+  showVersions,
+  trafficOf,
+} from './view';
+
+const NO_WAY: Text = ['There is no such pay way.', '支付方式不存在。'];
+const NO_ROUND: Text = ['There is no such round.', '轮询项不存在。'];
+const NO_VERSION: Text = ['There is no version {n}.', '版本 {n} 不存在。'];
+const IS_NOW: Text = ['Version {n} is the one that counts.', '版本 {n} 即当前版本。'];
+const IS_SAME: Text = ['The rounds are as in version {n} already.', '当前配置与版本 {n} 相同。'];
+const NOTHING: Text = ['The draft changes nothing.', '草稿没有任何变更。'];
+
+const NO_SERVER: Text = [
+  'A way with traffic keeps at least one enabled round with weight.',
+  '有流量的支付方式至少保留一个已启用且有权重的轮询项。',
+];
+
+const SAY_WHY: Text = ['At least 4 characters.', '至少 4 个字符。'];
+const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+const SOMEBODY: Text = ['somebody', '他人'];
+const DONE: Text = ['{done} of {all} done.', '已处理 {done}/{all} 项。'];
+const NO_MERCHANT: Text = ['Not known, or outside your data scope.', '不存在，或不在您的数据范围内。'];
+const NO_AMOUNT: Text = ['Above zero, with at most {n} decimal places.', '须大于零，且最多 {n} 位小数。'];
+
+interface Ref {
+  roundId: string;
+  version: number;
+}
+
+type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBreaker'>;
+
+/** Handlers of the rounds by operation id. */
+export function roundHandlers(world: World): Record<string, Handler<Operator>> {
+  const headOf = (wayCode: unknown, lang: Lang) => {
+    const rotation = world.rotations.get(String(wayCode));
+    return rotation ? showHead(world, rotation, lang) : null;
+  };
+  /** @throws Refusal 404 */
+  function findWay(code: unknown): Rotation {
+    const found = world.rotations.get(String(code));
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WAY);
+    return found;
+  }
+
+  /** @throws Refusal 404 */
+  function findRow(roundId: unknown): RoundRow {
+    for (const rotation of world.rotations.values()) for (const row of rowsOf(rotation)) if (row.round.id === roundId) return row;
+    throw new Refusal(404, 'NOT_FOUND', NO_ROUND);
+  }
+
+  const show = (row: RoundRow, { actor, lang }: PlatformCall) =>
+    showRound(world, findRow(row.round.id), actor, lang, trafficOf(world));
+
+  /** What the log says of a change of a way's rounds. */
+  function note({ note: told }: PlatformCall, rotations: Iterable<Rotation>, changes: readonly RoundDiff[], name?: string) {
+    const ways = [...rotations].map(({ way }) => way);
+    told.level = 'MEDIUM';
+    const listed = changes.flatMap(({ channelCode, change, fields = [] }): FieldChange[] =>
+      change === 'CHANGED'
+        ? fields.map(({ field, before = null, after = null }) => ({ id: channelCode, field, before, after }))
+        : [
+            {
+              id: channelCode,
+              field: 'round',
+              before: change === 'ADDED' ? null : channelCode,
+              after: change === 'ADDED' ? channelCode : null,
+            },
+          ],
+    );
+    told.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
+  }
+
+  /** The row takes the action, in the version that the operator saw. @throws Refusal 409 */
+  function demand(call: PlatformCall, row: RoundRow, action: BulkAction, version: number) {
+    const current = show(row, call);
+    const { updatedAt, updatedBy } = current;
+    const told = { current, ...(updatedBy && updatedAt ? { changedBy: updatedBy, changedAt: updatedAt } : {}) };
+    if (current.version !== version) {
+      const since = call.at - (updatedAt ? Date.parse(updatedAt) : call.at);
+      const values = { by: updatedBy ?? say(call.lang, SOMEBODY), ago: ago(call.lang, since) };
+      throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, told);
+    }
+    const why = obstacle(world, row, action, () => trafficOf(world));
+    if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, told);
+  }
+
+  /** Each round by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
+    const ways = new Set<Rotation>();
+    const changes: RoundDiff[] = [];
+    const answer = bulk<Ref>(call, 'roundId', DONE, ({ roundId, version }) => {
+      const row = findRow(roundId);
+      demand(call, row, action, version);
+      changes.push(...run(row, !ways.has(row.rotation)));
+      ways.add(row.rotation);
+      const current = show(row, call);
+      return { version: current.version, current };
+    });
+    note(call, ways, changes, (call.body.items as Ref[]).map(({ roundId }) => roundId).join(', '));
+    return answer;
+  }
+
+  /** Switches rounds, at once and in the draft; one version for a way and call. */
+  const switchTo = (status: 'ENABLED' | 'DISABLED') => (call: PlatformCall) => {
+    const reason = status === 'DISABLED' ? reasonOf(call) : undefined;
+    return eachOf(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {
+      const set = (rounds: readonly Parameters<typeof canServe>[1][number][]) =>
+        rounds.map((round) => (round.channel === live?.channel ? { ...round, status } : round));
+      const told = { remark: reason?.remark ?? null, reasonCode: reason?.reasonCode ?? null };
+      const before = publishedOf(rotation);
+      const rounds = set(before);
+      const last = rotation.versions.at(-1);
+      if (isFirstOfWay || !last) publish(world, rotation, rounds, call.actor, told);
+      else {
+        last.rounds = rounds;
+        touch(rotation, live ? [live.channel] : [], call.actor, call.at);
+      }
+      if (rotation.draft) {
+        const { version } = rotation.draft;
+        rotation.draft = { ...rotation.draft, rounds: set(rotation.draft.rounds), version };
+      }
+      return diffOf(before, rounds);
+    });
+  };
+
+  return {
+    pageRounds({ actor, lang, query }) {
+      const found = findRounds(world, actor, lang, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      return {
+        data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
+      };
+    },
+    getRound: ({ actor, lang, query }) => ({ data: showRoundDetail(world, findRow(query.roundId), actor, lang) }),
+    getRoundStatistics: ({ actor, lang, query }) => ({
+      data: figuresOf(world, findRounds(world, actor, lang, query, true), headOf(query.wayCode, lang)),
+    }),
+    downloadRounds: (call) => down(world, call),
+    listRoundVersions: ({ query }) => ({ data: showVersions(findWay(query.wayCode)) }),
+
+    saveRounds(call) {
+      const { actor, lang, body } = call;
+      const rotation = findWay(body.wayCode);
+      note(call, [rotation], []);
+      demandSeen(rotation, body, call, () => showHead(world, rotation, call.lang));
+      const rounds = drafted(world, rotation, actor, body.rounds as RoundInput[], lang);
+      note(call, [rotation], setDraft(world, rotation, rounds, actor));
+      return { data: showHead(world, rotation, call.lang) };
+    },
+    publishRounds(call) {
+      const { actor, lang, body } = call;
+      const { dryRun, remark } = body as { dryRun?: boolean; remark?: string };
+      const rotation = findWay(body.wayCode);
+      const head = () => showHead(world, rotation, call.lang);
+      note(call, [rotation], []);
+      demandSeen(rotation, body, call, head);
+      const { rounds } = demandDraft(rotation, head());
+      const changes = diffOf(publishedOf(rotation), rounds);
+      const replay = replayed(world, rotation, rounds);
+      if (dryRun) return { data: { version: versionOf(rotation), changes, replay } };
+      const said = remark?.trim() ?? '';
+      if (said.length < 4) throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: SAY_WHY }]);
+      if (changes.length === 0) throw new Refusal(409, 'STATE_CONFLICT', NOTHING, {}, { current: head() });
+      if (!canServe(rotation, rounds) && hasTraffic(trafficOf(world), rotation))
+        throw new Refusal(409, 'STATE_CONFLICT', NO_SERVER, {}, { current: head() });
+      publish(world, rotation, rounds, actor, { remark: said });
+      rotation.draft = null;
+      note(call, [rotation], changes);
+      return { data: { version: versionOf(rotation), changes, replay } };
+    },
+    discardRounds(call) {
+      const rotation = findWay(call.body.wayCode);
+      note(call, [rotation], []);
+      demandSeen(rotation, call.body, call, () => showHead(world, rotation, call.lang));
+      demandDraft(rotation, showHead(world, rotation, call.lang));
+      setDraft(world, rotation, null, call.actor);
+      return { data: showHead(world, rotation, call.lang) };
+    },
+    rollBackRounds(call) {
+      const { actor, lang, body } = call;
+      const toVersion = Number(body.toVersion);
+      const rotation = findWay(body.wayCode);
+      const current = () => ({ current: showHead(world, rotation, call.lang) });
+      note(call, [rotation], []);
+      const { reasonCode, remark } = reasonOf(call);
+      demandSeen(rotation, { version: body.version }, call, () => showHead(world, rotation, call.lang));
+      const wanted = rotation.versions.find(({ version }) => version === toVersion);
+      if (!wanted) throw invalid(lang, [fault('toVersion', 'exists', NO_VERSION, { n: toVersion })]);
+      const values = { n: toVersion };
+      if (toVersion === versionOf(rotation)) throw new Refusal(409, 'STATE_CONFLICT', IS_NOW, values, current());
+      if (diffOf(publishedOf(rotation), wanted.rounds).length === 0)
+        throw new Refusal(409, 'STATE_CONFLICT', IS_SAME, values, current());
+      if (!canServe(rotation, wanted.rounds) && hasTraffic(trafficOf(world), rotation))
+        throw new Refusal(409, 'STATE_CONFLICT', NO_SERVER, {}, current());
+      const changes = publish(world, rotation, wanted.rounds, actor, { remark: remark ?? null, reasonCode, restores: toVersion });
+      note(call, [rotation], changes);
+      return { data: showHead(world, rotation, call.lang) };
+    },
+
+    enableRounds: switchTo('ENABLED'),
+    disableRounds: switchTo('DISABLED'),
+    tripRounds(call) {
+      reasonOf(call);
+      return eachOf(call, 'trip', ({ rotation, round, live }) => {
+        const { channel } = round;
+        const before = stateOf(rotation, live ?? round, call.at).circuit;
+        trip(stateOf(rotation, live ?? round, call.at), call.at);
+        touch(rotation, [channel], call.actor, call.at);
+        return [{ channelCode: channel.code, change: 'CHANGED', fields: [{ field: 'circuitState', before, after: 'OPEN' }] }];
+      });
+    },
+    resetRoundBreakers: (call) =>
+      eachOf(call, 'resetBreaker', ({ rotation, round, live }) => {
+        const { channel } = round;
+        const before = stateOf(rotation, live ?? round, call.at).circuit;
+        resetBreaker(stateOf(rotation, live ?? round, call.at));
+        touch(rotation, [channel], call.actor, call.at);
+        return [{ channelCode: channel.code, change: 'CHANGED', fields: [{ field: 'circuitState', before, after: 'CLOSED' }] }];
+      }),
+    simulateRounds({ actor, lang, body, at: now, note: told }) {
+      const { amount: text, mchNo, at, isDraft } = body as { amount: string; mchNo: string; at?: string; isDraft?: boolean };
+      const rotation = findWay(body.wayCode);
+      told.about = { entity: 'payway', ids: [rotation.way.code], name: rotation.way.name };
+      const { digits } = factsOf(rotation.way.currency);
+      const amount = minorOf(text, digits);
+      const holder = world.holders.find((one) => one.no === mchNo && one.type === 'MERCHANT' && isInScope(actor, one));
+      const faults = [
+        ...(amount && amount > 0n ? [] : [fault('amount', 'positive', NO_AMOUNT, { n: digits })]),
+        ...(holder ? [] : [fault('mchNo', 'exists', NO_MERCHANT)]),
+      ];
+      if (!amount || !holder || faults.length > 0) throw invalid(lang, faults);
+      const rounds = isDraft ? preparedOf(rotation) : publishedOf(rotation);
+      const when = at ? Date.parse(at) : now;
+      const { currency } = rotation.way;
+      const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at: when });
+      return { data: simulated(world, rotation, rounds, { amount, holder, at: when, bar }, lang) };
+    },
+  };
+}
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  roundId: ['Round', '轮询项'],
+  wayCode: ['Way', '支付方式'],
+  channelCode: ['Channel', '通道'],
+  channelName: ['Channel name', '通道名称'],
+  upstreamCode: ['Upstream', '上游'],
+  upstreamName: ['Upstream name', '上游名称'],
+  weight: ['Weight', '权重'],
+  targetShare: ['Target share', '目标占比'],
+  actualShare1h: ['Share 1 h', '1 小时占比'],
+  actualShare24h: ['Share 24 h', '24 小时占比'],
+  priority: ['Priority', '优先级'],
+  currency: ['Currency', '币种'],
+  minAmount: ['Least amount', '单笔下限'],
+  maxAmount: ['Greatest amount', '单笔上限'],
+  dailyAmountLimit: ['Amount per day', '单日限额'],
+  dailyCountLimit: ['Orders per day', '单日笔数'],
+  todayAmount: ['Amount today', '今日金额'],
+  todayCount: ['Orders today', '今日笔数'],
+  openFrom: ['Opens', '营业开始'],
+  openTo: ['Closes', '营业结束'],
+  mchScope: ['Merchants', '商户范围'],
+  mchNos: ['Merchant nos.', '商户号'],
+  status: ['Status', '状态'],
+  circuitState: ['Breaker', '熔断'],
+  breakerWindowSec: ['Breaker window (s)', '熔断窗口（秒）'],
+  breakerMinSamples: ['Breaker least attempts', '熔断最少样本'],
+  breakerFailRate: ['Breaker failures', '熔断失败率'],
+  breakerCoolSec: ['Breaker cooling (s)', '熔断冷却（秒）'],
+  lastTrippedAt: ['Tripped (UTC)', '最近熔断（UTC）'],
+  successRate1h: ['Success 1 h', '1 小时成功率'],
+  successRate24h: ['Success 24 h', '24 小时成功率'],
+  avgLatencyMs: ['Latency (ms)', '平均耗时（毫秒）'],
+  costRate: ['Cost rate', '成本费率'],
+  costFixed: ['Cost fixed', '固定成本'],
+  lastPickedAt: ['Picked (UTC)', '最近使用（UTC）'],
+  sort: ['Place', '排序'],
+  change: ['Draft', '草稿'],
+  remark: ['Remark', '备注'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+const NUMERIC = new Set([
+  'weight',
+  'targetShare',
+  'actualShare1h',
+  'actualShare24h',
+  'priority',
+  'minAmount',
+  'maxAmount',
+  'dailyAmountLimit',
+  'dailyCountLimit',
+  'todayAmount',
+  'todayCount',
+  'avgLatencyMs',
+  'costRate',
+  'costFixed',
+  'sort',
+]);
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
+function down(world: World, call: PlatformCall): Answer {
+  const rows = findRounds(world, call.actor, call.lang, call.query);
+  return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });
+}

@@ -1,0 +1,128 @@
+import type { SalesFilter, SalesPeriod, SalesPeriodType } from '@/contract';
+import { invalid } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import { dateOf, dayIn, dayOf, startOf } from '../../engine/time';
+import { agencyOf } from '../../flow/agencies';
+import { chainAbove } from '../../flow/prices';
+import type { PlatformCall } from '../../model/operators';
+import type { Agent } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { daysOfMonth } from './book';
+import { periodOf } from './profitTime';
+
+/** A range of time, [from, to). */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** One period: its days (both included), its time [from, to), and what it is compared with. */
+export interface Span extends Range {
+  period: string;
+  firstDay: number;
+  lastDay: number;
+  before: Range;
+}
+
+/** What is asked of the performance, ready to be computed. */
+export interface SalesCut {
+  type: SalesPeriodType;
+  fromDay: number;
+  toDay: number;
+  spans: Span[];
+  isReport: boolean;
+  products: ReadonlySet<string> | undefined;
+  currencies: ReadonlySet<string> | undefined;
+  /** Whether the filters leave the agent. */
+  shows: (agent: Agent) => boolean;
+  /** Whether the operator may see the agent: those are ranked, whatever is filtered. */
+  isOpen: (agent: Agent) => boolean;
+  statuses: ReadonlySet<string> | undefined;
+  top: number | undefined;
+}
+
+const LONGEST: Readonly<Record<SalesPeriodType, number>> = { DAY: 93, WEEK: 366, MONTH: 1096, CUSTOM: 366 };
+const USUAL_DAYS = 7;
+const ENDS_FIRST: Text = ['The range ends before it begins.', '时间范围的结束早于开始。'];
+
+const TOO_LONG: Readonly<Record<SalesPeriodType, Text>> = {
+  DAY: ['At most {limit} days by the day.', '按天统计最多 {limit} 天。'],
+  WEEK: ['At most {limit} days by the week.', '按周统计最多 {limit} 天。'],
+  MONTH: ['At most {limit} days by the month.', '按月统计最多 {limit} 天。'],
+  CUSTOM: ['At most {limit} days.', '最多 {limit} 天。'],
+};
+
+/** Business days of the period that a day belongs to, both included. */
+function daysAround(type: Exclude<SalesPeriodType, 'CUSTOM'>, day: number): { first: number; last: number } {
+  if (type === 'DAY') return { first: day, last: day };
+  const name = periodOf(startOf(day), type);
+  if (type === 'WEEK') return { first: dayIn(name), last: dayIn(name) + 6 };
+  const { first, next } = daysOfMonth(name);
+  return { first, last: next - 1 };
+}
+
+/** A span of days, compared with the days before; a running one with as much of them as has passed of its own. */
+function spanOf(type: SalesPeriodType, first: number, last: number, now: number): Span {
+  const [from, to] = [startOf(first), startOf(last + 1)];
+  const early = type === 'CUSTOM' ? first - (last - first + 1) : daysAround(type, first - 1).first;
+  const earlier = { from: startOf(early), to: from };
+  const passed = Math.max(0, Math.min(to, now + 1) - from);
+  return {
+    period: type === 'CUSTOM' ? `${dateOf(first)}_${dateOf(last)}` : periodOf(from, type),
+    firstDay: first,
+    lastDay: last,
+    from,
+    to,
+    before: now < to ? { from: earlier.from, to: Math.min(earlier.to, earlier.from + passed) } : earlier,
+  };
+}
+
+/** Every period from one day to another, both included and widened to whole periods, oldest first. */
+export function spansOf(type: SalesPeriodType, fromDay: number, toDay: number, now: number): Span[] {
+  if (type === 'CUSTOM') return [spanOf(type, fromDay, toDay, now)];
+  const spans: Span[] = [];
+  for (let day = fromDay; day <= toDay; ) {
+    const { first, last } = daysAround(type, day);
+    spans.push(spanOf(type, first, last, now));
+    day = last + 1;
+  }
+  return spans;
+}
+
+/** Reads a query. @throws Refusal 422 that names `from` */
+export function readSalesCut(world: World, { query, actor, lang }: Pick<PlatformCall, 'query' | 'actor' | 'lang'>): SalesCut {
+  const asked = query as SalesFilter;
+  const { periodType: type = 'MONTH', currencyMode = 'ORIGINAL', withTeam = true } = asked;
+  const now = world.clock.now();
+  const toDay = asked.to ? dayIn(asked.to) : dayOf(now);
+  const fromDay = asked.from ? dayIn(asked.from) : type === 'CUSTOM' ? toDay - USUAL_DAYS + 1 : toDay;
+  if (fromDay > toDay) throw invalid(lang, [{ name: 'from', rule: 'range', text: ENDS_FIRST }]);
+  const limit = LONGEST[type];
+  if (toDay - fromDay >= limit) throw invalid(lang, [{ name: 'from', rule: 'maxDays', text: TOO_LONG[type], limit }]);
+  const spans = spansOf(type, fromDay, toDay, now);
+  const set = (text: string | undefined) => (text ? new Set(text.split(',')) : undefined);
+  const [agents, levels] = [set(asked.agentNo), set(asked.level)];
+  return {
+    type,
+    fromDay: spans[0]?.firstDay ?? fromDay,
+    toDay: spans.at(-1)?.lastDay ?? toDay,
+    spans,
+    isReport: currencyMode === 'REPORT',
+    products: set(asked.productCode),
+    statuses: set(asked.settleStatus),
+    top: asked.top,
+    isOpen: (agent) => isInScope(actor, agencyOf(world, agent).holder),
+    currencies: set(asked.currency),
+    shows: (agent) =>
+      (!agents || (withTeam ? chainAbove(agent) : [agent]).some(({ no }) => agents.has(no))) &&
+      (!levels || levels.has(String(agent.depth))),
+  };
+}
+
+/** Days of a cut as the wire has them. */
+export const showSalesPeriod = ({ type, fromDay, toDay }: SalesCut): SalesPeriod => ({
+  periodType: type,
+  from: dateOf(fromDay),
+  to: dateOf(toDay),
+});

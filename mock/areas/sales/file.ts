@@ -1,0 +1,205 @@
+import type { SalesRow } from '@/contract';
+import { sheetAnswer } from '../../base/exportFile';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import type { Sheet } from '../../engine/file';
+import { badParameter } from '../../engine/schema';
+import { say, type Text } from '../../engine/text';
+import { dateOf } from '../../engine/time';
+import type { PlatformCall } from '../../model/operators';
+import type { BizType } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { readSalesCut, showSalesPeriod } from './cut';
+import { linesOf } from './lines';
+import { sortLines } from './order';
+import { isAsked, salesIn } from './sums';
+import { createRows, cutOfKey, lineOfKey } from './view';
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  rowKey: ['Row', '行'],
+  period: ['Period', '时段'],
+  rank: ['Rank', '排名'],
+  rankChange: ['Places up', '排名变动'],
+  agentNo: ['Agent no.', '代理编号'],
+  agentName: ['Agent', '代理'],
+  level: ['Level', '层级'],
+  parentAgentNo: ['Parent', '上级代理'],
+  currency: ['Currency', '币种'],
+  merchantCount: ['Merchants', '商户数'],
+  activeMerchantCount: ['Active merchants', '活跃商户数'],
+  newMerchantCount: ['New merchants', '新增商户数'],
+  payinCount: ['Pay-ins', '代收笔数'],
+  payinSuccessCount: ['Successful pay-ins', '代收成功笔数'],
+  payinAmount: ['Paid in', '代收金额'],
+  payoutCount: ['Payouts', '代付笔数'],
+  payoutAmount: ['Paid out', '代付金额'],
+  successRate: ['Success rate', '成功率'],
+  mchFee: ['Fee', '手续费'],
+  upstreamCost: ['Upstream cost', '上游成本'],
+  directShare: ['Direct share', '直属分润'],
+  teamShare: ['Team share', '团队分润'],
+  adjustShare: ['Corrections', '更正'],
+  totalShare: ['Share', '分润合计'],
+  platformProfit: ['Profit of the platform', '平台利润'],
+  shareOfProfit: ['Part of the margin', '分润占比'],
+  settledShare: ['Confirmed share', '已确认分润'],
+  unsettledShare: ['Open share', '未确认分润'],
+  settleStatus: ['Status', '结算状态'],
+  target: ['Target', '目标'],
+  targetRate: ['Of the target', '目标达成率'],
+  growth: ['Growth', '环比'],
+  confirmedAt: ['Confirmed at (UTC)', '确认时间（UTC）'],
+  confirmedBy: ['Confirmed by', '确认人'],
+};
+
+const TEXTS = new Set([
+  'period',
+  'agentNo',
+  'agentName',
+  'parentAgentNo',
+  'currency',
+  'settleStatus',
+  'confirmedAt',
+  'confirmedBy',
+]);
+
+const HEAD: Text = [
+  'Agent performance, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
+  '代理业绩，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
+];
+
+const NO_FILTER: Text = ['none', '无'];
+const TOTAL: Text = ['Total', '合计'];
+
+const stampOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const plain = (text: string) => text.replaceAll(/[-:]/g, '');
+
+/** All rows as a file (docs/rules/export.md#files). @throws Refusal 400 or 422 */
+export function down(world: World, call: PlatformCall): Answer {
+  const { actor, lang, query, at } = call;
+  const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const names = columns?.split(',') ?? Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
+  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const cut = readSalesCut(world, call);
+  const lines = sortLines(linesOf(world, cut), { sortField, sortOrder });
+  call.note.detail = { filters, format, rows: lines.length };
+  const { from, to } = showSalesPeriod(cut);
+  const when = stampOf(at);
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const show = createRows(world, cut);
+  const cellsOf = (row: Partial<SalesRow>) => names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
+  const sheet: Sheet = {
+    head: [
+      say(lang, HEAD, {
+        who: actor.username,
+        when,
+        from,
+        to,
+        filters: told.join(' ') || say(lang, NO_FILTER),
+        rows: lines.length,
+      }),
+    ],
+    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
+    isNumeric: names.map((name) => !TEXTS.has(name)),
+    rows: lines.map((line) => cellsOf(show(line))),
+    // An order of several agents stands in the row of each: sums of the rows would be sums of nothing.
+    tail: [],
+  };
+  return sheetAnswer(`agentSales_${plain(from)}-${plain(to)}_${actor.username}_${plain(when.slice(11))}`, format, sheet);
+}
+
+const STATEMENT_HEAD: Text = [
+  'Statement of {agent}, business days {from} to {to} (UTC+8), {currency}, {status}, by {who}, {when} UTC, {rows} rows',
+  '{agent} 对账单，业务日期 {from} 至 {to}（UTC+8），币种 {currency}，{status}，导出人 {who}，{when} UTC，共 {rows} 行',
+];
+
+const STATUS: Readonly<Record<'OPEN' | 'CONFIRMED', Text>> = {
+  OPEN: ['not confirmed', '未确认'],
+  CONFIRMED: ['confirmed', '已确认'],
+};
+
+const TITLES: readonly Text[] = [
+  ['Time (UTC)', '时间（UTC）'],
+  ['Type', '类型'],
+  ['Number', '单号'],
+  ['Merchant', '商户'],
+  ['Share as', '分润类型'],
+  ['Amount', '金额'],
+  ['Fee', '手续费'],
+  ['Share', '分润'],
+];
+
+const KINDS: Readonly<Record<BizType, Text>> = {
+  PAYIN: ['Pay-in', '代收'],
+  PAYOUT: ['Payout', '代付'],
+  WITHDRAW: ['Withdrawal', '提现'],
+  ADJUST: ['Correction', '更正'],
+};
+
+const TAKEN_BACK: Text = ['{kind}, taken back', '{kind}（冲回）'];
+const PLACES = { direct: ['own merchant', '直属商户'], team: ['team', '团队'], adjust: ['correction', '更正'] } as const;
+const HIDDEN: Text = ['outside your scope', '不在您的数据范围内'];
+
+/** Every posting that an agent had a part in during a period, with its share; the last row is their sum. @throws Refusal 400 or 404 */
+export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 'lang' | 'at'>, rowKey: string) {
+  const { actor, lang, at } = call;
+  const of = cutOfKey(world, actor, rowKey);
+  const { cut, agent } = of;
+  // One statement is of one account.
+  if (cut.isReport) throw badParameter('rowKey');
+  const { span, currency, total, status } = lineOfKey(world, of);
+  const { digits } = factsOf(currency);
+  const money = (minor: bigint) => moneyOf(minor, digits);
+  const rows = [...salesIn(world, span)].flatMap((fact) => {
+    const place = fact.shares.findIndex((one) => one.agent === agent);
+    const own = fact.shares[place];
+    if (!own || !isAsked(cut, fact)) return [];
+    const kind = say(lang, KINDS[fact.biz]);
+    const isTaken = fact.count === 0 && fact.biz !== 'ADJUST';
+    const as = fact.biz === 'ADJUST' ? PLACES.adjust : place === 0 ? PLACES.direct : PLACES.team;
+    const isOpen = isInScope(actor, fact.holder);
+    return [
+      [
+        stampOf(fact.at),
+        isTaken ? say(lang, TAKEN_BACK, { kind }) : kind,
+        isOpen ? fact.ref : '',
+        isOpen ? (fact.biz === 'ADJUST' ? '' : `${fact.holder.name} (${fact.holder.no})`) : say(lang, HIDDEN),
+        say(lang, as),
+        money(fact.amount),
+        money(fact.fee),
+        money(own.share),
+      ],
+    ];
+  });
+  const [from, to] = [dateOf(span.firstDay), dateOf(span.lastDay)];
+  const when = stampOf(at);
+  const sheet: Sheet = {
+    head: [
+      say(lang, STATEMENT_HEAD, {
+        agent: `${agent.name} (${agent.no})`,
+        from,
+        to,
+        currency,
+        status: say(lang, STATUS[status]),
+        who: actor.username,
+        when,
+        rows: rows.length,
+      }),
+    ],
+    titles: TITLES.map((title) => say(lang, title)),
+    isNumeric: TITLES.map((_, place) => place > 4),
+    rows,
+    tail: [[say(lang, TOTAL), '', '', '', '', '', '', money(total)]],
+  };
+  return { sheet, agent, rows: rows.length, stem: `statement_${agent.no}_${currency}_${plain(from)}-${plain(to)}` };
+}
+
+/** The statement of a row as a file. @throws Refusal 400 or 404 */
+export function statement(world: World, call: PlatformCall): Answer {
+  const { query } = call;
+  const { sheet, agent, rows, stem } = statementSheet(world, call, String(query.rowKey));
+  call.note.detail = { rowKey: query.rowKey, rows };
+  call.note.about = { ...call.note.about, entity: 'agent', ids: [agent.no], name: agent.name };
+  return sheetAnswer(stem, 'xlsx', sheet);
+}

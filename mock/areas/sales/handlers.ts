@@ -1,0 +1,174 @@
+import type { SalesAction } from '@/contract';
+import { COMPARED } from '../../../src/domain/perf';
+import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { fault, insist } from '../../base/faults';
+import { factsOf, minorOf, moneyOf, moneyText } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import { badParameter } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import { agencyOf } from '../../flow/agencies';
+import { corrected } from '../../flow/postings';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { OrderEvent } from '../../model/records';
+import { Sales, type SalesMonth } from '../../model/sales';
+import type { World } from '../../model/world';
+import { openMonth } from './book';
+import { readSalesCut, showSalesPeriod } from './cut';
+import { down, statement } from './file';
+import { createCounter, type Line, linesOf } from './lines';
+import { sortLines } from './order';
+import { demandSales } from './rules';
+import { totalOf } from './sums';
+import { salesTrend } from './trend';
+import { cutOfKey, lineOfKey, monthNow, salesDetail, salesStatistics, showRows } from './view';
+
+const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
+const ZERO: Text = ['Must not be zero.', '不能为零。'];
+const SHORT: Text = ['Only {sum} are available to be taken back.', '可扣回的可用余额仅 {sum}。'];
+
+/** Handlers of the agents' performance by operation id. */
+export function salesHandlers(world: World): Record<string, Handler<Operator>> {
+  const tell = ({ at, actor, traceId }: PlatformCall, month: SalesMonth, kind: string, more: Partial<OrderEvent> = {}) =>
+    month.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
+  const touch = ({ at, actor }: PlatformCall, month: SalesMonth) =>
+    Object.assign(month, { version: month.version + 1, updatedAt: at, updatedBy: actor.username });
+
+  /** One change of one month of an agent: checked, written down, answered with its row as it is then. */
+  function change(call: PlatformCall, action: SalesAction, run: (line: Line, month: SalesMonth) => void): Answer {
+    const { actor, body } = call;
+    const { agentNo, currency, month } = body as { agentNo: string; currency: string; month: string };
+    const of = cutOfKey(world, actor, `MONTH_${month}_${agentNo}_${currency}`);
+    const row = () => showRows(world, of.cut, [lineOfKey(world, of)], call)[0];
+    call.note.about = { ...call.note.about, name: of.agent.name, currency };
+    const line = lineOfKey(world, of);
+    try {
+      demandSales(world, call, line, action);
+      const state = openMonth(world, agentNo, currency, month);
+      run(line, state);
+      touch(call, state);
+    } catch (error) {
+      throw withCurrent(error, row);
+    }
+    return { data: row() };
+  }
+
+  /** An amount in minor units. @throws Refusal 422 at its field when the currency has fewer digits, or it is zero */
+  function amountOf(call: PlatformCall, name: string, amount: string, currency: string): bigint {
+    const { digits } = factsOf(currency);
+    const minor = minorOf(amount, digits);
+    insist(call, [
+      minor === undefined
+        ? fault(name, 'digits', TOO_FINE, { currency, n: digits })
+        : minor === 0n && fault(name, 'nonZero', ZERO),
+    ]);
+    return minor ?? 0n;
+  }
+
+  return {
+    pageSales(call) {
+      const cut = readSalesCut(world, call);
+      const { query } = call;
+      const lines = sortLines(linesOf(world, cut), query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = showRows(world, cut, lines.slice((current - 1) * pageSize, current * pageSize), call);
+      return { data: { list, total: lines.length, current, pageSize, period: showSalesPeriod(cut) } };
+    },
+    getSalesStatistics: (call) => ({ data: salesStatistics(world, readSalesCut(world, call)) }),
+    getSalesTrend(call) {
+      const compare = String(call.query.compare ?? '')
+        .split(',')
+        .filter(Boolean);
+      if (new Set(compare).size > COMPARED) throw badParameter('compare');
+      return { data: salesTrend(world, readSalesCut(world, call), [...new Set(compare)]) };
+    },
+    getSales: (call) => ({
+      data: salesDetail(world, call, String(call.query.rowKey), call.query.productCode as string | undefined),
+    }),
+    downloadSales: (call) => down(world, call),
+    downloadSalesStatement: (call) => statement(world, call),
+    confirmSales: (call) =>
+      change(call, 'confirm', (line, month) => {
+        const sales = new Sales();
+        sales.addAll(line.sales);
+        for (const sums of [sales.money, sales.usd]) sums.settled = totalOf(sums);
+        const { all, fresh } = createCounter(world)(line);
+        const { agent } = line;
+        month.frozen = {
+          at: call.at,
+          by: call.actor,
+          name: agent.name,
+          level: agent.depth,
+          parentNo: agent.parent?.no ?? null,
+          merchants: all,
+          newMerchants: fresh,
+          sales,
+        };
+        tell(call, month, 'CONFIRMED');
+        tellChanges(call, [{ field: 'settleStatus', before: 'OPEN', after: 'CONFIRMED' }], agent.no);
+      }),
+    correctSales: (call) =>
+      change(call, 'correct', ({ agent, currency, month: about }, month) => {
+        const { amount: typed } = call.body as { amount: string };
+        const amount = amountOf(call, 'amount', typed, currency);
+        const reason = reasonOf(call);
+        const { digits } = factsOf(currency);
+        const account = world.ledger.account(agent.no, currency, 'COMMISSION', true);
+        const { available } = account.amounts;
+        insist(call, [available + amount < 0n && fault('amount', 'balance', SHORT, { sum: moneyText(available, currency) })]);
+        const at = world.clock.now();
+        const no = world.numberOf('AJ');
+        world.ledger.post(at, 'ADJUST', no, corrected(account, world.ledger.account('P1', currency, 'PROFIT', false), amount));
+        world.profits.push({
+          at,
+          biz: 'ADJUST',
+          currency,
+          holder: agencyOf(world, agent).holder,
+          way: null,
+          channel: null,
+          ref: no,
+          count: 0,
+          amount: 0n,
+          fee: 0n,
+          cost: 0n,
+          share: amount,
+          shares: [{ agent, share: amount }],
+        });
+        const remark = reason.remark?.trim() || null;
+        world.sales.corrections.push({
+          no,
+          at,
+          agent,
+          currency,
+          month: about ?? monthNow(world),
+          amount,
+          reasonCode: reason.reasonCode,
+          remark,
+          operator: call.actor,
+        });
+        const told = { reasonCode: reason.reasonCode, remark: remark ?? undefined, refNo: no };
+        tell(call, month, 'CORRECTED', told);
+        const today = openMonth(world, agent.no, currency, monthNow(world));
+        // It counts today, whatever it is about: who looks at today's row must learn of it.
+        if (today !== month) {
+          tell(call, today, 'CORRECTED', told);
+          touch(call, today);
+        }
+        call.note.about = { ...call.note.about, amount: moneyOf(amount, digits), currency };
+        const shown = (minor: bigint) => moneyOf(minor, digits);
+        tellChanges(
+          call,
+          [{ field: 'availableAmount', before: shown(available), after: shown(account.amounts.available) }],
+          agent.no,
+        );
+      }),
+    setSalesTarget: (call) =>
+      change(call, 'target', ({ agent, currency }, month) => {
+        const { target } = call.body as { target: string | null };
+        const wanted = target === null ? null : amountOf(call, 'target', target, currency);
+        const shown = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, factsOf(currency).digits));
+        tellChanges(call, [{ field: 'targetAmount', before: shown(month.target), after: shown(wanted) }], agent.no);
+        month.target = wanted;
+        tell(call, month, 'TARGET_SET');
+      }),
+  };
+}

@@ -1,0 +1,173 @@
+import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
+import { sheetAnswer } from '../../base/exportFile';
+import type { Answer, Handler } from '../../engine/call';
+import type { Sheet } from '../../engine/file';
+import { badParameter } from '../../engine/schema';
+import { type Lang, say, type Text } from '../../engine/text';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { profitOf } from '../../model/profit';
+import type { World } from '../../model/world';
+import { type Cut, readCut, showPeriod } from './profitCut';
+import { explain, type Group, groupsOf, showGroup, showTotals, trendOf } from './profitSums';
+
+type Order = (a: Group, b: Group) => number;
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byMinor = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+const marginOf = ({ now: { usd } }: Group) => (usd.amount > 0n ? Number(profitOf(usd)) / Number(usd.amount) : -Infinity);
+const rateOf = ({ now }: Group) => (now.orders > 0 ? now.successes / now.orders : -1);
+
+/** Rows of several currencies are put in order by what they are in US dollars. */
+const ORDERS: Readonly<Record<string, Order>> = {
+  currency: (a, b) => byText(a.currency, b.currency),
+  orderCount: (a, b) => a.now.orders - b.now.orders,
+  successCount: (a, b) => a.now.successes - b.now.successes,
+  successRate: (a, b) => rateOf(a) - rateOf(b),
+  amount: (a, b) => byMinor(a.now.usd.amount, b.now.usd.amount),
+  mchFee: (a, b) => byMinor(a.now.usd.fee, b.now.usd.fee),
+  upstreamCost: (a, b) => byMinor(a.now.usd.cost, b.now.usd.cost),
+  agentShare: (a, b) => byMinor(a.now.usd.share, b.now.usd.share),
+  profit: (a, b) => byMinor(profitOf(a.now.usd), profitOf(b.now.usd)),
+  change: (a, b) => byMinor(profitOf(a.now.usd) - profitOf(a.before.usd), profitOf(b.now.usd) - profitOf(b.before.usd)),
+  marginRate: (a, b) => marginOf(a) - marginOf(b),
+  negativeCount: (a, b) => a.now.negatives - b.now.negatives,
+};
+
+const byKey =
+  (place: number): Order =>
+  (a, b) =>
+    byText(a.keys[place]?.value ?? '', b.keys[place]?.value ?? '');
+
+/** Puts groups in order: time newest first, else the largest profit first. @throws Refusal 400 */
+function sort(groups: Group[], { groups: by }: Cut, query: { sortField?: string; sortOrder?: string }): Group[] {
+  const { sortField = by[0] === 'DATE' ? 'DATE' : 'profit', sortOrder = 'descend' } = query;
+  const place = by.indexOf(sortField as ProfitGroup);
+  const order = place >= 0 ? byKey(place) : Object.hasOwn(ORDERS, sortField) ? ORDERS[sortField] : undefined;
+  if (!order) throw badParameter('sortField');
+  const sign = sortOrder === 'descend' ? -1 : 1;
+  return groups.sort((a, b) => sign * order(a, b) || byText(a.key, b.key));
+}
+
+const GROUP_TITLES: Readonly<Record<ProfitGroup, Text>> = {
+  DATE: ['Period', '时段'],
+  MERCHANT: ['Merchant', '商户'],
+  AGENT: ['Agent', '代理'],
+  PRODUCT: ['Product', '产品'],
+  WAY: ['Way', '支付方式'],
+  CHANNEL: ['Channel', '通道'],
+  UPSTREAM: ['Upstream', '上游'],
+  CURRENCY: ['Currency', '币种'],
+  COUNTRY: ['Country', '国家'],
+  BIZ_TYPE: ['Type', '业务类型'],
+};
+
+const MEASURES: Readonly<Record<string, Text>> = {
+  currency: ['Currency of the amounts', '金额币种'],
+  orderCount: ['Orders', '订单数'],
+  successCount: ['Successful', '成功数'],
+  successRate: ['Success rate', '成功率'],
+  amount: ['Amount', '交易金额'],
+  mchFee: ['Fee', '手续费'],
+  upstreamCost: ['Upstream cost', '上游成本'],
+  agentShare: ['Agents', '代理分润'],
+  profit: ['Profit', '利润'],
+  marginRate: ['Margin', '利润率'],
+  negativeCount: ['Orders at a loss', '亏损订单数'],
+  profitBefore: ['Profit before', '对比期利润'],
+  profitChange: ['Change of the profit', '利润变动'],
+};
+
+const HEAD: Text = [
+  'Profit statistics, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
+  '利润统计，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
+];
+
+const NO_FILTER: Text = ['none', '无'];
+const TOTAL: Text = ['Total', '合计'];
+
+type Shown = Pick<ProfitRow, 'changes'> & Partial<ProfitRow>;
+
+/** One cell of the file. @param name a grouping, or a measure */
+function cellOf(row: Shown, name: string): string {
+  const key = row.groups?.find(({ by }) => by === name);
+  if (key) return key.name ? `${key.value} ${key.name}` : key.value;
+  const profit = row.changes.find(({ measure }) => measure === 'profit');
+  if (name === 'profitBefore') return profit?.before ?? '';
+  if (name === 'profitChange') return profit?.delta ?? '';
+  return String((row as Readonly<Record<string, unknown>>)[name] ?? '');
+}
+
+/** The table as a file (docs/rules/export.md#files): its columns, its order, and the totals behind. @throws Refusal 400 or 422 */
+function down(world: World, call: PlatformCall): Answer {
+  const { actor, lang, query, at } = call;
+  const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const cut = readCut(world, call);
+  const known: Readonly<Record<string, Text>> = {
+    ...Object.fromEntries(cut.groups.map((group) => [group, GROUP_TITLES[group]])),
+    ...MEASURES,
+  };
+  const wanted = columns?.split(',') ?? Object.keys(known);
+  if (wanted.some((name) => !Object.hasOwn(known, name))) throw badParameter('columns');
+  const groups = sort(groupsOf(world, cut), cut, { sortField, sortOrder });
+  call.note.detail = { filters, format, rows: groups.length };
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const { from, to } = showPeriod(cut);
+  const sheet: Sheet = {
+    head: [
+      say(lang, HEAD, {
+        who: actor.username,
+        when,
+        from,
+        to,
+        filters: told.join(' ') || say(lang, NO_FILTER),
+        rows: groups.length,
+      }),
+    ],
+    titles: wanted.map((name) => say(lang, known[name] ?? ['', ''])),
+    isNumeric: wanted.map((name) => Object.hasOwn(MEASURES, name) && name !== 'currency'),
+    rows: rowsOf(),
+    tail: totals(lang),
+  };
+  const days = [from, to].map((date) => date.replaceAll('-', '')).join('-');
+  return sheetAnswer(`profit_${days}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, sheet);
+
+  function* rowsOf() {
+    for (const group of groups) {
+      const row = showGroup(group, cut);
+      yield wanted.map((name) => cellOf(row, name));
+    }
+  }
+  // Each total stands under its column, behind a word in the first.
+  function totals(said: Lang) {
+    return showTotals(groups, cut).map((sums) => [
+      `${say(said, TOTAL)} ${sums.currency}`,
+      ...wanted.slice(1).map((name) => cellOf(sums, name)),
+    ]);
+  }
+}
+
+/** Handlers of the profit statistics by operation id. */
+export function profitHandlers(world: World): Record<string, Handler<Operator>> {
+  return {
+    getProfitStatistics(call) {
+      const { query } = call;
+      const cut = readCut(world, call);
+      const groups = sort(groupsOf(world, cut), cut, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = groups.slice((current - 1) * pageSize, current * pageSize).map((group) => showGroup(group, cut));
+      const summary = showTotals(groups, cut);
+      return { data: { list, total: groups.length, current, pageSize, summary, period: showPeriod(cut) } };
+    },
+    getProfitTrend: (call) => ({ data: trendOf(world, readCut(world, call)) }),
+    explainProfit(call) {
+      const { compare } = call.query;
+      // A change needs something to compare with.
+      const asked = compare === 'NONE' ? { ...call, query: { ...call.query, compare: 'PREVIOUS' } } : call;
+      const cut = readCut(world, asked);
+      const data: ProfitExplanation = { period: showPeriod(cut), currencies: explain(world, cut) };
+      return { data };
+    },
+    downloadProfit: (call) => down(world, call),
+  };
+}

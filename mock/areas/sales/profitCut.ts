@@ -1,0 +1,129 @@
+import type { ProfitBizType, ProfitFilter, ProfitGranularity, ProfitGroup, ProfitPeriod } from '@/contract';
+import { Tests } from '../../base/rowFilter';
+import { invalid } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import { DAY, dateOf, dayIn, dayOf, startOf } from '../../engine/time';
+import type { Channel, Way } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Holder } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+/** What can be grouped and filtered: a posting of the PROFIT account, or an order that ended without one. */
+export interface ProfitLine {
+  at: number;
+  biz: ProfitBizType;
+  currency: string;
+  holder: Holder;
+  way: Way | null;
+  channel: Channel | null;
+}
+
+/** A range of time, [from, to). */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What is asked of the statistics, ready to be computed. */
+export interface Cut {
+  /** Business days, both included. */
+  fromDay: number;
+  toDay: number;
+  granularity: ProfitGranularity;
+  groups: readonly ProfitGroup[];
+  isReport: boolean;
+  now: Range;
+  /** The range of comparison, and how much earlier it lies. */
+  before: (Range & { shift: number }) | null;
+  tests: readonly ((line: ProfitLine) => boolean)[];
+  losses: boolean;
+}
+
+type ProfitQuery = ProfitFilter & { losses?: boolean };
+
+/** In the place of a code where a record has no such thing. */
+export const NONE = 'NONE';
+
+const LONGEST: Readonly<Record<ProfitGranularity, number>> = { HOUR: 7, DAY: 93, WEEK: 366, MONTH: 1096 };
+const USUAL_DAYS = 7;
+const ENDS_FIRST: Text = ['The range ends before it begins.', '时间范围的结束早于开始。'];
+
+const TOO_LONG: Readonly<Record<ProfitGranularity, Text>> = {
+  HOUR: ['At most {limit} days by the hour.', '按小时统计最多 {limit} 天。'],
+  DAY: ['At most {limit} days by the day.', '按天统计最多 {limit} 天。'],
+  WEEK: ['At most {limit} days by the week.', '按周统计最多 {limit} 天。'],
+  MONTH: ['At most {limit} days by the month.', '按月统计最多 {limit} 天。'],
+};
+
+const TWO_GROUPS: Text = ['One grouping, or two different ones.', '最多选择两个不同的分组。'];
+
+type Dimension = Exclude<ProfitGroup, 'DATE'>;
+
+/** The code of a line in each grouping, as its filter takes it, and its name. */
+export const DIMENSIONS: Readonly<Record<Dimension, (line: ProfitLine) => { code: string; name: string } | null | undefined>> = {
+  // A correction is the agent's own: no merchant has brought it.
+  MERCHANT: ({ biz, holder }) => (biz === 'ADJUST' ? null : { code: holder.no, name: holder.name }),
+  AGENT: ({ biz, holder }) => {
+    const agent = biz === 'ADJUST' ? holder : holder.agent;
+    return agent && { code: agent.no, name: agent.name };
+  },
+  PRODUCT: ({ way }) => way?.product,
+  WAY: ({ way }) => way,
+  CHANNEL: ({ channel }) => channel,
+  UPSTREAM: ({ channel }) => channel?.upstream,
+  CURRENCY: ({ currency }) => ({ code: currency, name: '' }),
+  COUNTRY: ({ holder }) => ({ code: holder.country, name: '' }),
+  BIZ_TYPE: ({ biz }) => ({ code: biz, name: '' }),
+};
+
+const FILTERS: readonly (readonly [name: keyof ProfitFilter, dimension: Dimension])[] = [
+  ['mchNo', 'MERCHANT'],
+  ['agentNo', 'AGENT'],
+  ['productCode', 'PRODUCT'],
+  ['wayCode', 'WAY'],
+  ['channelCode', 'CHANNEL'],
+  ['upstreamCode', 'UPSTREAM'],
+  ['currency', 'CURRENCY'],
+  ['country', 'COUNTRY'],
+  ['bizType', 'BIZ_TYPE'],
+];
+
+function testsOf(operator: Operator, query: ProfitFilter) {
+  const tests = new Tests<ProfitLine>(query, ({ currency }) => currency);
+  tests.add((query.excludeTest ?? true) && (({ holder }) => !holder.isTest));
+  tests.add(operator.scope.type !== 'ALL' && (({ holder }) => isInScope(operator, holder)));
+  for (const [name, dimension] of FILTERS) tests.oneOf(name, (line) => DIMENSIONS[dimension](line)?.code ?? NONE);
+  return tests.list;
+}
+
+/** Reads a query. @throws Refusal 400, or 422 that names `from` or `groupBy` */
+export function readCut({ clock }: World, { query, actor, lang }: PlatformCall): Cut {
+  const asked: ProfitQuery = query;
+  const { granularity = 'DAY', currencyMode = 'REPORT', compare = 'PREVIOUS', losses = false } = asked;
+  const at = clock.now();
+  const toDay = asked.to ? dayIn(asked.to) : dayOf(at);
+  const fromDay = asked.from ? dayIn(asked.from) : toDay - USUAL_DAYS + 1;
+  if (fromDay > toDay) throw invalid(lang, [{ name: 'from', rule: 'range', text: ENDS_FIRST }]);
+  const limit = LONGEST[granularity];
+  if (toDay - fromDay >= limit) throw invalid(lang, [{ name: 'from', rule: 'maxDays', text: TOO_LONG[granularity], limit }]);
+  // The contract has checked each of them.
+  const groups = (asked.groupBy ?? 'MERCHANT').split(',') as ProfitGroup[];
+  if (groups.length > 2 || new Set(groups).size < groups.length)
+    throw invalid(lang, [{ name: 'groupBy', rule: 'maxItems', text: TWO_GROUPS }]);
+  const now = { from: startOf(fromDay), to: startOf(toDay + 1) };
+  const shift = compare === 'LAST_WEEK' ? 7 * DAY : (toDay - fromDay + 1) * DAY;
+  // A range that is still running is compared with as much of the earlier one: half a day with half a day.
+  const before =
+    compare === 'NONE' ? null : { shift, from: now.from - shift, to: Math.max(now.from, Math.min(now.to, at + 1)) - shift };
+  const isReport = currencyMode === 'REPORT';
+  return { fromDay, toDay, granularity, groups, isReport, now, before, tests: testsOf(actor, asked), losses };
+}
+
+/** The ranges of a cut as the wire has them. */
+export const showPeriod = ({ fromDay, toDay, before }: Cut): ProfitPeriod => ({
+  from: dateOf(fromDay),
+  to: dateOf(toDay),
+  compareFrom: before && new Date(before.from).toISOString(),
+  compareTo: before && new Date(before.to).toISOString(),
+});

@@ -1,0 +1,85 @@
+import type { ErrorCode, SalesAction } from '@/contract';
+import { salesFits } from '../../../src/domain/perf';
+import { type Lang, Refusal, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import { agencyOf } from '../../flow/agencies';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { World } from '../../model/world';
+import type { Line } from './lines';
+
+/** Who asks, and in which language. */
+export type DoneBy = Pick<PlatformCall, 'actor' | 'lang'>;
+
+const TO_MONTH: Text = [
+  'Only months in their own currency are changed: choose the period type "Month" and the original currencies.',
+  '仅可操作原币种的月度记录：请选择按月统计及原币种。',
+];
+
+const FILTERED: Text = ['Only the whole month is confirmed: take the product filter away.', '仅可确认整月数据：请清除产品筛选。'];
+const NOT_OVER: Text = ['{month} is not over.', '{month} 尚未结束。'];
+const NOT_BEGUN: Text = ['{month} has not begun.', '{month} 尚未开始。'];
+const OVER: Text = ['{month} is over.', '{month} 已结束。'];
+const DONE: Text = ['{month} was confirmed by {by}.', '{month} 已由 {by} 确认。'];
+const NOT_AT_WORK: Text = ['{who} is not at work.', '{who} 不是正常或停用状态。'];
+
+const OWN: Text = [
+  'You posted a correction in {month} yourself; somebody else must confirm it.',
+  '您在 {month} 内做过更正，须由他人确认。',
+];
+
+const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+
+/** 409: who changed the month and when; the caller adds the row as it is. */
+function conflict(
+  world: World,
+  { month, decided, agent }: Line,
+  lang: Lang,
+  text: Text,
+  error: ErrorCode = 'STATE_CONFLICT',
+): Refusal {
+  const by = decided?.updatedBy ?? '';
+  const at = decided?.updatedAt ?? world.clock.now();
+  const values = {
+    month: month ?? '',
+    who: agent.name,
+    by: decided?.frozen?.by.username ?? by,
+    ago: ago(lang, world.clock.now() - at),
+  };
+  return new Refusal(409, error, text, values, by ? { changedBy: by, changedAt: timeOf(at) } : undefined);
+}
+
+/** Why this operator cannot act on that row now, for `allowed` and `denied`; the access key is not asked here. */
+export function salesObstacle(
+  world: World,
+  line: Line,
+  actor: Operator,
+  action: SalesAction,
+  lang: Lang,
+  isFiltered: boolean,
+): Refusal | undefined {
+  const { month, agent, currency, span, status } = line;
+  const fail = (text: Text) => conflict(world, line, lang, text);
+  if (month === null) return fail(TO_MONTH);
+  const now = world.clock.now();
+  if (action === 'confirm') {
+    if (isFiltered) return fail(FILTERED);
+    if (!salesFits(action, status)) return fail(DONE);
+    if (span.to > now) return fail(NOT_OVER);
+    const isOwn = world.sales.corrections.some(
+      (one) =>
+        one.operator === actor && one.agent === agent && one.currency === currency && one.at >= span.from && one.at < span.to,
+    );
+    return isOwn ? new Refusal(403, 'SELF_APPROVAL', OWN, { month }, { makerName: actor.username }) : undefined;
+  }
+  const state = agencyOf(world, agent).status;
+  if (state !== 'ACTIVE' && state !== 'SUSPENDED') return fail(NOT_AT_WORK);
+  if (action === 'correct') return span.from > now ? fail(NOT_BEGUN) : undefined;
+  return span.to <= now ? fail(OVER) : undefined;
+}
+
+/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+export function demandSales(world: World, { actor, lang, body }: PlatformCall, line: Line, action: SalesAction): void {
+  const refusal = salesObstacle(world, line, actor, action, lang, false);
+  if (refusal) throw refusal;
+  if (body.version !== (line.decided?.version ?? 1)) throw conflict(world, line, lang, CHANGED, 'VERSION_CONFLICT');
+}

@@ -1,0 +1,225 @@
+import type { TrialPlan as WirePlan } from '@/contract';
+import { listFile } from '../../base/exportFile';
+import { fault, insist } from '../../base/faults';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { conflictOf, touch } from '../../flow/versions';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { Trial, TrialBook, TrialCase } from '../../model/trials';
+import type { World } from '../../model/world';
+import { readPlan, testHolders } from './rules';
+import { cancelRun, outcomeOf, startSet } from './s';
+import { findTrials, showTrial, showTrialDetail, type TrialEye, trialFigures, trialOptions } from './view';
+
+const NO_TRIAL: Text = ['There is no such test run.', '测试记录不存在。'];
+const NO_CASE: Text = ['There is no such saved test.', '测试用例不存在。'];
+const OVER: Text = ['The run is over.', '该测试已结束。'];
+const TAKEN: Text = ['Another saved test has this name.', '已有同名用例。'];
+const UNSEEN: Text = ['Needed to change a saved test.', '修改用例时必填。'];
+const NO_UPSTREAM: Text = ['There is no such upstream.', '没有该上游。'];
+const NONE_FITS: Text = ['No channel of this upstream fits any of these tests.', '该上游没有适用于所选用例的通道。'];
+const TOO_MANY: Text = ['These are {count} runs; at most {max} go at once.', '共 {count} 次测试，一次最多 {max} 次。'];
+const CASES_FULL: Text = ['There are {max} saved tests already.', '已有 {max} 个用例。'];
+const MAX_RUNS = 100;
+const MAX_CASES = 200;
+const CASE_DIGITS = 4;
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  testNo: ['Test no', '测试编号'],
+  setNo: ['Set', '批次'],
+  mode: ['Mode', '模式'],
+  direction: ['Direction', '方向'],
+  mchNo: ['Merchant no', '商户号'],
+  mchName: ['Merchant', '商户名称'],
+  productCode: ['Product', '产品'],
+  wayCode: ['Way', '支付方式'],
+  channelCode: ['Channel', '通道'],
+  channelName: ['Channel name', '通道名称'],
+  currency: ['Currency', '币种'],
+  amount: ['Amount', '金额'],
+  verdict: ['Verdict', '结论'],
+  failedStep: ['Failed step', '失败步骤'],
+  durationMs: ['Duration (ms)', '耗时（毫秒）'],
+  caseName: ['Saved test', '用例'],
+  payOrderNo: ['Pay order', '支付订单号'],
+  operatorName: ['Operator', '操作人'],
+  createdAt: ['Started (UTC)', '发起时间（UTC）'],
+  finishedAt: ['Ended (UTC)', '结束时间（UTC）'],
+};
+
+const NUMERIC = new Set(['amount', 'durationMs']);
+
+const eyeOf = (world: World, { actor, lang, at }: PlatformCall): TrialEye => ({ world, actor, lang, at });
+
+const showCase = ({ id, name, plan, version, updatedAt, updatedBy }: TrialCase) => ({
+  ...plan,
+  caseId: id,
+  caseName: name,
+  updatedAt: new Date(updatedAt).toISOString(),
+  updatedBy,
+  version,
+});
+
+/** The plan in a body, without what else stands in it. */
+function planIn(body: Readonly<Record<string, unknown>>): WirePlan {
+  const { mode, direction, mchNo, productCode, wayCode, channelCode, currency, amount } = body as unknown as WirePlan;
+  return {
+    mode,
+    direction,
+    mchNo,
+    ...(productCode && { productCode }),
+    ...(wayCode && { wayCode }),
+    ...(channelCode && { channelCode }),
+    currency,
+    amount,
+  };
+}
+
+const seesCase = (world: World, call: PlatformCall) => {
+  const seen = new Set(testHolders(world, call).map(({ no }) => no));
+  // Of a merchant that is none of the tests' any more only those who see everything still see the case.
+  return ({ plan }: TrialCase) => seen.has(plan.mchNo) || call.actor.scope.type === 'ALL';
+};
+
+/** A case that this operator sees. @throws Refusal 404 */
+function findCase(world: World, call: PlatformCall, id: unknown): TrialCase {
+  const found = world.trialBook.cases.get(String(id));
+  if (!found || !seesCase(world, call)(found)) throw new Refusal(404, 'NOT_FOUND', NO_CASE);
+  return found;
+}
+
+function nameFault({ cases }: TrialBook, name: string, id?: string) {
+  const isTaken = [...cases.values()].some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
+  return isTaken && fault('caseName', 'unique', TAKEN);
+}
+
+/** Keeps a test, new or over an earlier one. @throws Refusal 404, 409, 422 */
+function saveCase(world: World, call: PlatformCall): TrialCase {
+  const { cases, counts } = world.trialBook;
+  const { caseId, version } = call.body as { caseId?: string; version?: number };
+  const name = String(call.body.caseName).trim();
+  const plan = planIn(call.body);
+  if (caseId === undefined) {
+    const isFull = cases.size >= MAX_CASES;
+    insist(call, [nameFault(world.trialBook, name), isFull && fault('caseName', 'max', CASES_FULL, { max: MAX_CASES })]);
+    readPlan(world, call, plan);
+    const id = `TC${String(++counts.cases).padStart(CASE_DIGITS, '0')}`;
+    const made = { id, name, plan, version: 1, updatedAt: call.at, updatedBy: call.actor.username };
+    cases.set(id, made);
+    return made;
+  }
+  const found = findCase(world, call, caseId);
+  insist(call, [version === undefined && fault('version', 'required', UNSEEN), nameFault(world.trialBook, name, caseId)]);
+  if (version !== found.version) throw conflictOf(call, found, showCase(found));
+  readPlan(world, call, plan);
+  Object.assign(found, { name, plan });
+  touch(found, call);
+  return found;
+}
+
+/** What a set of cases runs: each as it is kept, or over the channels of an upstream. @throws Refusal 404, 422 */
+function caseStarts(world: World, call: PlatformCall) {
+  const { caseIds, upstreamCode } = call.body as { caseIds: string[]; upstreamCode?: string };
+  const { upstreams, channels } = world.catalog;
+  if (upstreamCode && !upstreams.has(upstreamCode)) throw invalid(call.lang, [fault('upstreamCode', 'exists', NO_UPSTREAM)]);
+  const own = [...channels.values()].filter(({ upstream, recycled }) => upstream.code === upstreamCode && !recycled);
+  const starts = caseIds.flatMap((id) => {
+    const found = findCase(world, call, id);
+    const { plan } = found;
+    const ofCase = { id: found.id, name: found.name };
+    if (!upstreamCode) return [{ plan: readPlan(world, call, plan), ofCase }];
+    return own
+      .filter(
+        ({ direction, currency }) =>
+          (direction === 'IN') === (plan.direction === 'PAYIN') && (currency ?? plan.currency) === plan.currency,
+      )
+      .map(({ code }) => ({ plan: readPlan(world, call, { ...plan, channelCode: code }), ofCase }));
+  });
+  insist(call, [
+    starts.length === 0 && fault('upstreamCode', 'fits', NONE_FITS),
+    starts.length > MAX_RUNS && fault('caseIds', 'max', TOO_MANY, { count: starts.length, max: MAX_RUNS }),
+  ]);
+  return starts;
+}
+
+/** Handlers of the channel test by operation id. */
+export function trialHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { trials, cases } = world.trialBook;
+
+  /** @throws Refusal 404 */
+  function find(call: PlatformCall, no: unknown): Trial {
+    const found = trials.get(String(no));
+    if (!found || !isInScope(call.actor, found.plan.holder)) throw new Refusal(404, 'NOT_FOUND', NO_TRIAL);
+    return found;
+  }
+
+  function started(call: PlatformCall, name: string, starts: Parameters<typeof startSet>[2]) {
+    const made = startSet(world, call.actor.username, starts);
+    const testNos = made.map(({ no }) => no);
+    const [first] = made;
+    if (!first) throw new Error('A set without runs');
+    call.note.about = { entity: 'trial', ids: testNos, name };
+    return { data: { setNo: first.setNo, testNo: first.no, testNos } };
+  }
+
+  return {
+    pageTrials(call) {
+      const found = findTrials(eyeOf(world, call), call.query);
+      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      return {
+        data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
+      };
+    },
+    getTrial: (call) => ({ data: showTrialDetail(eyeOf(world, call), find(call, call.query.testNo), logOf()) }),
+    getTrialStatistics: (call) => ({ data: trialFigures(eyeOf(world, call)) }),
+    downloadTrials: (call) =>
+      listFile(call, {
+        stem: 'channel_test',
+        title: ['Channel tests', '通道测试'],
+        columns: COLUMNS,
+        numeric: NUMERIC,
+        rows: findTrials(eyeOf(world, call), call.query),
+      }),
+    listTrialOptions: (call) => ({ data: trialOptions(world, call) }),
+    runTrial(call) {
+      const { repeat = 1, pauseSec = 1 } = call.body as { repeat?: number; pauseSec?: number };
+      const plan = readPlan(world, call, planIn(call.body));
+      const starts = Array.from({ length: repeat }, (_, index) => ({ plan, after: index * pauseSec * 1000 }));
+      return started(call, plan.holder.name, starts);
+    },
+    cancelTrial(call) {
+      const trial = find(call, call.body.testNo);
+      const eye = eyeOf(world, call);
+      if (call.body.version !== trial.version) throw conflictOf(call, trial, showTrial(eye, trial));
+      if (outcomeOf(trial, call.at).verdict !== 'RUNNING') throw conflictOf(call, trial, showTrial(eye, trial), OVER);
+      cancelRun(world, trial);
+      touch(trial, call);
+      return { data: showTrial(eye, trial) };
+    },
+    listTrialCases: (call) => ({
+      data: [...cases.values()]
+        .filter(seesCase(world, call))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(showCase),
+    }),
+    saveTrialCase(call) {
+      const kept = saveCase(world, call);
+      call.note.about = { entity: 'trialCase', ids: [kept.id], name: kept.name };
+      return { data: showCase(kept) };
+    },
+    removeTrialCase(call) {
+      const found = findCase(world, call, call.body.caseId);
+      if (call.body.version !== found.version) throw conflictOf(call, found, showCase(found));
+      cases.delete(found.id);
+      call.note.about = { entity: 'trialCase', ids: [found.id], name: found.name };
+      return { data: { caseId: found.id, version: found.version } };
+    },
+    runTrialCases(call) {
+      const starts = caseStarts(world, call);
+      return started(call, [...new Set(starts.map(({ ofCase }) => ofCase.name))].join(', '), starts);
+    },
+  };
+}

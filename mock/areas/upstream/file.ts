@@ -1,0 +1,36 @@
+import type { Text } from '../../engine/text';
+
+export const COLUMNS: Readonly<Record<string, Text>> = {
+  upstreamCode: ['Code', '上游编码'],
+  upstreamName: ['Name', '名称'],
+  upstreamType: ['Type', '类型'],
+  country: ['Country', '国家'],
+  currencies: ['Currencies', '币种'],
+  environment: ['Environment', '环境'],
+  status: ['Status', '状态'],
+  adapterName: ['Program', '程序'],
+  signType: ['Signature', '签名方式'],
+  channelCount: ['Channels', '通道数'],
+  successRate1h: ['Success 1 h', '1 小时成功率'],
+  p95LatencyMs: ['Latency p95 (ms)', 'P95 耗时（毫秒）'],
+  callbackOkRate: ['Callbacks right', '回调验签通过率'],
+  unmappedCodes: ['Unknown codes', '未映射错误码'],
+  credentialVersion: ['Credentials', '凭证版本'],
+  certExpireAt: ['Certificate ends (UTC)', '证书到期（UTC）'],
+  timeoutMs: ['Time-out (ms)', '超时（毫秒）'],
+  maxQps: ['Calls per second', '每秒调用'],
+  lastError: ['Last code', '最近错误码'],
+  remark: ['Remark', '备注'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
+
+export const NUMERIC = new Set([
+  'channelCount',
+  'successRate1h',
+  'p95LatencyMs',
+  'callbackOkRate',
+  'unmappedCodes',
+  'timeoutMs',
+  'maxQps',
+]);

@@ -1,0 +1,307 @@
+import type { UpstreamAction } from '@/contract';
+import { upstreamStates } from '../../../src/domain/upstream';
+import { reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { moneyText } from '../../base/money';
+import type { Answer, Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { iso } from '../../engine/time';
+import { mapCode } from '../../flow/payin/mapCode';
+import { conflictOf, touch } from '../../flow/versions';
+import type { Upstream } from '../../model/catalog';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
+import type { World } from '../../model/world';
+import { activeOf, adapters, callbackTokenOf } from './adapters';
+import { askBalance } from './balance';
+import { COLUMNS, NUMERIC } from './file';
+import { findUpstreams, upstreamFigures } from './list';
+import { importRecon } from './recon';
+import { readCredentials, readTerms } from './rules';
+import { runTest } from './test';
+import { fileOf, obstacleOf, scopeObstacle, showAdapter, showTest, showUpstream, showUpstreamDetail, upstreamEye } from './view';
+
+const NO_UPSTREAM: Text = ['There is no such upstream.', '上游不存在。'];
+const NO_ADAPTER: Text = ['There is no such program.', '程序不存在。'];
+const POOL_ONCE: Text = ['There is one pool of own cards, and it is there already.', '自有卡池只有一个，且已存在。'];
+const NO_VERSION: Text = ['There is no earlier version {version}.', '没有更早的版本 {version}。'];
+const CERT_ENDED: Text = ['The certificate of version {version} has ended.', '版本 {version} 的证书已过期。'];
+
+const STATES: Readonly<Record<Upstream['status'], Text>> = {
+  ENABLED: ['{code} is open already.', '{code} 已启用。'],
+  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
+};
+
+/** What the log shows of a change, as text. */
+function told({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' | 'statusReason'>, file: UpstreamTerms) {
+  const { alerts, ...terms } = file;
+  const { type, country, currencies, baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl, callbackIps, mchIdAtUpstream } = terms;
+  const urls = { baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl };
+  const { timeoutMs, maxQps, remark } = terms;
+  const limits = [...alerts].map(([currency, minor]) => moneyText(minor, currency)).join(', ');
+  const lists = { currencies: currencies.join(', '), callbackIps: callbackIps.join(', '), lowBalanceAlerts: limits };
+  return { name, status, statusReason, type, country, ...urls, mchIdAtUpstream, timeoutMs, maxQps, remark, ...lists };
+}
+
+type Told = ReturnType<typeof told>;
+
+const TOLD = [
+  'name',
+  'status',
+  'statusReason',
+  'type',
+  'country',
+  'currencies',
+  'baseUrl',
+  'payUrl',
+  'payoutUrl',
+  'queryUrl',
+  'balanceUrl',
+  'callbackIps',
+  'mchIdAtUpstream',
+  'timeoutMs',
+  'maxQps',
+  'lowBalanceAlerts',
+  'remark',
+] as const satisfies readonly (keyof Told)[];
+
+const NOTHING: UpstreamTerms = {
+  type: 'ACQUIRER',
+  country: '',
+  currencies: [],
+  baseUrl: null,
+  payUrl: null,
+  payoutUrl: null,
+  queryUrl: null,
+  balanceUrl: null,
+  callbackIps: [],
+  mchIdAtUpstream: null,
+  timeoutMs: 10_000,
+  maxQps: 50,
+  alerts: new Map(),
+  contactName: null,
+  contactIm: null,
+  remark: null,
+};
+
+/** Handlers of the upstreams by operation id. */
+export function upstreamHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+  const { upstreams } = world.catalog;
+
+  /** @throws Refusal 404 */
+  function find(code: unknown): Upstream {
+    const found = upstreams.get(String(code));
+    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_UPSTREAM);
+    return found;
+  }
+
+  const shown = (call: PlatformCall, upstream: Upstream) => showUpstream(upstreamEye(world, call), upstream);
+
+  /** @throws Refusal 403: everybody's money depends on an upstream */
+  function demandAll({ actor }: PlatformCall) {
+    const why = scopeObstacle(actor);
+    if (why) throw new Refusal(403, 'OUT_OF_SCOPE', why.text);
+  }
+
+  /** The upstream of a call that takes the action as it stands. @throws Refusal 403, 404 or 409 */
+  function demand(call: PlatformCall, action: UpstreamAction): { upstream: Upstream; file: UpstreamFile } {
+    const upstream = find(call.body.upstreamCode);
+    call.note.about = { name: upstream.name };
+    demandAll(call);
+    const file = fileOf(world, upstream);
+    const refuse = (text?: Text, values?: Record<string, string>) =>
+      conflictOf(call, upstream, shown(call, upstream), text, values);
+    if (!upstreamStates[action].includes(upstream.status)) throw refuse(STATES[upstream.status], { code: upstream.code });
+    if (call.body.version !== undefined && call.body.version !== upstream.version) throw refuse();
+    const why = obstacleOf(file, action);
+    if (why) throw refuse(why.text, {});
+    return { upstream, file };
+  }
+
+  /** One change of one upstream: checked, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: UpstreamAction, run: (upstream: Upstream, file: UpstreamFile) => void): Answer {
+    const { upstream, file } = demand(call, action);
+    const before = told(upstream, file);
+    run(upstream, file);
+    touch(upstream, call);
+    call.note.about = { name: upstream.name, changes: changesOf<Told>(before, told(upstream, file), TOLD) };
+    return { data: shown(call, upstream) };
+  }
+
+  /** Puts a version in force; the one before it can be taken back. */
+  function activate(call: PlatformCall, upstream: Upstream, file: UpstreamFile, version: CredentialVersion) {
+    const active = activeOf(file);
+    if (active) active.state = 'REPLACED';
+    version.state = 'ACTIVE';
+    touch(upstream, call);
+    const versionOf = (one: CredentialVersion | undefined) => ({ inForce: one ? String(one.version) : null });
+    const changes = changesOf<{ inForce: string | null }>(versionOf(active), versionOf(version), ['inForce']);
+    call.note.about = { name: upstream.name, changes };
+  }
+
+  return {
+    pageUpstreams(call) {
+      const { query } = call;
+      const eye = upstreamEye(world, call);
+      const found = findUpstreams(eye, query);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const rows = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: rows.map((row) => showUpstream(eye, row)), total: found.length, current, pageSize } };
+    },
+    getUpstream: (call) => ({ data: showUpstreamDetail(upstreamEye(world, call), find(call.query.upstreamCode), logOf()) }),
+    getUpstreamStatistics(call) {
+      const eye = upstreamEye(world, call);
+      return { data: upstreamFigures(eye, findUpstreams(eye, call.query, true)) };
+    },
+    downloadUpstreams(call) {
+      const eye = upstreamEye(world, call);
+      const rows = findUpstreams(eye, call.query).map((row) => showUpstream(eye, row));
+      return listFile(call, { stem: 'upstream', title: ['Upstreams', '上游'], columns: COLUMNS, numeric: NUMERIC, rows });
+    },
+    getUpstreamSchema({ query, lang }) {
+      const found = adapters.filter(({ code }) => !query.adapterCode || code === query.adapterCode);
+      if (found.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_ADAPTER);
+      return { data: found.map((one) => showAdapter(one, lang)) };
+    },
+    pageUpstreamCallbacks({ query, actor }) {
+      const { code } = find(query.upstreamCode);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const found = world.payRecords.rows
+        .filter((one) => one.callbackAt !== null && one.channel.upstream.code === code && isInScope(actor, one.order.holder))
+        .sort((a, b) => (b.callbackAt ?? 0) - (a.callbackAt ?? 0) || (a.no < b.no ? 1 : -1));
+      const list = found.slice((current - 1) * pageSize, current * pageSize).map((one) => ({
+        recordNo: one.no,
+        payOrderNo: one.order.no,
+        channelCode: one.channel.code,
+        at: iso(one.callbackAt ?? 0),
+        times: one.callbackCount,
+        isVerified: one.callbackVerified,
+      }));
+      return { data: { list, total: found.length, current, pageSize } };
+    },
+    pageUpstreamRecons({ query }) {
+      const { recons } = fileOf(world, find(query.upstreamCode));
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = [...recons]
+        .reverse()
+        .slice((current - 1) * pageSize, current * pageSize)
+        .map((one) => ({
+          batchNo: one.no,
+          bizDate: one.bizDate,
+          currency: one.currency,
+          fileName: one.fileName,
+          matchedCount: one.matched,
+          differentCount: one.different,
+          missingUpstreamCount: one.missingUpstream,
+          missingPlatformCount: one.missingPlatform,
+          importedAt: iso(one.at),
+          importedBy: one.by,
+        }));
+      return { data: { list, total: recons.length, current, pageSize } };
+    },
+    addUpstream(call) {
+      demandAll(call);
+      const { actor, at, lang, body } = call;
+      const adapter = adapters.find(({ code }) => code === body.adapterCode);
+      if (!adapter) throw invalid(lang, [{ name: 'adapterCode', rule: 'exists', text: NO_ADAPTER }]);
+      if (adapter.fields.length === 0) throw invalid(lang, [{ name: 'adapterCode', rule: 'unique', text: POOL_ONCE }]);
+      const environment = body.environment as UpstreamFile['environment'];
+      const { name, terms } = readTerms(world, call, { name: '', terms: NOTHING, adapter, environment });
+      const last = Math.max(...[...upstreams.keys()].map((code) => Number(code.slice(1))));
+      const code = `U${String(last + 1).padStart(2, '0')}`;
+      const by = { updatedAt: at, updatedBy: actor.username };
+      const upstream: Upstream = { code, name, status: 'DISABLED', statusReason: null, version: 1, events: [], ...by };
+      const file: UpstreamFile = {
+        ...terms,
+        adapter,
+        environment,
+        callbackToken: callbackTokenOf(code),
+        credentials: [],
+        deposits: new Map(),
+        balances: new Map(),
+        balanceLog: [],
+        lastTest: null,
+        recons: [],
+        createdAt: at,
+        createdBy: actor.username,
+      };
+      upstreams.set(code, upstream);
+      world.upstreamBook.set(code, file);
+      call.note.about = { entity: 'upstream', ids: [code], name, changes: changesOf<Told>({}, told(upstream, file), TOLD) };
+      return { data: shown(call, upstream) };
+    },
+    editUpstream: (call) =>
+      change(call, 'edit', (upstream, file) => {
+        const { adapter, environment } = file;
+        const { name, terms } = readTerms(world, call, { name: upstream.name, terms: file, adapter, environment, upstream });
+        upstream.name = name;
+        Object.assign(file, terms);
+      }),
+    setUpstreamCredential(call) {
+      const { actor, at, lang } = call;
+      const { upstream, file } = demand(call, 'credential');
+      const version = readCredentials(call, file);
+      file.credentials.push(version);
+      const test = runTest(world, upstream.code, file, { version, by: actor.username, at });
+      file.lastTest = test;
+      if (test.isPassed) activate(call, upstream, file, version);
+      else touch(upstream, call);
+      call.note.detail = { ...call.note.detail, inForce: test.isPassed };
+      return { data: { test: showTest(test, lang), credentialVersion: version.version, upstream: shown(call, upstream) } };
+    },
+    rollbackUpstreamCredential(call) {
+      const { lang, at } = call;
+      reasonOf(call);
+      const { upstream, file } = demand(call, 'rollback');
+      const wanted = Number(call.body.credentialVersion);
+      const version = file.credentials.find((one) => one.version === wanted && one.state === 'REPLACED');
+      const refuse = (text: Text, rule: string): Refusal => {
+        const [en, zh] = text.map((words) => words.replace('{version}', String(wanted)));
+        return invalid(lang, [{ name: 'credentialVersion', rule, text: [en ?? '', zh ?? ''] }]);
+      };
+      if (!version) throw refuse(NO_VERSION, 'exists');
+      if (version.certExpireAt !== null && version.certExpireAt <= at) throw refuse(CERT_ENDED, 'certificate');
+      activate(call, upstream, file, version);
+      return { data: shown(call, upstream) };
+    },
+    testUpstream(call) {
+      const { actor, at, lang } = call;
+      const { upstream, file } = demand(call, 'test');
+      const version = activeOf(file);
+      file.lastTest = runTest(world, upstream.code, file, { version, by: actor.username, at });
+      call.note.detail = { ...call.note.detail, isPassed: file.lastTest.isPassed };
+      const data = {
+        test: showTest(file.lastTest, lang),
+        credentialVersion: version?.version ?? null,
+        upstream: shown(call, upstream),
+      };
+      return { data };
+    },
+    queryUpstreamBalance(call) {
+      const { upstream } = demand(call, 'queryBalance');
+      askBalance(world, upstream.code);
+      return { data: shown(call, upstream) };
+    },
+    enableUpstream: (call) =>
+      change(call, 'enable', (upstream) => {
+        Object.assign(upstream, { status: 'ENABLED', statusReason: null });
+      }),
+    disableUpstream: (call) =>
+      change(call, 'disable', (upstream) => {
+        Object.assign(upstream, { status: 'DISABLED', statusReason: reasonOf(call).reasonCode });
+      }),
+    saveUpstreamErrorCode(call) {
+      demand(call, 'errorCode:save');
+      return mapCode(world, call);
+    },
+    importUpstreamRecon(call) {
+      const { upstream, file } = demand(call, 'recon:import');
+      return importRecon(world, call, upstream.code, file);
+    },
+  };
+}

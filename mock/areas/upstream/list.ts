@@ -1,0 +1,84 @@
+import type { UpstreamFilter, UpstreamStatistics } from '@/contract';
+import { CERT_WARN_DAYS, daysLeft } from '../../../src/domain/upstream';
+import { factsOf, moneyOf } from '../../base/money';
+import { holds, soughtIn } from '../../base/rowFilter';
+import { badParameter } from '../../engine/schema';
+import { timeOf } from '../../engine/time';
+import type { Upstream } from '../../model/catalog';
+import type { UpstreamFile } from '../../model/upstreams';
+import { activeOf } from './adapters';
+import { fileOf, lowOf, seesBalances, type UpstreamEye } from './view';
+
+/** The scarcest cover of an upstream in hours; without one it comes last. */
+const leastCover = (eye: UpstreamEye, { code }: Upstream): number =>
+  Math.min(
+    ...[...fileOf(eye.world, { code }).balances.keys()].map((currency) => eye.cover(code, currency) ?? Number.MAX_SAFE_INTEGER),
+  );
+
+const SORTS: Readonly<Record<string, (eye: UpstreamEye, row: Upstream) => string | number>> = {
+  upstreamCode: (_, { code }) => code,
+  upstreamName: (_, { name }) => name,
+  cover: leastCover,
+};
+
+/** Upstreams that pass a filter, by code or as they are wanted. @throws Refusal 400 */
+export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, isHeader = false): Upstream[] {
+  const { world } = eye;
+  const {
+    keyword,
+    sortField = 'upstreamCode',
+    sortOrder = 'ascend',
+    isLow: low,
+    ...filter
+  } = query as UpstreamFilter & Record<string, string>;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  const sought = soughtIn(keyword);
+  const isOneOf = (wanted: string | undefined, ...values: string[]) =>
+    !wanted || wanted.split(',').some((one) => values.includes(one));
+  const wantsLow = low === undefined ? undefined : String(low) === 'true';
+  const found = [...world.catalog.upstreams.values()].filter((row) => {
+    const file = fileOf(world, row);
+    return (
+      holds(sought, [row.code, row.name]) &&
+      isOneOf(filter.upstreamCode, row.code) &&
+      isOneOf(filter.upstreamType, file.type) &&
+      isOneOf(filter.country, file.country) &&
+      isOneOf(filter.currency, ...file.currencies) &&
+      isOneOf(filter.environment, file.environment) &&
+      // Whoever does not see balances learns nothing of them by asking.
+      (wantsLow === undefined || !seesBalances(eye) || lowOf(file).length > 0 === wantsLow) &&
+      (isHeader || isOneOf(filter.status, row.status))
+    );
+  });
+  const sign = sortOrder === 'descend' ? -1 : 1;
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  return found.sort((a, b) => sign * compare(by(eye, a), by(eye, b)) || compare(a.code, b.code));
+}
+
+/** Figures of the header (docs/rules/upstream.md#statistics). */
+export function upstreamFigures(eye: UpstreamEye, upstreams: readonly Upstream[]): UpstreamStatistics {
+  const files = upstreams.map((one) => fileOf(eye.world, one));
+  const count = (status: Upstream['status']) => upstreams.filter((one) => one.status === status).length;
+  const isEnding = (file: UpstreamFile) =>
+    (daysLeft(timeOf(activeOf(file)?.certExpireAt ?? null), eye.at) ?? CERT_WARN_DAYS) < CERT_WARN_DAYS;
+  const sums = new Map<string, { count: number; minor: bigint }>();
+  if (seesBalances(eye))
+    for (const { currency, available } of files.flatMap((file) => [...file.balances.values()])) {
+      const known = sums.get(currency) ?? { count: 0, minor: 0n };
+      sums.set(currency, { count: known.count + 1, minor: known.minor + available });
+    }
+  return {
+    enabled: count('ENABLED'),
+    disabled: count('DISABLED'),
+    maintenance: count('MAINTENANCE'),
+    low: seesBalances(eye) ? files.filter((file) => lowOf(file).length > 0).length : 0,
+    certsEnding: files.filter(isEnding).length,
+    unmapped: upstreams.reduce((sum, { code }) => sum + eye.recent(code).unmapped.size, 0),
+    balances: [...sums].map(([currency, { count: held, minor }]) => ({
+      currency,
+      count: held,
+      amount: moneyOf(minor, factsOf(currency).digits),
+    })),
+  };
+}

@@ -1,0 +1,307 @@
+import type {
+  UpstreamAction,
+  UpstreamAdapter,
+  UpstreamDetail,
+  UpstreamTest as WireTest,
+  Upstream as WireUpstream,
+} from '@/contract';
+import { UNMAPPED } from '../../../src/domain/payRecord';
+import { upstreamStates } from '../../../src/domain/upstream';
+import { factsOf, moneyOf } from '../../base/money';
+import { share } from '../../base/ratio';
+import type { OperationLog } from '../../engine/log';
+import { type Lang, say, type Text } from '../../engine/text';
+import { DAY, HOUR, iso, timeOf } from '../../engine/time';
+import { meaningOf } from '../../flow/payin/codes';
+import { coverOf } from '../../flow/payout/cover';
+import { publishedOf } from '../../flow/routing';
+import { logsOf } from '../../flow/show';
+import { rightsOf } from '../../flow/versions';
+import type { Upstream } from '../../model/catalog';
+import type { Operator } from '../../model/operators';
+import type { PayRecord } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { Adapter, BalanceAnswer, UpstreamFile, UpstreamTest } from '../../model/upstreams';
+import type { World } from '../../model/world';
+import { activeOf } from './adapters';
+
+const SHOWN_LOGS = 50;
+const ACTIONS = Object.keys(upstreamStates) as UpstreamAction[];
+const OWN: Text = ['It is the pool of own cards; there is nobody to connect to.', '这是自有卡池，没有可连接的上游。'];
+const NO_CREDENTIALS: Text = ['It has no credentials in force; set them first.', '没有生效的凭证，请先设置。'];
+const NO_EARLIER: Text = ['There is no earlier version.', '没有更早的版本。'];
+const NO_BALANCE_URL: Text = ['It has no address for balances.', '未设置余额查询地址。'];
+
+const ALL_ONLY: Text = [
+  'Every merchant depends on it: only somebody who sees all of them may do this.',
+  '所有商户都依赖该上游，仅数据范围为全部的同事可操作。',
+];
+
+/** Tries of one upstream lately, as far as an operator sees them. */
+interface Recent {
+  ended1h: number;
+  paid1h: number;
+  latencies: number[];
+  callbacks: number;
+  verified: number;
+  unmapped: Set<string>;
+  last: PayRecord | undefined;
+}
+
+/** What this operator sees of the upstreams now; traffic and cover are counted once for all rows. */
+export interface UpstreamEye {
+  world: World;
+  actor: Operator;
+  lang: Lang;
+  at: number;
+  recent: (code: string) => Recent;
+  cover: (code: string, currency: string) => number | null;
+}
+
+const noTries = (): Recent => ({
+  ended1h: 0,
+  paid1h: 0,
+  latencies: [],
+  callbacks: 0,
+  verified: 0,
+  unmapped: new Set(),
+  last: undefined,
+});
+
+function note(recent: Recent, one: PayRecord, at: number) {
+  if (one.requestAt > at - HOUR && (one.status === 'SUCCESS' || one.status === 'FAILED')) {
+    recent.ended1h++;
+    if (one.status === 'SUCCESS') recent.paid1h++;
+  }
+  if (one.latencyMs !== null) recent.latencies.push(one.latencyMs);
+  if (one.callbackVerified !== null) {
+    recent.callbacks++;
+    if (one.callbackVerified) recent.verified++;
+  }
+  if (one.unifiedCode === UNMAPPED && one.rawCode) recent.unmapped.add(one.rawCode);
+  // The rows are read from the newest to the oldest.
+  if (one.rawCode && !recent.last) recent.last = one;
+}
+
+/** What this operator sees of the upstreams now. */
+export function upstreamEye(world: World, { actor, lang, at }: Pick<UpstreamEye, 'actor' | 'lang' | 'at'>): UpstreamEye {
+  const byCode = new Map<string, Recent>();
+  const { rows } = world.payRecords;
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const one = rows[index] as PayRecord;
+    // A second try may have been asked for later than its neighbours.
+    if (one.requestAt < at - DAY - HOUR) break;
+    if (one.requestAt < at - DAY || !isInScope(actor, one.order.holder)) continue;
+    const { code } = one.channel.upstream;
+    const recent = byCode.get(code) ?? noTries();
+    byCode.set(code, recent);
+    note(recent, one, at);
+  }
+  const cover = new Map(
+    coverOf(world, actor, {}, at).map((one) => [`${one.upstreamCode} ${one.currency}`, one.coverHours ?? null]),
+  );
+  return {
+    world,
+    actor,
+    lang,
+    at,
+    recent: (code) => byCode.get(code) ?? noTries(),
+    cover: (code, currency) => cover.get(`${code} ${currency}`) ?? null,
+  };
+}
+
+/** How an upstream is reached. @throws when the world has lost it */
+export function fileOf({ upstreamBook }: World, { code }: Pick<Upstream, 'code'>): UpstreamFile {
+  const found = upstreamBook.get(code);
+  if (!found) throw new Error(`No file of ${code}`);
+  return found;
+}
+
+const isLow = ({ alerts }: UpstreamFile, { currency, available }: BalanceAnswer) =>
+  available <= (alerts.get(currency) ?? -(2n ** 62n));
+
+export const seesBalances = ({ actor }: Pick<UpstreamEye, 'actor'>) => actor.scope.type === 'ALL';
+export const lowOf = (file: UpstreamFile) => [...file.balances.values()].filter((one) => isLow(file, one));
+
+/** Why an action cannot be taken as the upstream stands; undefined when it can. */
+export function obstacleOf(file: UpstreamFile, action: UpstreamAction): { text: Text } | undefined {
+  const isOwn = file.adapter.fields.length === 0;
+  if (isOwn && ['credential', 'rollback', 'test', 'queryBalance', 'recon:import', 'errorCode:save'].includes(action))
+    return { text: OWN };
+  if (action === 'rollback' && !file.credentials.some(({ state }) => state === 'REPLACED')) return { text: NO_EARLIER };
+  if (action === 'queryBalance' && file.balanceUrl === null) return { text: NO_BALANCE_URL };
+  return action === 'enable' && !isOwn && !activeOf(file) ? { text: NO_CREDENTIALS } : undefined;
+}
+
+/** Why this operator is not the one to change an upstream. */
+export const scopeObstacle = ({ scope }: Operator): { text: Text } | undefined =>
+  scope.type === 'ALL' ? undefined : { text: ALL_ONLY };
+
+/** Enabled rounds that go through an upstream, and how many their ways would keep. */
+function lostRounds({ rotations }: World, upstream: Upstream) {
+  return [...rotations.values()].flatMap((rotation) => {
+    const open = publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
+    const own = open.filter(({ channel }) => channel.upstream === upstream);
+    const { way } = rotation;
+    return own.map(({ channel }) => ({
+      wayCode: way.code,
+      wayName: way.name,
+      channelCode: channel.code,
+      left: open.length - own.length,
+    }));
+  });
+}
+
+/** A test in the reader's language. */
+export const showTest = ({ isPassed, at, by, steps }: UpstreamTest, lang: Lang): WireTest => ({
+  isPassed,
+  at: iso(at),
+  by,
+  totalMs: steps.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
+  steps: steps.map(({ step, status, ms, message, values }) => ({ step, status, ms, message: say(lang, message, values) })),
+});
+
+/** A program with its credentials in the reader's language. */
+export const showAdapter = ({ code, name, signType, fields }: Adapter, lang: Lang): UpstreamAdapter => ({
+  adapterCode: code,
+  adapterName: say(lang, name),
+  signType,
+  fields: fields.map((field) => ({
+    name: field.name,
+    label: say(lang, field.label),
+    type: field.type,
+    secret: field.isSecret,
+    required: field.isRequired,
+    pattern: field.pattern,
+  })),
+});
+
+function showBalance({ cover }: UpstreamEye, code: string, file: UpstreamFile, answer: BalanceAnswer) {
+  const { currency, available, asOf } = answer;
+  return {
+    currency,
+    available: moneyOf(available, factsOf(currency).digits),
+    asOf: iso(asOf),
+    isLow: isLow(file, answer),
+    coverHours: cover(code, currency),
+  };
+}
+
+const percentile95 = (values: number[]): number | null => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? null;
+};
+
+/** One row, with what this operator may do. */
+export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream {
+  const { world, actor, lang } = eye;
+  const { code } = upstream;
+  const file = fileOf(world, upstream);
+  const recent = eye.recent(code);
+  const active = activeOf(file);
+  const fitting = ACTIONS.filter((action) => upstreamStates[action].includes(upstream.status));
+  return {
+    upstreamCode: code,
+    upstreamName: upstream.name,
+    upstreamType: file.type,
+    country: file.country,
+    currencies: [...file.currencies],
+    environment: file.environment,
+    status: upstream.status,
+    statusReason: upstream.statusReason,
+    adapterCode: file.adapter.code,
+    adapterName: say(lang, file.adapter.name),
+    signType: file.adapter.signType,
+    baseUrl: file.baseUrl,
+    payUrl: file.payUrl,
+    payoutUrl: file.payoutUrl,
+    queryUrl: file.queryUrl,
+    balanceUrl: file.balanceUrl,
+    callbackUrl:
+      file.adapter.fields.length > 0 ? `https://callback.example/up/${code.toLowerCase()}/${file.callbackToken}` : null,
+    callbackIps: [...file.callbackIps],
+    mchIdAtUpstream: file.mchIdAtUpstream,
+    timeoutMs: file.timeoutMs,
+    maxQps: file.maxQps,
+    lowBalanceAlerts: [...file.alerts].map(([currency, minor]) => ({
+      currency,
+      amount: moneyOf(minor, factsOf(currency).digits),
+    })),
+    balances: seesBalances(eye) ? [...file.balances.values()].map((one) => showBalance(eye, code, file, one)) : [],
+    contactName: file.contactName,
+    contactIm: file.contactIm,
+    remark: file.remark,
+    hasCredentials: file.adapter.fields.length > 0,
+    credentialVersion: active?.version ?? null,
+    credentialRotatedAt: timeOf(active?.at ?? null),
+    certExpireAt: timeOf(active?.certExpireAt ?? null),
+    channelCount: [...world.catalog.channels.values()].filter((channel) => channel.upstream === upstream && !channel.recycled)
+      .length,
+    lostRounds: lostRounds(world, upstream),
+    successRate1h: share(recent.paid1h, recent.ended1h),
+    p95LatencyMs: percentile95(recent.latencies),
+    callbackOkRate: share(recent.verified, recent.callbacks),
+    unmappedCodes: recent.unmapped.size,
+    lastError: recent.last?.rawCode ?? null,
+    lastErrorAt: timeOf(recent.last?.requestAt ?? null),
+    lastTest: file.lastTest && showTest(file.lastTest, lang),
+    createdAt: iso(file.createdAt),
+    createdBy: file.createdBy,
+    updatedAt: iso(upstream.updatedAt),
+    updatedBy: upstream.updatedBy,
+    version: upstream.version,
+    ...rightsOf(actor, lang, 'bank:config', fitting, (action) => scopeObstacle(actor) ?? obstacleOf(file, action)),
+  };
+}
+
+/** Codes of its tries, those that nobody knows first. */
+function codesOf({ world, actor }: UpstreamEye, code: string) {
+  const found = new Map<string, { count: number; lastAt: number }>();
+  for (const { rawCode, channel, order, requestAt } of world.payRecords.rows) {
+    if (!rawCode || channel.upstream.code !== code || !isInScope(actor, order.holder)) continue;
+    const known = found.get(rawCode) ?? { count: 0, lastAt: 0 };
+    found.set(rawCode, { count: known.count + 1, lastAt: Math.max(known.lastAt, requestAt) });
+  }
+  return [...found]
+    .map(([rawCode, { count, lastAt }]) => ({
+      rawCode,
+      unifiedCode: meaningOf(world, code, rawCode)?.unifiedCode ?? null,
+      count,
+      lastAt: iso(lastAt),
+    }))
+    .sort((a, b) => Number(a.unifiedCode !== null) - Number(b.unifiedCode !== null) || b.count - a.count);
+}
+
+/** One upstream with everything that is known of it. */
+export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: OperationLog): UpstreamDetail {
+  const { world, lang } = eye;
+  const { code } = upstream;
+  const file = fileOf(world, upstream);
+  return {
+    ...showUpstream(eye, upstream),
+    credentials: file.credentials
+      .map(({ version, state, by, at, certExpireAt, ends }) => ({
+        version,
+        state,
+        by,
+        at: iso(at),
+        certExpireAt: timeOf(certExpireAt),
+        fields: file.adapter.fields
+          .filter(({ name }) => ends.has(name))
+          .map(({ name, label }) => ({ name, label: say(lang, label), endsIn: ends.get(name) ?? null })),
+      }))
+      .reverse(),
+    balanceLog: seesBalances(eye) ? file.balanceLog.map((one) => showBalance(eye, code, file, one)).reverse() : [],
+    channels: [...world.catalog.channels.values()]
+      .filter((channel) => channel.upstream === upstream)
+      .map(({ code: channelCode, name: channelName, direction, currency, status }) => ({
+        channelCode,
+        channelName,
+        direction,
+        currency,
+        status,
+      })),
+    errorCodes: codesOf(eye, code),
+    logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
+  };
+}

@@ -1,0 +1,299 @@
+import type { RefusedIp, WhiteAction, WhiteOwner, WhiteScope } from '@/contract';
+import {
+  contains,
+  formatRange,
+  type IpFault,
+  type IpRange,
+  ipFault,
+  overlaps,
+  parseAddress,
+  parseRange,
+  showRange,
+} from '../../../src/domain/ip';
+import { whiteScopes } from '../../../src/domain/white';
+import { reasonOf } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { listFile } from '../../base/exportFile';
+import { Tests } from '../../base/rowFilter';
+import type { Answer, Handler } from '../../engine/call';
+import { badParameter, invalid } from '../../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { ago, DAY, timeOf } from '../../engine/time';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Holder, WhiteIp } from '../../model/parties';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { COLUMNS, NUMERIC } from './file';
+import { countOf, isOpenScope, LIMIT, statusAt, verdictOf, whiteOf } from './rules';
+import { obstacle, STATUS, showEntry } from './view';
+
+const NO_MERCHANT: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
+const NO_ENTRY: Text = ['There is no such entry in the whitelist.', '白名单中没有该条目。'];
+const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该条目已于 {ago}前被 {who} 修改。'];
+const CLOSED: Text = ['The merchant is closed: its whitelist stays as it is.', '商户已关闭，白名单不可再变更。'];
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
+const NO_ADDRESS: Text = ['This is no address.', '不是有效的 IP 地址。'];
+
+const FULL: Text = [
+  'A merchant has {limit} entries at most; there is room for {room} more.',
+  '每个商户最多 {limit} 条，还可添加 {room} 条。',
+];
+
+const TWICE: Text = ['{cidr} overlaps {other}, which stands in this list too.', '{cidr} 与本次列表中的 {other} 重叠。'];
+const OVERLAP: Text = ['{cidr} overlaps the entry {other} ({status}).', '{cidr} 与已有条目 {other}（{status}）重叠。'];
+
+const FAULTS: Readonly<Record<Exclude<IpFault, 'hostBits'>, Text>> = {
+  form: ['{cidr} is neither an IPv4 nor an IPv6 address, nor a range of them.', '{cidr} 不是有效的 IPv4、IPv6 地址或网段。'],
+  wide: ['{cidr} is too wide: /24 at least for IPv4, /48 for IPv6.', '{cidr} 范围过大：IPv4 至少 /24，IPv6 至少 /48。'],
+  private: ['{cidr} is private: no call comes from there.', '{cidr} 属于私有地址，不会有外部调用。'],
+  loopback: ['{cidr} is the machine itself.', '{cidr} 是本机回环地址。'],
+  linkLocal: ['{cidr} is link-local: no call comes from there.', '{cidr} 是链路本地地址，不会有外部调用。'],
+  multicast: ['{cidr} is for groups: no call comes from there.', '{cidr} 是组播地址，不会有外部调用。'],
+  reserved: ['{cidr} is reserved: no call comes from there.', '{cidr} 是保留地址，不会有外部调用。'],
+};
+
+const HOST_BITS: Text = [
+  '{cidr} is not the beginning of its range: write {network}.',
+  '{cidr} 不是网段起始地址，请写为 {network}。',
+];
+
+const FIELDS = ['cidr', 'scope', 'state', 'expireAt', 'remark'] as const;
+
+type Item = { cidr: string; scope: WhiteScope; expireAt?: string | null; remark?: string };
+type Fault = Parameters<typeof invalid>[1][number];
+
+const SORTS: Readonly<Record<string, (entry: WhiteIp, at: number) => number>> = {
+  createdAt: ({ createdAt }) => createdAt,
+  hits7d: ({ hits }, at) => countOf(hits, at),
+  refused7d: ({ refused }, at) => countOf(refused, at),
+  lastHitAt: ({ lastHitAt }) => lastHitAt ?? 0,
+  expireAt: ({ expireAt }) => expireAt ?? Number.MAX_SAFE_INTEGER,
+};
+
+const valuesOf = (entry: Pick<WhiteIp, (typeof FIELDS)[number]>) => ({ ...entry, expireAt: timeOf(entry.expireAt) });
+
+/** Handlers of the whitelists by operation id. */
+export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
+  /** @throws Refusal 404 */
+  function ownerOf(actor: Operator, mchNo: unknown): Holder {
+    const holder = world.merchants.get(String(mchNo))?.holder;
+    if (!holder || !isInScope(actor, holder)) throw new Refusal(404, 'NOT_FOUND', NO_MERCHANT);
+    return holder;
+  }
+
+  /** Rows of a list or a file, in their order. @throws Refusal 400 or 404 */
+  function found({ actor, query, at }: PlatformCall): { holder: Holder; rows: WhiteIp[] } {
+    const holder = ownerOf(actor, query.mchNo);
+    const tests = new Tests<WhiteIp>(query, () => '');
+    tests.oneOf('scope', ({ scope }) => scope);
+    tests.oneOf('status', (entry) => statusAt(entry, at));
+    tests.oneOf('ipId', ({ id }) => id);
+    const keyword = String(query.keyword ?? '').trim();
+    const wanted = parseRange(keyword);
+    const part = keyword.toLowerCase();
+    if (wanted) tests.add(({ range }) => contains(range, wanted));
+    else if (part) tests.add(({ cidr, remark }) => `${cidr}\n${remark}`.toLowerCase().includes(part));
+    const rows = whiteOf(world, holder).filter((entry) => tests.list.every((test) => test(entry)));
+    const { sortField = 'createdAt', sortOrder = 'descend' } = query as { sortField?: string; sortOrder?: string };
+    const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+    if (!by) throw badParameter('sortField');
+    const sign = sortOrder === 'ascend' ? 1 : -1;
+    return { holder, rows: rows.reverse().sort((a, b) => sign * (by(a, at) - by(b, at))) };
+  }
+
+  function showOwner(holder: Holder, at: number): WhiteOwner {
+    const entries = whiteOf(world, holder);
+    return {
+      mchNo: holder.no,
+      mchName: holder.name,
+      status: holder.status,
+      count: entries.length,
+      limit: LIMIT,
+      scopes: whiteScopes.map((scope) => ({
+        scope,
+        active: entries.filter((entry) => entry.scope === scope && statusAt(entry, at) === 'ACTIVE').length,
+        isOpen: isOpenScope(entries, scope),
+      })),
+    };
+  }
+
+  /** The entry that a call is on, in the version that the operator saw. @throws Refusal 404 or 409 */
+  function find({ actor, body, lang, at }: PlatformCall): WhiteIp {
+    const entry = [...world.ips.values()].flat().find(({ id }) => id === body.ipId);
+    if (!entry || !isInScope(actor, entry.owner)) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+    if (entry.version === body.version) return entry;
+    throw new Refusal(
+      409,
+      'VERSION_CONFLICT',
+      CHANGED,
+      { who: entry.updatedBy, ago: ago(lang, at - entry.updatedAt) },
+      currentOf(entry, lang, at),
+    );
+  }
+
+  const currentOf = (entry: WhiteIp, lang: Lang, at: number) => ({
+    current: showEntry(entry, lang, at),
+    changedBy: entry.updatedBy,
+    changedAt: timeOf(entry.updatedAt),
+  });
+
+  const levelOf = (scopes: readonly WhiteScope[]) => (scopes.includes('PAYOUT') ? 'HIGH' : 'MEDIUM');
+
+  /** One change of one entry: checked, written down, answered with the row as it is then. */
+  function change(call: PlatformCall, action: WhiteAction, run: (entry: WhiteIp) => void): Answer {
+    const { actor, at, lang } = call;
+    const entry = find(call);
+    call.note.level = levelOf([entry.scope]);
+    const before = valuesOf(entry);
+    const why = obstacle(entry, action, at);
+    if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, currentOf(entry, lang, at));
+    run(entry);
+    Object.assign(entry, { version: entry.version + 1, updatedAt: at, updatedBy: actor.username });
+    const about = { entity: 'ip', ids: [entry.id], name: `${entry.owner.no} ${entry.cidr}` };
+    call.note.about = { ...about, changes: changesOf(before, valuesOf(entry), FIELDS) };
+    return { data: showEntry(entry, lang, at) };
+  }
+
+  /** What is wrong with one of the entries that shall come in, with those before it in the same call. */
+  function faultsOf(lang: Lang, at: number, items: readonly Item[], index: number, own: readonly WhiteIp[]): Fault[] {
+    const { cidr, scope, expireAt } = items[index] as Item;
+    const values = (text: Text, more: Record<string, string> = {}): Text => {
+      const filled = { cidr: cidr.trim(), ...more };
+      return [say('en', text, filled), say('zh', text, filled)];
+    };
+    const fault = (field: string, rule: string, text: Text): Fault[] => [{ name: `items.${index}.${field}`, rule, text }];
+    const range = parseRange(cidr);
+    const bad = ipFault(cidr);
+    if (!range || bad) {
+      if (bad === 'hostBits' && range) return fault('cidr', bad, values(HOST_BITS, { network: formatRange(range) }));
+      return fault('cidr', bad ?? 'form', values(FAULTS[(bad as keyof typeof FAULTS) ?? 'form']));
+    }
+    const twin = items.slice(0, index).find((item) => item.scope === scope && overlapsText(item.cidr, range));
+    if (twin) return fault('cidr', 'twice', values(TWICE, { other: twin.cidr.trim() }));
+    const old = own.find((entry) => entry.scope === scope && overlaps(entry.range, range));
+    if (old) {
+      const status = say(lang, STATUS[statusAt(old, at)]);
+      return fault('cidr', 'overlap', values(OVERLAP, { other: showRange(old.cidr), status }));
+    }
+    return expireAt && Date.parse(expireAt) <= at ? fault('expireAt', 'future', PAST) : [];
+  }
+
+  function overlapsText(text: string, range: IpRange): boolean {
+    const other = ipFault(text) ? undefined : parseRange(text);
+    return other !== undefined && overlaps(other, range);
+  }
+
+  return {
+    pageWhiteIps(call) {
+      const { lang, query, at } = call;
+      const { holder, rows } = found(call);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = rows.slice((current - 1) * pageSize, current * pageSize).map((entry) => showEntry(entry, lang, at));
+      return { data: { list, total: rows.length, current, pageSize, owner: showOwner(holder, at) } };
+    },
+    listRefusedIps({ actor, query, at }) {
+      const holder = ownerOf(actor, query.mchNo);
+      const calls = world.refusedCalls.filter((call) => call.holder === holder && call.at > at - DAY);
+      const groups = new Map<string, RefusedIp>();
+      for (const call of calls) {
+        const key = `${call.ip} ${call.scope}`;
+        const time = new Date(call.at).toISOString();
+        const { passes, entry } = verdictOf(world, holder, call.ip, call.scope);
+        const known = groups.get(key) ?? { ip: call.ip, scope: call.scope, count: 0, firstAt: time, lastAt: time, passes };
+        groups.set(key, { ...known, count: known.count + 1, lastAt: time, cidr: entry && !passes ? entry.cidr : null });
+      }
+      return { data: [...groups.values()].sort((a, b) => b.lastAt.localeCompare(a.lastAt)) };
+    },
+    testWhiteIp({ actor, lang, query, at }) {
+      const holder = ownerOf(actor, query.mchNo);
+      const [ip, scope] = [String(query.ip).trim(), query.scope as WhiteScope];
+      const address = parseAddress(ip);
+      if (!address) throw invalid(lang, [{ name: 'ip', rule: 'form', text: NO_ADDRESS }]);
+      const { passes, why, entry } = verdictOf(world, holder, ip, scope);
+      const of = entry ? { cidr: entry.cidr, status: statusAt(entry, at) } : { cidr: null };
+      return { data: { ip: address.toString(), scope, passes, why, ...of } };
+    },
+    addWhiteIps(call) {
+      const { actor, at, lang, body } = call;
+      const { items } = body as unknown as { items: Item[] };
+      const holder = ownerOf(actor, body.mchNo);
+      call.note.level = levelOf(items.map(({ scope }) => scope));
+      call.note.about = { entity: 'ip', ids: [], name: holder.no };
+      if (holder.status === 'CLOSED') throw new Refusal(409, 'STATE_CONFLICT', CLOSED);
+      const own = whiteOf(world, holder);
+      const faults = items.flatMap((_, index) => faultsOf(lang, at, items, index, own));
+      const room = LIMIT - own.length;
+      if (items.length > room) {
+        const values = { limit: LIMIT, room: Math.max(0, room) };
+        faults.push({ name: 'items', rule: 'maxItems', text: [say('en', FULL, values), say('zh', FULL, values)] });
+      }
+      if (faults.length > 0) throw invalid(lang, faults);
+      const made = items.map(({ cidr, scope, expireAt, remark }): WhiteIp => {
+        const range = parseRange(cidr) as IpRange;
+        const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
+        return {
+          id: world.numberOf('IP'),
+          owner: holder,
+          cidr: formatRange(range),
+          range,
+          scope,
+          state: 'ACTIVE',
+          effectiveAt: at,
+          expireAt: expireAt ? Date.parse(expireAt) : null,
+          source: 'OPERATOR',
+          hits: new Map(),
+          refused: new Map(),
+          lastHitAt: null,
+          statusReason: null,
+          remark: remark?.trim() ?? '',
+          ...by,
+          version: 1,
+        };
+      });
+      world.ips.set(holder.no, [...own, ...made]);
+      const changes = made.flatMap((entry) =>
+        changesOf<ReturnType<typeof valuesOf>>({}, valuesOf(entry), FIELDS).map((one) => ({ ...one, id: entry.id })),
+      );
+      call.note.about = { entity: 'ip', ids: made.map(({ id }) => id), name: holder.no, changes };
+      return { data: made.map((entry) => showEntry(entry, lang, at)) };
+    },
+    editWhiteIp: (call) =>
+      change(call, 'edit', (entry) => {
+        const { remark, expireAt } = call.body as { remark: string; expireAt: string | null };
+        const end = expireAt === null ? null : Date.parse(expireAt);
+        // What has ended may keep its end while its remark is mended.
+        if (end !== null && end <= call.at && end !== entry.expireAt)
+          throw invalid(call.lang, [{ name: 'expireAt', rule: 'future', text: PAST }]);
+        Object.assign(entry, { remark: remark.trim(), expireAt: end });
+      }),
+    enableWhiteIp: (call) =>
+      change(call, 'enable', (entry) => {
+        Object.assign(entry, { state: 'ACTIVE', statusReason: null, effectiveAt: call.at });
+      }),
+    disableWhiteIp(call) {
+      reasonOf(call);
+      return change(call, 'disable', (entry) => {
+        Object.assign(entry, { state: 'DISABLED', statusReason: call.body.reasonCode });
+      });
+    },
+    removeWhiteIp(call) {
+      reasonOf(call);
+      const entry = find(call);
+      const left = whiteOf(world, entry.owner).filter((one) => one !== entry);
+      world.ips.set(entry.owner.no, left);
+      call.note.level = levelOf([entry.scope]);
+      const about = { entity: 'ip', ids: [entry.id], name: `${entry.owner.no} ${entry.cidr}` };
+      call.note.about = { ...about, changes: changesOf<ReturnType<typeof valuesOf>>(valuesOf(entry), {}, FIELDS) };
+      return {};
+    },
+    downloadWhiteIps(call) {
+      const { lang, query, at } = call;
+      const { mchNo, format: _format, columns: _columns, ...filters } = query as Record<string, string>;
+      const rows = found(call).rows.map((entry) => showEntry(entry, lang, at));
+      const title: Text = [`IP whitelist of ${mchNo}`, `${mchNo} 的 IP 白名单`];
+      const answer = listFile(call, { stem: `white_${mchNo}`, title, columns: COLUMNS, numeric: NUMERIC, rows, filters });
+      call.note.detail = { mchNo, ...call.note.detail };
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { bulk as bulkOf, tellChanges, withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import { factsOf, minorOf } from '../../base/money';
+import type { Answer } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import type { Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
+import { claim } from '../../flow/withdraw/decide';
+import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
+import type { PlatformCall } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { pendingCount } from './statistics';
+import { showWithdraw } from './view';
+
+const PASS_LIMIT = 50;
+
+const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
+const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
+
+const BULK = {
+  pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
+  reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
+  claim: ['{done} of {all} claimed.', '已认领 {done} / {all} 笔。'],
+  release: ['{done} of {all} released.', '已释放 {done} / {all} 笔。'],
+  hold: ['{done} of {all} put on hold.', '已挂起 {done} / {all} 笔。'],
+  unhold: ['{done} of {all} go on.', '已解除挂起 {done} / {all} 笔。'],
+  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+export interface Ref {
+  withdrawNo: string;
+  version: number;
+}
+
+/** What a change of an order is told by in the operation log. */
+const stateOf = (order: Withdraw) => ({
+  status: order.status,
+  claimedBy: order.claimedBy?.username ?? null,
+  holdUntil: timeOf(order.holdUntil),
+  settNo: order.payouts.at(-1)?.no ?? null,
+  payoutStatus: order.payouts.at(-1)?.status ?? null,
+});
+
+const TOLD = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
+
+/** Runs a change of one order and writes down for the log which of its fields it has moved. */
+function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
+  const before = stateOf(order);
+  const result = run();
+  tellChanges(call, changesOf(before, stateOf(order), TOLD), order.no);
+  return result;
+}
+
+/** Acts on many orders; the answer brings along what else the desk shows. */
+export function bulk(
+  world: World,
+  call: PlatformCall,
+  action: keyof typeof BULK,
+  one: (order: Withdraw, ref: Ref) => Record<string, unknown> | undefined,
+): Answer {
+  const { actor, lang } = call;
+  const answer = bulkOf<Ref>(call, 'withdrawNo', BULK[action], (ref) => {
+    const order = findOrder(world, actor, ref.withdrawNo);
+    const show = () => showWithdraw(world, order, actor, lang);
+    try {
+      const more = noting(call, order, () => one(order, ref));
+      const current = show();
+      const { status, version } = order;
+      return { status, reviewStage: current.reviewStage, version, current, ...more };
+    } catch (error) {
+      throw withCurrent(error, show);
+    }
+  });
+  const claimed = claimNext(world, call);
+  return { ...answer, data: { ...answer.data, ...(claimed && { claimed }), pendingCount: pendingCount(world, actor) } };
+}
+
+/** The claim on the next order of the queue that a decision may bring along; a refused one is left out. */
+function claimNext(world: World, call: PlatformCall) {
+  const order = call.body.claimNext ? world.withdraws.get(String(call.body.claimNext)) : undefined;
+  if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
+  if (obstacle(world, order, call.actor, 'claim', call.lang)) return undefined;
+  noting(call, order, () => claim(world, call, order));
+  const current = showWithdraw(world, order, call.actor, call.lang);
+  return { withdrawNo: order.no, claimedUntil: new Date(order.claimedUntil).toISOString(), current };
+}
+
+/** One change of one order that answers with its row. @throws Refusal */
+export function single(
+  world: World,
+  call: PlatformCall,
+  action: 'undo' | 'retry' | 'resolve' | 'refund',
+  run: (order: Withdraw) => void,
+): Answer {
+  const { withdrawNo, version } = call.body as unknown as Ref;
+  const order = findOrder(world, call.actor, withdrawNo);
+  try {
+    demand(world, call, order, version, action);
+    noting(call, order, () => run(order));
+  } catch (error) {
+    throw withCurrent(error, () => showWithdraw(world, order, call.actor, call.lang));
+  }
+  const data = { ...showWithdraw(world, order, call.actor, call.lang), pendingCount: pendingCount(world, call.actor) };
+  return { data };
+}
+
+/** Typed totals, when a sum is above tier 2 (docs/rules/withdraw.md#bulk). @throws Refusal 422 */
+export function checkControl(world: World, call: PlatformCall) {
+  const items = call.body.items as Ref[];
+  if (items.length > PASS_LIMIT)
+    throw invalid(call.lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { withdrawNo } of items) {
+    const order = world.withdraws.get(withdrawNo);
+    if (!order || !isInScope(call.actor, order.holder)) continue;
+    const sum = sums.get(order.account.currency) ?? { count: 0, amount: 0n };
+    sums.set(order.account.currency, { count: sum.count + 1, amount: sum.amount + order.amount });
+  }
+  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > factsOf(currency).tiers.tier2)) return;
+  const typed = (call.body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
+  const fields: { name: string; rule: string; text: Text }[] = [];
+  if (call.body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
+  const isEqual = [...sums].every(([currency, { count, amount }]) => {
+    const own = typed.filter((total) => total.currency === currency);
+    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, factsOf(currency).digits) === amount;
+  });
+  if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
+  if (fields.length > 0) throw invalid(call.lang, fields);
+}

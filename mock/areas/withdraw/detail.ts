@@ -1,0 +1,125 @@
+import type { WithdrawDetail } from '@/contract';
+import { formatMoney } from '../../../src/domain/money';
+import { factsOf, moneyOf } from '../../base/money';
+import type { Entry } from '../../engine/ledger';
+import type { OperationLog } from '../../engine/log';
+import { type Lang, say, type Text } from '../../engine/text';
+import { DAY, iso, timeOf, ZONE_MS } from '../../engine/time';
+import { entriesOf, failText, logsOf, showEntry, showEvents, showNote } from '../../flow/show';
+import { ordersTo } from '../../flow/withdraw/request';
+import type { Operator } from '../../model/operators';
+import type { Payout, Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { showWithdraw } from './view';
+
+const SHOWN_ENTRIES = 20;
+const SHOWN_DAYS = 30;
+
+/** What brings money into the part of a balance that can be withdrawn; pay-ins of most merchants come by the settlement run. */
+const PAID_IN: ReadonlySet<string> = new Set(['PAYIN', 'SETTLE', 'TOPUP']);
+
+const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
+  one: ['One decision is enough: the net amount is below {tier}.', '净额低于 {tier}，一人审核即可。'],
+  tier: ['Two people are needed: the net amount is at least {tier}.', '净额不低于 {tier}，须两人审核。'],
+  flag: ['Two people are needed: there is a high risk flag.', '存在高风险标签，须两人审核。'],
+};
+
+function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {
+  const { currency } = order.account;
+  const { digits, tiers } = factsOf(currency);
+  const text = order.requiredStages === 1 ? POLICY.one : order.net >= tiers.tier1 ? POLICY.tier : POLICY.flag;
+  const [tier1, tier2, tier3] = [tiers.tier1, tiers.tier2, tiers.tier3].map((tier) => moneyOf(tier, digits)) as [
+    string,
+    string,
+    string,
+  ];
+  const tier = formatMoney(tier1, currency);
+  return { requiredStages: order.requiredStages, tier1, tier2, tier3, why: say(lang, text, { tier }) };
+}
+
+const showPayout = ({ no, status, channelCode, bankRefNo, failCode, createdAt, finishedAt }: Payout, lang: Lang) => ({
+  settNo: no,
+  status,
+  channelCode,
+  bankRefNo,
+  failMsg: failCode ? failText(lang) : null,
+  createdAt: iso(createdAt),
+  finishedAt: timeOf(finishedAt),
+});
+
+/** What this beneficiary received from the holder, and who else pays to it; others only inside the operator's scope. */
+function payeeHistory(world: World, order: Withdraw, operator: Operator): WithdrawDetail['payeeHistory'] {
+  const orders = ordersTo(world, order.payee);
+  const paid = orders.filter(({ status, holder }) => status === 'SUCCESS' && holder === order.holder);
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { account, net } of paid) {
+    const sum = sums.get(account.currency) ?? { count: 0, amount: 0n };
+    sums.set(account.currency, { count: sum.count + 1, amount: sum.amount + net });
+  }
+  const others = new Map<
+    string,
+    { holderType: Withdraw['holder']['type']; holderNo: string; holderName: string; count: number }
+  >();
+  for (const { holder } of orders) {
+    if (holder === order.holder || !isInScope(operator, holder)) continue;
+    const other = others.get(holder.no) ?? { holderType: holder.type, holderNo: holder.no, holderName: holder.name, count: 0 };
+    others.set(holder.no, { ...other, count: other.count + 1 });
+  }
+  return {
+    count: paid.length,
+    totals: [...sums].map(([currency, { count, amount }]) => ({
+      currency,
+      count,
+      amount: moneyOf(amount, factsOf(currency).digits),
+    })),
+    lastAt: timeOf(Math.max(0, ...paid.map(({ finishedAt }) => finishedAt ?? 0)) || null),
+    others: [...others.values()],
+  };
+}
+
+/** The account that the order debits: how it stands, its last entries, and what came and went in 30 business days. */
+function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holderMoney'] {
+  const { digits } = factsOf(account.currency);
+  const money = (minor: bigint) => moneyOf(minor, digits);
+  const today = Math.floor((now + ZONE_MS) / DAY);
+  const days = Array.from({ length: SHOWN_DAYS }, () => ({ paidIn: 0n, withdrawn: 0n, returned: 0n }));
+  for (let at = account.entries.length - 1; at >= 0; at--) {
+    const { bucket, delta, transaction } = account.entries[at] as Entry;
+    const day = days[SHOWN_DAYS - 1 - (today - Math.floor((transaction.at + ZONE_MS) / DAY))];
+    if (!day) break;
+    if (PAID_IN.has(transaction.kind) && bucket === 'available') day.paidIn += delta;
+    if (transaction.kind === 'WITHDRAW' && bucket === 'frozen') day.withdrawn -= delta;
+    if (transaction.kind === 'REVERSAL' && bucket === 'frozen') day.returned += delta;
+  }
+  const { available, frozen, pending } = account.amounts;
+  return {
+    accountNo: account.no,
+    currency: account.currency,
+    available: money(available < 0n ? 0n : available),
+    frozen: money(frozen),
+    pending: money(pending),
+    entries: account.entries.slice(-SHOWN_ENTRIES).reverse().map(showEntry),
+    days: days.map(({ paidIn, withdrawn, returned }, index) => ({
+      date: new Date((today - SHOWN_DAYS + 1 + index) * DAY).toISOString().slice(0, 10),
+      paidIn: money(paidIn),
+      withdrawn: money(withdrawn),
+      returned: money(returned),
+    })),
+  };
+}
+
+/** One order with all that a decision needs (docs/rules/withdraw.md#detail). */
+export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
+  return {
+    ...showWithdraw(world, order, operator, lang),
+    policy: policyOf(order, lang),
+    events: showEvents(order.events),
+    payouts: order.payouts.map((payout) => showPayout(payout, lang)),
+    payeeHistory: payeeHistory(world, order, operator),
+    holderMoney: holderMoney(order, world.clock.now()),
+    entries: entriesOf(world, order.account, order.no),
+    noteList: order.notes.map(showNote),
+    logs: logsOf(log, { entity: 'withdraw', ...order }, lang),
+  };
+}

@@ -1,0 +1,143 @@
+import { reasonOf } from '../../base/bulk';
+import type { Handler } from '../../engine/call';
+import type { OperationLog } from '../../engine/log';
+import { invalid } from '../../engine/schema';
+import { select } from '../../engine/store';
+import type { Text } from '../../engine/text';
+import { isBankRefUsed } from '../../flow/findByNumber';
+import { by } from '../../flow/show';
+import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
+import { tell } from '../../flow/withdraw/moves';
+import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
+import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import { bulk, checkControl, type Ref, single } from './act';
+import { showDetail } from './detail';
+import { down } from './file';
+import { placesFor, sortOf, testsOf, totals } from './query';
+import { pendingCount, statistics } from './statistics';
+import { showWithdraw } from './view';
+
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
+const NO_CHANNEL: Text = ['There is no such channel.', '通道不存在。'];
+const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
+const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
+
+/** Handlers of the withdraw area by operation id. `spoil` is the last change of what is sent (tests). */
+export function withdrawHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  return {
+    pageWithdraws(call) {
+      const { query: asked, actor, lang } = call;
+      const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];
+      const sum = totals(world);
+      const paging = { sort: sortOf(asked), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const places = placesFor(world, asked);
+      const { list, total } = select(world.withdraws.rows, testsOf(world, actor, asked), { ...paging, places });
+      const rows = list.map((order) => showWithdraw(world, order, actor, lang));
+      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+    },
+    countPendingWithdraws: ({ actor }) => ({ data: pendingCount(world, actor) }),
+    getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
+    getWithdraw: ({ actor, lang, query: asked }) => ({
+      data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
+    }),
+    passWithdraws(call) {
+      checkControl(world, call);
+      const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
+      const { remark } = call.body as { remark?: string };
+      const isBulk = items.length > 1;
+      return bulk(world, call, 'pass', (order, { version }) => {
+        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk });
+        return payout && { settNo: payout.no };
+      });
+    },
+    rejectWithdraws(call) {
+      const reason = reasonOf(call);
+      const { messageToHolder: message } = call.body as { messageToHolder?: string };
+      return bulk(
+        world,
+        call,
+        'reject',
+        (order, { version }) => reject(world, call, order, { version, ...reason, message }) as undefined,
+      );
+    },
+    claimWithdraws(call) {
+      const isTakeOver = call.body.takeOver === true;
+      if (isTakeOver) call.note.level = 'HIGH';
+      // A claim changes no version, so that an older one does no harm.
+      return bulk(world, call, 'claim', (order) => {
+        const refusal = obstacle(world, order, call.actor, isTakeOver ? 'takeOver' : 'claim', call.lang);
+        if (refusal) throw refusal;
+        claim(world, call, order, isTakeOver);
+        return { claimedUntil: new Date(order.claimedUntil).toISOString() };
+      });
+    },
+    releaseWithdraws: (call) =>
+      bulk(world, call, 'release', (order) => {
+        const refusal = obstacle(world, order, call.actor, 'release', call.lang);
+        if (refusal) throw refusal;
+        release(world, call, order);
+        return undefined;
+      }),
+    holdWithdraws(call) {
+      const reason = reasonOf(call);
+      const until = call.body.holdUntil ? Date.parse(String(call.body.holdUntil)) : null;
+      if (until !== null && until <= call.at) throw invalid(call.lang, [{ name: 'holdUntil', rule: 'future', text: PAST }]);
+      return bulk(world, call, 'hold', (order, { version }) => {
+        demand(world, call, order, version, 'hold');
+        hold(world, order, by(call, 'HELD', reason), until);
+        return undefined;
+      });
+    },
+    unholdWithdraws(call) {
+      const reason = reasonOf(call);
+      return bulk(world, call, 'unhold', (order, { version }) => {
+        demand(world, call, order, version, 'unhold');
+        unhold(world, order, by(call, 'UNHELD', reason));
+        return undefined;
+      });
+    },
+    queryWithdraws: (call) =>
+      bulk(world, call, 'query', (order, { version }) => {
+        demand(world, call, order, version, 'query');
+        tell(world, order, by(call, 'QUERIED', { refNo: order.payouts.at(-1)?.no }));
+        query(world, order);
+        return undefined;
+      }),
+    undoWithdraw: (call) => single(world, call, 'undo', (order) => undo(world, call, order)),
+    retryWithdraw(call) {
+      const { channelCode } = call.body as { channelCode?: string };
+      if (channelCode && !(CHANNELS as readonly string[]).includes(channelCode))
+        throw invalid(call.lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
+      return single(world, call, 'retry', (order) => retry(world, order, by(call, 'RETRIED'), channelCode));
+    },
+    resolveWithdraw(call) {
+      const { result, bankRefNo, evidenceFileId, remark } = call.body as Record<string, string>;
+      const isSuccess = result === 'SUCCESS';
+      const file = world.files.get(evidenceFileId ?? '');
+      const fields: { name: string; rule: string; text: Text }[] = [];
+      if (isSuccess && !bankRefNo?.trim()) fields.push({ name: 'bankRefNo', rule: 'required', text: REFERENCE });
+      const isOfOther = file?.subject && file.subject.no !== call.body.withdrawNo;
+      if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
+      if (fields.length > 0 || !file) throw invalid(call.lang, fields);
+      return single(world, call, 'resolve', (order) => {
+        if (isSuccess && isBankRefUsed(world, bankRefNo ?? ''))
+          throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
+        file.subject = { entity: 'withdraw', no: order.no };
+        const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
+        resolve(world, order, told, isSuccess, bankRefNo?.trim());
+      });
+    },
+    refundWithdraw(call) {
+      const reason = reasonOf(call);
+      return single(world, call, 'refund', (order) => refund(world, order, by(call, 'REFUNDED', reason)));
+    },
+    downloadWithdraws: (call) => down(world, call, spoil),
+  };
+}

@@ -1,0 +1,118 @@
+import type { WithdrawFilter, WithdrawStatus, WithdrawView } from '@/contract';
+import { Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { badParameter } from '../../engine/schema';
+import type { Sort } from '../../engine/store';
+import { bearersOf } from '../../flow/findByNumber';
+import { isClaimed } from '../../flow/withdraw/request';
+import { needsMe } from '../../flow/withdraw/rules';
+import type { Operator } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { isOverdue } from './view';
+
+type Test = (order: Withdraw) => boolean;
+
+const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, ReadonlySet<WithdrawStatus>>> = {
+  WAITING: new Set(['PENDING', 'SECOND_REVIEW']),
+  HELD: new Set(['HELD']),
+  PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
+  DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
+};
+
+/** Views of what is open. */
+const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD']);
+
+/** Places of the rows to test: a number, a queue, a state or a currency leaves out most of them. Undefined for all. */
+export function placesFor(world: World, { keyword, view, status, currency, holderNo: holder }: WithdrawFilter) {
+  const { withdraws, open } = world;
+  const placesOf = (orders: Withdraw[]) => orders.map((order) => withdraws.placeOf(order));
+  const found = keyword?.trim() ? placesOf(bearersOf(world, keyword).map(({ order }) => order)) : undefined;
+  const queue = QUEUES.has(view ?? '') ? placesOf([...open]).sort((a, b) => a - b) : undefined;
+  return withdraws.where({ status, currency, holder }, found ?? queue);
+}
+
+/** The tests that a row of `placesFor` must pass, without view where `isHeader`. @throws Refusal 400 */
+export function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
+  const tests = new Tests<Withdraw>(filter, ({ account }) => account.currency);
+  tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
+  const keyword = filter.keyword?.trim();
+  const numbers = filter.withdrawNo?.split(',');
+  if (numbers) tests.add((order) => numbers.includes(order.no));
+  const { view } = filter;
+  if (!isHeader && view && view !== 'ALL') {
+    if (view === 'NEEDS_ME') tests.add((order) => needsMe(world, order, operator));
+    else {
+      const states = VIEWS[view];
+      tests.add((order) => states.has(order.status));
+    }
+  }
+  tests.oneOf('holderType', ({ holder }) => holder.type);
+  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
+  tests.oneOf('level', ({ holder }) => holder.level);
+  tests.oneOf('payeeName', ({ payee }) => payee.name);
+  tests.oneOf('payeeAccountNo', ({ payee }) => payee.accountNo);
+  tests.oneOf('payeeBankCode', ({ payee }) => payee.bankCode);
+  tests.oneOf('payeeVerified', ({ payee }) => payee.verified);
+  tests.oneOf('source', (order) => order.source);
+  tests.oneOf('payoutMode', () => 'UPSTREAM');
+  tests.oneOf('channelCode', ({ payouts }) => payouts.at(-1)?.channelCode);
+  const name = filter.holderName?.trim().toLowerCase();
+  if (name) tests.add(({ holder }) => holder.name.toLowerCase().includes(name));
+  const flags = filter.riskFlag?.split(',');
+  if (flags) tests.add((order) => order.flags.some(({ code }) => flags.includes(code)));
+  tests.oneOf('failCode', ({ payouts }) => payouts.at(-1)?.failCode ?? undefined);
+  const { riskScoreMin, requiredStages, decidedBy, claimedBy, overdue, hasNotes } = filter;
+  if (riskScoreMin !== undefined) tests.add((order) => order.riskScore >= riskScoreMin);
+  if (requiredStages !== undefined) tests.add((order) => order.requiredStages === requiredStages);
+  if (decidedBy) tests.add(({ decisions }) => decisions.some((decision) => decision.operator.id === decidedBy));
+  if (claimedBy) tests.add((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
+  if (overdue !== undefined) tests.add((order) => isOverdue(world, order) === overdue);
+  if (hasNotes !== undefined) tests.add(({ notes }) => notes.length > 0 === hasNotes);
+  tests.money('amountMin', 'amountMax', (order) => order.amount);
+  tests.money('netMin', 'netMax', (order) => order.net);
+  // A search for one number must find it whenever it was filed (docs/rules/lists.md#number-search).
+  if (!keyword && !numbers) {
+    tests.range(operator, 'submittedFrom', 'submittedTo', (order) => order.submittedAt);
+    tests.range(operator, 'decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
+    tests.range(operator, 'finishedFrom', 'finishedTo', (order) => order.finishedAt);
+  }
+  return tests.list;
+}
+
+const units = ({ account }: Withdraw, minor: bigint) => unitsOf(account.currency, minor);
+
+const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
+  submittedAt: (order) => order.submittedAt,
+  createdAt: (order) => order.submittedAt,
+  dueAt: (order) => order.dueAt,
+  updatedAt: (order) => order.updatedAt,
+  passedAt: (order) => order.passedAt ?? 0,
+  finishedAt: (order) => order.finishedAt ?? 0,
+  amount: (order) => units(order, order.amount),
+  fee: (order) => units(order, order.fee),
+  netAmount: (order) => units(order, order.net),
+  riskScore: (order) => order.riskScore,
+};
+
+/** Queue views: by due time, oldest first; all others newest first (docs/rules/withdraw.md#queue). @throws Refusal 400 */
+export function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
+  const field = query.sortField as string | undefined;
+  const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
+  if (field !== undefined) {
+    const by = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;
+    if (!by) throw badParameter('sortField');
+    return { by, descending };
+  }
+  return QUEUES.has(String(query.view)) ? { by: (order) => order.dueAt, descending: false } : undefined;
+}
+
+/** Adds orders up, per currency. */
+export function totals({ withdraws }: World) {
+  const { currency, fee, net } = withdraws.columns;
+  return totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>((_, place) => currency[place] as string, {
+    amount: (_, place) => (fee[place] as number) + (net[place] as number),
+    fee: (_, place) => fee[place] as number,
+    netAmount: (_, place) => net[place] as number,
+  });
+}

@@ -1,0 +1,86 @@
+import type { WithdrawStatistics } from '@/contract';
+import { isWaiting } from '../../../src/domain/withdraw';
+import { factsOf, moneyOf } from '../../base/money';
+import { median } from '../../base/rowFilter';
+import { select } from '../../engine/store';
+import { DAY, ZONE_MS } from '../../engine/time';
+import { needsMe } from '../../flow/withdraw/rules';
+import type { Operator, PlatformCall } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { placesFor, testsOf } from './query';
+import { isOverdue } from './view';
+
+/** The same figures as the list: over the filtered set without view and status (docs/rules/withdraw.md#statistics). */
+export function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
+  const figures = [
+    'waiting',
+    'mine',
+    'overdue',
+    'held',
+    'paying',
+    'unknown',
+    'passedToday',
+    'rejectedToday',
+    'successToday',
+  ] as const;
+  type Sums = Record<(typeof figures)[number], { count: number; amount: bigint }>;
+  const perCurrency = new Map<string, Sums>();
+  const today = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
+  const isToday = (time: number | null) => time !== null && time >= today && time < today + DAY;
+  let oldest: number | null = null;
+  const decisionMs: number[] = [];
+  const payoutMs: number[] = [];
+  const each = (order: Withdraw) => {
+    const { currency } = order.account;
+    let sums = perCurrency.get(currency);
+    if (!sums) {
+      sums = Object.fromEntries(figures.map((figure) => [figure, { count: 0, amount: 0n }])) as Sums;
+      perCurrency.set(currency, sums);
+    }
+    const add = (figure: (typeof figures)[number]) => {
+      const sum = (sums as Sums)[figure];
+      sum.count++;
+      sum.amount += order.amount;
+    };
+    if (isWaiting(order.status)) {
+      add('waiting');
+      if (needsMe(world, order, actor)) add('mine');
+      if (isOverdue(world, order)) add('overdue');
+      if (oldest === null || order.dueAt < oldest) oldest = order.dueAt;
+    } else if (order.status === 'HELD') add('held');
+    else if (order.status === 'PASSED' || order.status === 'PAYING') add('paying');
+    else if (order.status === 'UNKNOWN') add('unknown');
+    if (isToday(order.passedAt)) add('passedToday');
+    if (isToday(order.rejectedAt)) add('rejectedToday');
+    if (order.status === 'SUCCESS' && isToday(order.finishedAt)) add('successToday');
+    if (order.firstDecisionAt !== null) decisionMs.push(order.firstDecisionAt - order.submittedAt);
+    if (order.status === 'SUCCESS' && order.passedAt !== null && order.finishedAt !== null)
+      payoutMs.push(order.finishedAt - order.passedAt);
+  };
+  const places = placesFor(world, { ...query, view: undefined, status: undefined });
+  select(world.withdraws.rows, testsOf(world, actor, query, true), { count: 0, each, places });
+  const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000));
+  return {
+    currencies: [...perCurrency]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, sums]) => {
+        const { digits } = factsOf(currency);
+        const shown = figures.map((figure) => [
+          figure,
+          { count: sums[figure].count, amount: moneyOf(sums[figure].amount, digits) },
+        ]);
+        return { currency, ...Object.fromEntries(shown) };
+      }),
+    oldestDueAt: oldest === null ? null : new Date(oldest).toISOString(),
+    medianFirstDecisionSec: seconds(median(decisionMs)),
+    medianPayoutSec: seconds(median(payoutMs)),
+  };
+}
+
+export const pendingCount = (world: World, actor: Operator) => {
+  let count = 0;
+  for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
+  return count;
+};

@@ -1,0 +1,180 @@
+import type { Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
+import { fitsStatus, isWaiting } from '../../../src/domain/withdraw';
+import { maskAccount, maskName } from '../../base/mask';
+import { factsOf, moneyOf } from '../../base/money';
+import { nameOfKey } from '../../base/screens';
+import { type Lang, say, type Text } from '../../engine/text';
+import { ago, HOUR, iso, timeOf } from '../../engine/time';
+import { failText } from '../../flow/show';
+import { isClaimed, ordersTo } from '../../flow/withdraw/request';
+import { obstacle, stagesLeft, undoUntil } from '../../flow/withdraw/rules';
+import type { Operator } from '../../model/operators';
+import type { Payee } from '../../model/parties';
+import type { Flag, Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+const SHOWN_ORDERS = 20;
+const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+
+const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
+  FIRST_WITHDRAW: ['First withdrawal of this holder.', '该主体首次提现。'],
+  NEW_PAYEE: ['Beneficiary added {ago} before the request.', '收款人于申请前 {ago} 新增。'],
+  PAYEE_CHANGED_24H: ['Beneficiary changed {ago} before the request.', '收款人于申请前 {ago} 变更。'],
+  PAYEE_NAME_MISMATCH: ['The bank reports another name for this account.', '银行返回的户名不一致。'],
+  PAYEE_SHARED: ['The beneficiary is used by {n} holders.', '该收款人被 {n} 个主体使用。'],
+  AMOUNT_SPIKE: ['{n} times the median of 30 days.', '为 30 日中位数的 {n} 倍。'],
+  NEAR_LIMIT: ['Just under a review limit.', '金额略低于审核分级。'],
+  SPLIT_SUSPECT: ['{n} requests just under a review limit within an hour.', '一小时内 {n} 笔略低于审核分级的申请。'],
+  VELOCITY: ['{n} requests within 24 hours.', '24 小时内 {n} 笔申请。'],
+  EMPTYING: ['Takes {n}% of the available balance.', '占可用余额的 {n}%。'],
+  NIGHT: ['Asked for at night.', '夜间提交。'],
+  NEW_IP_OR_DEVICE: ['Asked for from a new address or device.', '来自新的 IP 或设备。'],
+  CREDENTIAL_RESET_24H: ['Password reset {ago} before the request.', '申请前 {ago} 重置过密码。'],
+  BLACKLIST_HIT: ['The beneficiary resembles a blacklist entry.', '收款人与黑名单相近。'],
+  OPEN_DISPUTES: ['{n} open disputes.', '有 {n} 笔未结争议。'],
+  LOW_SUCCESS_RATE: ['Low success rate of collections.', '代收成功率偏低。'],
+  UNMATCHED_COLLECTIONS: ['Collections without a match.', '存在未匹配的收款。'],
+  NEGATIVE_MARGIN: ['The holder costs more than it brings.', '该主体利润为负。'],
+  KYC_EXPIRED: ['The business documents have expired.', '商户资质已过期。'],
+  TEST_MERCHANT: ['Test merchant.', '测试商户。'],
+};
+
+/** The sentence of a risk flag. */
+const flagText = ({ code, value = 0 }: Flag, lang: Lang) =>
+  say(lang, FLAG_TEXTS[code], { n: value, ago: ago(lang, value * HOUR) });
+
+/** Every action with the key of its call. */
+const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
+  ['pass', 'reject', 'claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const
+).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
+
+/** Why these are denied is told in every state; of the others only where the state would let them happen. */
+const ALWAYS_TOLD: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
+
+/** Nobody misses these where they do not apply. */
+const NEVER_TOLD: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
+
+function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
+  const allowed: WithdrawAction[] = [];
+  const denied: NonNullable<WireWithdraw['denied']> = [];
+  for (const [action, key] of ACTIONS) {
+    const isTold = ALWAYS_TOLD.has(action) || (fitsStatus(action, order.status) && !NEVER_TOLD.has(action));
+    if (!operator.access.has(key)) {
+      if (isTold) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+      continue;
+    }
+    const refusal = isTold || fitsStatus(action, order.status) ? obstacle(world, order, operator, action, lang) : undefined;
+    if (!refusal && fitsStatus(action, order.status)) allowed.push(action);
+    else if (refusal && isTold) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
+  }
+  return { allowed, denied };
+}
+
+function payeeFields(payee: Payee) {
+  return {
+    payeeId: payee.id,
+    payeeName: maskName(payee.name),
+    payeeAccountNo: maskAccount(payee.accountNo),
+    payeeAccountType: payee.accountType,
+    payeeBankCode: payee.bankCode,
+    payeeBankName: payee.bankName,
+    payeeCountry: payee.country,
+    payeeVerified: payee.verified,
+    payeeFirstUsedAt: timeOf(payee.firstUsedAt),
+    payeeChangedAt: timeOf(payee.changedAt),
+  };
+}
+
+/** One row as this operator sees it: masked, with what he may do. */
+export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
+  ...fieldsOf(world, order, lang),
+  samePayee: samePayee(world, order, operator),
+  ...rights(world, order, operator, lang),
+});
+
+/** Other waiting orders to the same beneficiary, as far as this operator may see them. */
+const samePayee = (world: World, order: Withdraw, operator: Operator) =>
+  ordersTo(world, order.payee)
+    .filter((other) => other !== order && isWaiting(other.status) && isInScope(operator, other.holder))
+    .slice(0, SHOWN_ORDERS)
+    .map(({ no }) => no);
+
+/** What a row says to everybody, masked. */
+export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdraw {
+  const { holder, account } = order;
+  const { digits } = factsOf(account.currency);
+  const money = (minor: bigint) => moneyOf(minor, digits);
+  const claimed = isClaimed(world, order) ? order.claimedBy : null;
+  const payout = order.payouts.at(-1);
+  const isFailed = payout?.status === 'FAILED';
+  return {
+    withdrawNo: order.no,
+    holderType: holder.type,
+    holderNo: holder.no,
+    holderName: holder.name,
+    level: holder.level,
+    agentNo: holder.agent?.no ?? null,
+    agentName: holder.agent?.name ?? null,
+    source: order.source,
+    accountNo: account.no,
+    accountType: account.type as WireWithdraw['accountType'],
+    currency: account.currency,
+    requestedAmount: money(order.requested),
+    feeMode: holder.feeMode,
+    amount: money(order.amount),
+    fee: money(order.fee),
+    netAmount: money(order.net),
+    payoutCurrency: account.currency,
+    fxRate: '1',
+    fxRateId: null,
+    payoutAmount: money(order.net),
+    ...payeeFields(order.payee),
+    status: order.status,
+    reviewStage: stagesLeft(order),
+    requiredStages: order.requiredStages,
+    policyVersion: 1,
+    decisions: order.decisions.map(({ operator: decider, ...decision }) => ({
+      ...decision,
+      at: iso(decision.at),
+      operatorId: decider.id,
+      operatorName: decider.username,
+    })),
+    claimedBy: claimed?.id ?? null,
+    claimedByName: claimed?.username ?? null,
+    claimedUntil: claimed ? iso(order.claimedUntil) : null,
+    holdReasonCode: order.status === 'HELD' ? order.holdReason : null,
+    holdUntil: order.status === 'HELD' ? timeOf(order.holdUntil) : null,
+    undoUntil: timeOf(undoUntil(world, order)),
+    availableAtRequest: money(order.availableAtRequest),
+    availableNow: money(account.amounts.available < 0n ? 0n : account.amounts.available),
+    frozenNow: money(account.amounts.frozen),
+    riskScore: order.riskScore,
+    riskFlags: order.flags.map((flag) => ({ code: flag.code, severity: flag.severity, text: flagText(flag, lang) })),
+    slaMinutes: order.slaMinutes,
+    dueAt: iso(order.dueAt),
+    overdue: isOverdue(world, order),
+    settNos: order.payouts.map(({ no }) => no),
+    payoutMode: 'UPSTREAM',
+    channelCode: payout?.channelCode ?? null,
+    rejectReasonCode: order.rejectReason,
+    rejectRemark: order.rejectRemark,
+    messageToHolder: order.messageToHolder,
+    failCode: isFailed ? (payout?.failCode ?? null) : null,
+    failMsg: isFailed ? failText(lang) : null,
+    bankRefNo: payout?.bankRefNo ?? null,
+    clientIp: order.clientIp,
+    notes: order.notes.length,
+    createdAt: iso(order.submittedAt),
+    submittedAt: iso(order.submittedAt),
+    firstDecisionAt: timeOf(order.firstDecisionAt),
+    passedAt: timeOf(order.passedAt),
+    rejectedAt: timeOf(order.rejectedAt),
+    finishedAt: timeOf(order.finishedAt),
+    updatedAt: iso(order.updatedAt),
+    version: order.version,
+  };
+}
+
+/** Waiting for a decision beyond its due time. */
+export const isOverdue = (world: World, order: Withdraw) => isWaiting(order.status) && order.dueAt < world.clock.now();

@@ -1,0 +1,94 @@
+import type { Answer, Call } from '../engine/call';
+import { invalid } from '../engine/schema';
+import { Refusal, say, type Text } from '../engine/text';
+import type { FieldChange } from './callLog';
+import { factsOf, moneyOf, moneyText } from './money';
+
+const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
+const TWICE: Text = ['Listed twice in this call.', '本次请求中重复。'];
+
+/** Whether a reason says nothing and its remark, which then needs 4 characters at least, does not either. */
+export const isUnreasoned = (reasonCode: unknown, remark: unknown): boolean =>
+  reasonCode === 'OTHER' && String(remark ?? '').trim().length < 4;
+
+/** The field of a remark that says too little. */
+export const REMARK_SHORT = { name: 'remark', rule: 'minLength', text: REMARK } as const;
+
+/** The reason of a call. @throws Refusal 422 without a remark of 4 characters where the reason says nothing */
+export function reasonOf({ body, lang }: Call): { reasonCode: string; remark?: string } {
+  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
+  if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
+  return { reasonCode, remark };
+}
+
+/** Whether a call is about this record alone: it names no items, or this one only. */
+export function isAbout({ body }: Call, id: string): boolean {
+  const items = body.items as object[] | undefined;
+  return items === undefined || (items.length === 1 && Object.values(items[0] ?? {}).includes(id));
+}
+
+/** Adds what a call has changed to its entry in the log, each with its record when the call is not about that one alone. */
+export function tellChanges(call: Call, changes: readonly FieldChange[], id: string): void {
+  const { note } = call;
+  const isOne = isAbout(call, id);
+  const known = (note.about?.changes ?? []) as FieldChange[];
+  note.about = { ...note.about, changes: [...known, ...changes.map((change) => (isOne ? change : { id, ...change }))] };
+}
+
+/** A refusal with the row as the caller sees it (docs/rules/calls.md#conflicts); what a field is wrong about needs none. */
+export function withCurrent(error: unknown, current: () => unknown): unknown {
+  if (!(error instanceof Refusal) || error.code === 422) return error;
+  const { code, error: word, text, values, data } = error;
+  return new Refusal(code, word, text, values, { ...data, current: current() });
+}
+
+/**
+ * Acts item by item, each its own transaction (docs/rules/calls.md#bulk).
+ * @param key wire name of an item's number
+ * @param told what is said of the whole, with {done} and {all}
+ * @param one acts on an item and gives what is told of it
+ * @throws Refusal of an item that stands alone: it is the answer itself
+ */
+export function bulk<Ref extends object>(
+  { body, lang }: Call,
+  key: keyof Ref & string,
+  told: Text,
+  one: (ref: Ref) => Record<string, unknown>,
+): Answer & { data: Record<string, unknown> } {
+  const items = body.items as Ref[];
+  const succeeded: Record<string, unknown>[] = [];
+  const failed: Record<string, unknown>[] = [];
+  const seen = new Set<unknown>();
+  for (const ref of items) {
+    try {
+      if (seen.has(ref[key])) throw new Refusal(409, 'DUPLICATE', TWICE);
+      seen.add(ref[key]);
+      succeeded.push({ [key]: ref[key], ...one(ref) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || items.length === 1) throw error;
+      const { code, error: word, text, values, data } = error;
+      failed.push({ [key]: ref[key], code, error: word, msg: say(lang, text, values), ...data });
+    }
+  }
+  const values = { done: succeeded.length, all: items.length };
+  return { code: failed.length > 0 ? 207 : 200, text: told, values, data: { succeeded, failed } };
+}
+
+/** Refusal of what the money does not suffice for: the sentence names the sums as people read them, the data as the wire has them. */
+export function balanceShort(
+  text: Text,
+  { available, needed }: Record<'available' | 'needed', bigint>,
+  currency: string,
+  values: Record<string, string> = {},
+): Refusal {
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const left = available < 0n ? 0n : available;
+  const told = { available: moneyText(left, currency), needed: moneyText(needed, currency) };
+  return new Refusal(
+    460,
+    'BALANCE_SHORT',
+    text,
+    { ...values, ...told },
+    { available: money(left), needed: money(needed), currency },
+  );
+}

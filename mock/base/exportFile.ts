@@ -1,0 +1,111 @@
+import type { Answer, Call } from '../engine/call';
+import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import { badParameter } from '../engine/schema';
+import { Refusal, say, type Text } from '../engine/text';
+import { ZONE_MS } from '../engine/time';
+
+/** Longest file (docs/rules/export.md#files). */
+const FILE_LIMIT = 200_000;
+
+const HEAD: Text = [
+  '{title}, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '{title}，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+
+const NO_FILTER: Text = ['none', '无'];
+
+const TOO_MANY_ROWS: Text = [
+  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
+  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
+];
+
+/**
+ * A table as a file: CSV when that is asked for, else XLSX (docs/rules/export.md#files).
+ * @param stem name of the file without its ending
+ */
+export function sheetAnswer(stem: string, format: string | undefined, sheet: Sheet): Answer {
+  const isCsv = format === 'csv';
+  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const headers = fileHeaders(`${stem}.${isCsv ? 'csv' : 'xlsx'}`, type);
+  return { headers, write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+}
+
+/** A column of a file; one that holds numbers keeps their sign. */
+export type FileColumn = Text | { title: Text; isNumeric?: boolean };
+export type FileColumns = Readonly<Record<string, FileColumn>>;
+
+/** Names of the columns that a call wants, in its order. @throws Refusal 400 for one that the list does not have */
+export function columnsWanted({ query }: Call, columns: FileColumns, usual = Object.keys(columns)): string[] {
+  const names = (query.columns as string | undefined)?.split(',') ?? usual;
+  if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
+  return names;
+}
+
+const titleOf = (column: FileColumn | undefined): Text =>
+  column === undefined ? ['', ''] : 'title' in column ? column.title : column;
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+
+/** Business days of two times for the name of a file, "20261119-20261120". */
+export const daysIn = (from: number, to: number): string =>
+  [from, to].map((time) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '')).join('-');
+
+interface ListFile {
+  /** What the name of the file begins with. */
+  stem: string;
+  title: Text;
+  columns: FileColumns;
+  /** Names of the columns, where not all or those of the call are meant. */
+  names?: readonly string[];
+  /** Columns that hold numbers, beside those that say so themselves. */
+  numeric?: ReadonlySet<string>;
+  /** May be made while the file is written; then their count is said. */
+  rows: Iterable<object>;
+  count?: number;
+  /** In the name of the file: the business days of the rows, or the day of the call. */
+  days?: string;
+  /** Filters as they are told; those of the query by default. */
+  filters?: object;
+  /** How a value is written; several are divided by semicolons by default. */
+  cellOf?: (value: unknown) => string;
+  /** Totals per currency. */
+  tail?: string[][];
+}
+
+/**
+ * A list as a file: who, when, which filters and how many rows in its first row, then titles, rows and totals; the log is told the
+ * same (docs/rules/export.md#files).
+ * @throws Refusal 400 for an unknown column, 461 for too many rows
+ */
+export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): Answer {
+  const { actor, lang, query, at, note } = call;
+  const { format, columns: _columns, sortField: _field, sortOrder: _order, ...sent } = query as Record<string, string>;
+  const { count = [...rows].length, names = columnsWanted(call, columns) } = rest;
+  const { numeric, filters = sent, cellOf = textOf, tail = [] } = rest;
+  const limits = { used: String(count), limit: String(FILE_LIMIT) };
+  if (count > FILE_LIMIT) throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
+  note.detail = { filters, format, rows: count };
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const head = {
+    title: say(lang, title),
+    who: actor.username,
+    when,
+    filters: told.join(' ') || say(lang, NO_FILTER),
+    rows: count,
+  };
+  const [day = '', time = ''] = when.replaceAll(/[-:]/g, '').split(' ');
+  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, {
+    head: [say(lang, HEAD, head)],
+    titles: names.map((name) => say(lang, titleOf(columns[name]))),
+    isNumeric: names.map((name) => {
+      const column = columns[name];
+      return numeric?.has(name) || (column !== undefined && 'title' in column && column.isNumeric === true);
+    }),
+    rows: (function* () {
+      for (const row of rows as Iterable<Readonly<Record<string, unknown>>>) yield names.map((name) => cellOf(row[name]));
+    })(),
+    tail,
+  });
+}

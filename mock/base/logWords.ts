@@ -1,0 +1,26 @@
+import type { Text } from '../engine/text';
+import { nameOfKey } from './screens';
+
+/** Calls without an access key, in words. */
+const UNKEYED: Readonly<Record<string, Text>> = {
+  '/auth/login': ['Sign in', '登录'],
+  '/auth/logout': ['Sign out', '退出登录'],
+  '/common/note/add': ['Notes: add', '备注：新增'],
+  '/common/note/read': ['Mentions: mark as read', '提及：标为已读'],
+  '/common/view/add': ['Saved views: add', '视图：新增'],
+  '/common/view/edit': ['Saved views: edit', '视图：编辑'],
+  '/common/view/remove': ['Saved views: remove', '视图：删除'],
+  '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
+  '/common/file/add': ['Files: upload', '文件：上传'],
+  '/common/notice/ack': ['Notices: read', '公告：已读'],
+  '/common/file/down': ['Files: download', '文件：下载'],
+};
+
+const names = new Map<string, Text>();
+
+/** What a call is called; the same for every entry of it. */
+export function nameOfAction(action: string): Text {
+  const known = names.get(action) ?? UNKEYED[action] ?? nameOfKey(action);
+  names.set(action, known);
+  return known;
+}

@@ -1,0 +1,125 @@
+import { formatMoney } from '../../src/domain/money';
+
+/** Approval limits of one currency in minor units (docs/rules/simulation.md#amounts; part of the policy of /maintain). */
+export interface Tiers {
+  tier1: bigint;
+  tier2: bigint;
+  tier3: bigint;
+}
+
+export interface CurrencyFacts {
+  currency: string;
+  digits: number;
+  tiers: Tiers;
+  /** Fixed part of what a payout costs the platform. */
+  cost: bigint;
+  /** Fee 0.2 % within these. */
+  minFee: bigint;
+  maxFee: bigint;
+  country: string;
+  /** A usual small balance, in units. */
+  base: number;
+}
+
+function facts(currency: string, country: string, digits: number, tier1: number, base: number): CurrencyFacts {
+  const minor = (units: number) => BigInt(Math.round(units * 10 ** digits));
+  const tiers = { tier1: minor(tier1), tier2: minor(tier1 * 10), tier3: minor(tier1 * 100) };
+  return {
+    currency,
+    country,
+    digits,
+    tiers,
+    cost: minor(tier1 / 10_000),
+    minFee: minor(tier1 / 5000),
+    maxFee: minor(tier1 / 50),
+    base,
+  };
+}
+
+/**
+ * Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (docs/rules/simulation.md#world,
+ * docs/rules/simulation.md#amounts).
+ */
+export const currencies: Readonly<Record<string, CurrencyFacts>> = {
+  THB: facts('THB', 'TH', 2, 50_000, 90_000),
+  VND: facts('VND', 'VN', 0, 36_000_000, 65_000_000),
+  IDR: facts('IDR', 'ID', 2, 23_000_000, 41_000_000),
+  INR: facts('INR', 'IN', 2, 120_000, 218_000),
+  PHP: facts('PHP', 'PH', 2, 83_000, 149_000),
+  MYR: facts('MYR', 'MY', 2, 6400, 11_500),
+  USD: facts('USD', 'SG', 2, 1400, 2600),
+};
+
+/** The facts of a currency. @throws on one that the world does not have */
+export function factsOf(currency: string): CurrencyFacts {
+  const found = currencies[currency];
+  if (!found) throw new Error(`Unknown currency ${currency}`);
+  return found;
+}
+
+/** Minor units as a decimal string with exactly the currency's digits (docs/rules/invariants.md#invariant-22). */
+export function moneyOf(minor: bigint, digits: number): string {
+  if (digits === 0) return minor.toString();
+  const sign = minor < 0n ? '-' : '';
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** An amount as the sentences of an answer name it: `THB 1,250.00`. */
+export const moneyText = (minor: bigint, currency: string): string =>
+  formatMoney(moneyOf(minor, factsOf(currency).digits), currency);
+
+/** A decimal string as minor units; undefined when it has more digits than the currency. */
+export function minorOf(text: string, digits: number): bigint | undefined {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return fraction.length > digits ? undefined : BigInt(whole + fraction.padEnd(digits, '0'));
+}
+
+const PER_USD: Readonly<Record<string, number>> = {
+  VND: 25_400,
+  IDR: 15_900,
+  THB: 34.8,
+  INR: 84.2,
+  PHP: 57.6,
+  MYR: 4.45,
+  USD: 1,
+};
+
+const SCALE = 10n ** 12n;
+
+/**
+ * US dollars for one unit of a currency on a business day, as a decimal string of 12 digits; of USD "1"
+ * (docs/rules/simulation.md#rates).
+ * @param day business days since 1970
+ */
+export function usdRate(currency: string, day: number): string {
+  const per = PER_USD[currency];
+  if (per === undefined) throw new Error(`No rate for ${currency}`);
+  if (per === 1) return '1';
+  const mid = per * (1 + 0.006 * Math.sin(day * 0.37 + per));
+  return (1 / mid).toFixed(12);
+}
+
+/** Minor units of a currency in US cents at the rate of that day, half up away from zero. */
+export function toUsd(minor: bigint, currency: string, day: number): bigint {
+  if (currency === 'USD') return minor;
+  const rate = BigInt(usdRate(currency, day).replace('.', ''));
+  const over = SCALE * 10n ** BigInt(factsOf(currency).digits);
+  const product = (minor < 0n ? -minor : minor) * rate * 100n;
+  const rounded = (product + over / 2n) / over;
+  return minor < 0n ? -rounded : rounded;
+}
+
+/** Median pay-in, sigma of its logarithm, usual round sums and limits in units (docs/rules/simulation.md#amounts). */
+export const AMOUNTS: Readonly<
+  Record<string, { median: number; sigma: number; round: readonly number[]; least: number; most: number }>
+> = {
+  VND: { median: 300_000, sigma: 1.48, round: [50e3, 100e3, 200e3, 300e3, 500e3, 1e6, 2e6, 5e6], least: 20_000, most: 50e6 },
+  IDR: { median: 150_000, sigma: 1.48, round: [50e3, 100e3, 200e3, 300e3, 500e3, 1e6], least: 10_000, most: 25e6 },
+  THB: { median: 500, sigma: 1.518, round: [100, 200, 300, 500, 1000, 2000, 5000], least: 50, most: 200_000 },
+  INR: { median: 800, sigma: 1.43, round: [200, 300, 500, 1000, 2000, 5000, 10_000], least: 100, most: 100_000 },
+  PHP: { median: 700, sigma: 1.534, round: [100, 200, 300, 500, 1000, 2000, 5000], least: 50, most: 100_000 },
+  MYR: { median: 80, sigma: 1.43, round: [30, 50, 100, 200, 500, 1000], least: 10, most: 30_000 },
+};
+
+export const REPORT_CURRENCY = 'USD';

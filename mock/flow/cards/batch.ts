@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { BatchItemStatus, BatchStatus } from '@/contract';
+import { type BatchEvent, type BatchItemEvent, batchItemTransitions, batchTransitions } from '../../../src/domain/batch';
+import { balanceShort } from '../../base/bulk';
+import { demandMove } from '../../base/moves';
+import { Refusal, type Text } from '../../engine/text';
+import type { BankCard, BankLine, Batch, BatchItem } from '../../model/cards';
+import type { Operator } from '../../model/operators';
+import type { OrderEvent } from '../../model/records';
+import { seesHolder } from '../../model/scope';
+import type { World } from '../../model/world';
+import { demandDebit, freeze, paidOut, release } from '../postings';
+import { suspenseOf } from './accounts';
+import { type Movement, matchTo } from './book';
+import { bankMoves, bookKnown } from './desk';
+
+const SHORT: Text = ['{available} are available; {needed} are needed.', '可用余额为 {available}，需要 {needed}。'];
+
+export type BatchTold = Omit<OrderEvent, 'at'>;
+
+/** States from which an item can still come to cost money. */
+const UNFINISHED: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
+
+/**
+ * Moves a batch by the closed table; the only place that writes its status.
+ * @throws Error when the table has no such move
+ */
+export function moveBatch(world: World, batch: Batch, event: BatchEvent, to: BatchStatus, told: BatchTold, by = 'SYSTEM') {
+  demandMove(batch.no, batchTransitions, event, batch.status, to);
+  batch.status = to;
+  changeBatch(world, batch, {}, told, by);
+}
+
+/** Changes of a batch that are no move. */
+export function changeBatch(world: World, batch: Batch, change: Partial<Batch>, told: BatchTold, by: string) {
+  const at = world.clock.now();
+  Object.assign(batch, change, { updatedAt: at, updatedBy: by, version: batch.version + 1 });
+  batch.events.push({ at, ...told });
+}
+
+/**
+ * Moves a line of a batch by the closed table; the only place that writes its status.
+ * @throws Error when the table has no such move
+ */
+export function moveItem(
+  world: World,
+  item: BatchItem,
+  event: BatchItemEvent,
+  to: BatchItemStatus,
+  told: BatchTold,
+  by = 'SYSTEM',
+) {
+  demandMove(item.no, batchItemTransitions, event, item.status, to);
+  item.status = to;
+  changeItem(world, item, {}, told, by);
+}
+
+/** Changes of a line that are no move: who works on it, its evidence. */
+export function changeItem(world: World, item: BatchItem, change: Partial<BatchItem>, told: BatchTold, by: string) {
+  const at = world.clock.now();
+  Object.assign(item, change, { updatedAt: at, updatedBy: by, version: item.version + 1 });
+  item.events.push({ at, ...told });
+}
+
+/** What a line is before anybody has worked on it, of a file or in the place of one that failed. */
+export const untouched = (at: number, by: string) => ({
+  card: null,
+  line: null,
+  bankRefNo: null,
+  voucher: null,
+  failCode: null,
+  failMsg: null,
+  attempts: 0,
+  replacedBy: null,
+  assignee: null,
+  otpMode: null,
+  otpMessage: null,
+  otpFailures: 0,
+  truth: null,
+  appliedAt: null,
+  otpRequestedAt: null,
+  paidAt: null,
+  updatedAt: at,
+  updatedBy: by,
+  version: 1,
+});
+
+/** @throws Refusal 460 when the account of a batch has less than `needed`, minor units (docs/rules/batch.md#balance) */
+export function demandBalance({ account, currency }: Batch, needed: bigint): void {
+  const { available } = account.amounts;
+  demandDebit(account);
+  if (available >= needed) return;
+  throw balanceShort(SHORT, { available, needed }, currency);
+}
+
+/**
+ * The exact content of a batch: what is approved is what was submitted (docs/rules/batch.md#content). A line that is paid again adds
+ * none.
+ */
+export function digestOf({ currency, account, groupCode, items }: Batch): string {
+  const hash = createHash('sha256').update(JSON.stringify([currency, account.no, groupCode]));
+  for (const { outItemNo, payeeName, payeeAccountNo, payeeBankCode, fee, net, replaces } of items)
+    if (!replaces) hash.update(JSON.stringify([outItemNo, payeeName, payeeAccountNo, payeeBankCode, String(fee), String(net)]));
+  return hash.digest('hex');
+}
+
+/**
+ * Items and money of a batch by where they stand; they add up to the total (docs/rules/invariants.md#invariant-14). An item that
+ * another one has taken the place of counts no more: the total stays what was approved. Minor units.
+ */
+export function countsOf({ items }: Batch) {
+  const zero = () => ({ count: 0, amount: 0n });
+  const counts = {
+    total: zero(),
+    success: zero(),
+    fail: zero(),
+    processing: zero(),
+    unknown: zero(),
+    canceled: zero(),
+    waiting: zero(),
+    invalid: zero(),
+  };
+  const groupOf = (status: BatchItemStatus) => {
+    if (status === 'SUCCESS') return counts.success;
+    if (status === 'FAILED' || status === 'REVERSED') return counts.fail;
+    if (status === 'UNKNOWN') return counts.unknown;
+    if (status === 'CANCELED') return counts.canceled;
+    if (status === 'INVALID') return counts.invalid;
+    return status === 'WAIT' ? counts.waiting : counts.processing;
+  };
+  for (const { status, net, replacedBy } of items)
+    if (!replacedBy)
+      for (const sum of [counts.total, groupOf(status)]) {
+        sum.count++;
+        sum.amount += net;
+      }
+  return counts;
+}
+
+/** Sets the money of all its unfinished lines aside (docs/rules/batch.md#balance). @throws Error when the balance is short: ask before */
+export function holdBatch(world: World, batch: Batch) {
+  const sum = batch.items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
+  world.ledger.post(world.clock.now(), 'FREEZE', batch.no, freeze(batch.account, sum));
+  batch.held += sum;
+}
+
+/** Gives money of a batch back that it does not need any more. */
+export function releaseHeld(world: World, batch: Batch, amount: bigint) {
+  if (amount === 0n) return;
+  world.ledger.post(world.clock.now(), 'RELEASE', batch.no, release(batch.account, amount));
+  batch.held -= amount;
+}
+
+/** How the bank's own page shows the payment of an item. @param bankAfter balance as the bank has it, minor units */
+export const paymentOf = (item: BatchItem, card: BankCard, bankAfter: bigint | null, bankTime: number): Movement => ({
+  direction: 'OUT',
+  amount: item.net,
+  bankTime,
+  source: 'ONLINE_BANKING',
+  bankAfter,
+  ref: item.bankRefNo ?? `${card.bankCode}${item.no.slice(-14)}`,
+  counterpartyName: item.payeeName,
+  counterpartyAccountNo: item.payeeAccountNo,
+  counterpartyBankCode: item.payeeBankCode,
+  postscript: item.no,
+});
+
+/** The bank took the money from the card: writes the line down, ties it to the item, and books the payout. */
+export function payItem(world: World, item: BatchItem, card: BankCard, told: BatchTold, by = 'SYSTEM') {
+  const line = bookKnown(world, card, paymentOf(item, card, bankMoves(card, -item.net), world.clock.now()));
+  settleItem(world, item, line, told, by);
+}
+
+/** Ties a line of the statement to an item and books it as paid (docs/rules/ledger.md#payout; what left the card stands in suspense). */
+export function settleItem(world: World, item: BatchItem, line: BankLine, told: BatchTold, by = 'SYSTEM') {
+  const { batch, net, fee, amount } = item;
+  const { ledger, clock } = world;
+  matchTo(world, line, 'PAYOUT', item.no, by, { ...told, kind: 'LINE_MATCHED', refNo: item.no });
+  Object.assign(item, { line, card: line.card, bankRefNo: line.ref ?? item.bankRefNo, paidAt: line.bankTime, truth: null });
+  const event = item.status === 'UNKNOWN' ? 'resolve' : item.status === 'PAYING' ? 'succeed' : 'paid';
+  moveItem(world, item, event, 'SUCCESS', { ...told, refNo: line.no }, by);
+  const at = clock.now();
+  const profit = ledger.account('P1', batch.currency, 'PROFIT', false);
+  const clearing = suspenseOf(world, batch.currency);
+  ledger.post(at, 'PAYOUT', item.no, paidOut({ account: batch.account, clearing, profit, net, fee, cost: 0n }));
+  batch.held -= amount;
+  world.profits.push({
+    at,
+    biz: 'PAYOUT',
+    currency: batch.currency,
+    holder: batch.holder,
+    way: null,
+    channel: null,
+    ref: item.no,
+    count: 1,
+    amount: net,
+    fee,
+    cost: 0n,
+    share: 0n,
+    shares: [],
+  });
+  endWhenDone(world, batch);
+}
+
+/** It is known that no money went: what was set aside for it is free again, and a new item may replace it. */
+export function failItem(
+  world: World,
+  item: BatchItem,
+  failCode: string,
+  failMsg: string | null,
+  told: BatchTold,
+  by = 'SYSTEM',
+) {
+  Object.assign(item, { failCode, failMsg, truth: null });
+  if (item.card) item.card.failStreak++;
+  moveItem(world, item, item.status === 'UNKNOWN' ? 'resolve' : 'fail', 'FAILED', told, by);
+  releaseHeld(world, item.batch, item.amount);
+  endWhenDone(world, item.batch);
+}
+
+/** Items that were not sent are given up; what is frozen for them is free again in one piece. */
+export function cancelItems(world: World, batch: Batch, items: readonly BatchItem[], told: BatchTold, by: string) {
+  const isHeld = batch.held > 0n;
+  const sum = items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
+  for (const item of items) moveItem(world, item, 'cancel', 'CANCELED', told, by);
+  if (isHeld) releaseHeld(world, batch, sum);
+}
+
+/** Ends a batch when all of its items have ended; its state follows from them (docs/rules/batch.md#states). */
+export function endWhenDone(world: World, batch: Batch) {
+  if (batch.status !== 'PAYING' && batch.status !== 'PAUSED') return;
+  if (batch.items.some(({ status }) => UNFINISHED.has(status))) return;
+  const { success, fail, canceled } = countsOf(batch);
+  const isWhole = fail.count + canceled.count === 0;
+  const to = success.count === 0 ? (fail.count > 0 ? 'FAILED' : 'CANCELED') : isWhole ? 'SUCCESS' : 'PARTIAL';
+  batch.finishedAt = world.clock.now();
+  moveBatch(world, batch, 'end', to, { kind: 'BATCH_ENDED', actorType: 'SYSTEM' });
+}
+
+const NO_ITEM: Text = ['There is no such line, or it is outside your scope.', '明细不存在或不在您的数据范围内。'];
+
+/** A line of a batch that this operator may see. @throws Refusal 404 */
+export function findItem({ pool }: World, operator: Operator, no: unknown): BatchItem {
+  const item = pool.items.get(String(no));
+  if (!item || !seesHolder(operator, item.batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ITEM);
+  return item;
+}

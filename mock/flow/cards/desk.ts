@@ -1,0 +1,156 @@
+import { factsOf, moneyOf } from '../../base/money';
+import { MINUTE, ZONE_MS } from '../../engine/time';
+import type { BankCard, Collect } from '../../model/cards';
+import type { CardDesk } from '../../model/payments';
+import type { World } from '../../model/world';
+import { payerOf } from '../payin/payer';
+import { bookOf } from './accounts';
+import { bookLine, ignoreLine, type Movement, matchTo, twinOf } from './book';
+import { createCollect, declare, endCollect, matchLine } from './collect';
+import { bookReceipt, receive } from './messages';
+import { channelOfCard, coolWhenFull } from './use';
+
+/** What a payment to a card looks like when it comes. */
+interface Payment {
+  amount: bigint;
+  postscript: string | undefined;
+  /** The device is told nothing: only the bank's own page shows it, later. */
+  isUntold?: boolean;
+  /** Nothing of it is left to chance. */
+  isPlanned?: boolean;
+}
+
+const timeIn = (at: number) => new Date(at + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Balances as the bank has them: the gap holds what it has and the book has not yet. */
+export function bankMoves(card: BankCard, delta: bigint): bigint {
+  card.gap += delta;
+  return bookOf(card) + card.gap;
+}
+
+/** Books a movement that the bank has told of; what the bank had before the book is in the book now. */
+export function bookKnown(world: World, card: BankCard, movement: Movement) {
+  const line = bookLine(world, card, movement);
+  card.gap -= movement.direction === 'IN' ? movement.amount : -movement.amount;
+  coolWhenFull(world, card);
+  return line;
+}
+
+/** A payer's money comes to the card of an order: the bank tells the device, or only its own page (docs/rules/simulation.md#flows). */
+export function payTo(
+  world: World,
+  { card, order }: Collect,
+  { amount, postscript, isUntold = false, isPlanned = true }: Payment,
+) {
+  if (!card) return;
+  const { clock, pool } = world;
+  const { chance } = pool;
+  const bankTime = clock.now();
+  const { digits } = factsOf(card.currency);
+  const { name, accountNo } = payerOf(order);
+  const balance = bankMoves(card, amount);
+  const ref = `${card.bankCode}${order.no.slice(-14)}`;
+  const seen = {
+    counterpartyName: name,
+    counterpartyAccountNo: accountNo,
+    counterpartyBankCode: card.bankCode,
+    ...(postscript && { postscript }),
+  };
+  const channel = channelOfCard(world, card);
+  const isListening = channel?.isEnabled === true && !isUntold;
+  const isHeard = isListening && (channel.device.silentFrom ?? Number.POSITIVE_INFINITY) > bankTime;
+  const delay = isPlanned
+    ? 0
+    : Math.round(isHeard ? chance.logNormal(3000, 0.7) : chance.int(isUntold ? 10 : 1, isUntold ? 40 : 5) * MINUTE);
+  const isOdd = !isPlanned && chance.chance(0.015);
+  const text = (minor: bigint) => moneyOf(minor, digits);
+  /** The device hands the message in; false when nobody could read it. */
+  const tell = (): boolean => {
+    if (!channel || channel.unpairedAt !== null || !channel.isEnabled) return false;
+    const values = { amount: text(amount), balance: text(balance), tail: card.no.slice(-4), ref, time: timeIn(bankTime) };
+    const message = receive(world, channel, { type: 'RECEIPT', at: bankTime, values, isOdd });
+    const line = bookReceipt(world, message, seen);
+    if (line) card.gap -= amount;
+    if (line) coolWhenFull(world, card);
+    return message.parseStatus !== 'UNPARSED';
+  };
+  // What no message told is found on the bank's own page, unless somebody has written it down from there.
+  const find = () => {
+    const movement = { direction: 'IN', amount, bankTime, source: 'ONLINE_BANKING', bankAfter: balance, ref, ...seen } as const;
+    if (!twinOf(world, card, movement)) matchLine(world, bookKnown(world, card, movement));
+  };
+  if (isListening && !isHeard) channel.device.missed.push(tell);
+  clock.schedule(bankTime + delay, () => {
+    if (!isHeard) find();
+    else if (!tell()) clock.schedule(clock.now() + chance.int(10, 30) * MINUTE, find);
+  });
+}
+
+/** What becomes of a payment (docs/rules/simulation.md#flows: 94 % are matched by machine). */
+function pay(world: World, collect: Collect, isPlanned: boolean) {
+  const { chance } = world.pool;
+  const dice = isPlanned ? 0 : chance.next();
+  if (!collect.card || collect.line) return;
+  const { payable, order } = collect;
+  // Payers round, or forget the odd cents that tell them apart.
+  const wrong = order.amount === payable ? payable - payable / 50n : order.amount;
+  const isWrong = (dice >= 0.94 && dice < 0.96) || dice >= 0.98;
+  const amount = isWrong && wrong > 0n ? wrong : payable;
+  const postscript = dice < 0.98 && (isWrong || chance.chance(0.8)) ? collect.postscript : undefined;
+  payTo(world, collect, { amount, postscript, isUntold: dice >= 0.96 && dice < 0.98, isPlanned });
+  if (dice >= 0.94) world.clock.schedule(world.clock.now() + MINUTE, () => declare(world, collect));
+}
+
+/** What the pool does for pay orders (docs/rules/collect.md#states). */
+export const createCardDesk = (world: World): CardDesk => ({
+  begin(order, payAfter, isPlanned) {
+    const collect = createCollect(world, order);
+    if (payAfter === null) return;
+    const { clock } = world;
+    clock.schedule(clock.now() + payAfter, () => pay(world, collect, isPlanned));
+  },
+  ended: (order) => endCollect(world, order),
+});
+
+/** Money moved between two own cards: out of one, into the other, both explained (docs/rules/ledger.md#sweep). */
+export function sweep(world: World, from: BankCard, to: BankCard, amount: bigint) {
+  const ref = world.numberOf('SW');
+  const bankTime = world.clock.now();
+  const one = (card: BankCard, direction: 'IN' | 'OUT', other: BankCard) => {
+    const bankAfter = bankMoves(card, direction === 'IN' ? amount : -amount);
+    return bookKnown(world, card, {
+      direction,
+      amount,
+      bankTime,
+      source: 'ONLINE_BANKING',
+      bankAfter,
+      ref,
+      counterpartyAccountNo: other.no,
+      counterpartyBankCode: other.bankCode,
+      postscript: 'SWEEP',
+    });
+  };
+  const [out, into] = [one(from, 'OUT', to), one(to, 'IN', from)];
+  for (const [line, other] of [
+    [out, into],
+    [into, out],
+  ] as const)
+    matchTo(world, line, 'SWEEP', other.no, 'SYSTEM', { kind: 'LINE_MATCHED', actorType: 'SYSTEM', refNo: other.no });
+}
+
+/** The bank takes a fee. @param isSorted explained by the rule for bank fees, as the older ones are */
+export function chargeFee(world: World, card: BankCard, amount: bigint, isSorted: boolean) {
+  const bankTime = world.clock.now();
+  const bankAfter = bankMoves(card, -amount);
+  const line = bookKnown(world, card, {
+    direction: 'OUT',
+    amount,
+    bankTime,
+    source: 'ONLINE_BANKING',
+    bankAfter,
+    ref: world.numberOf('FEE'),
+    postscript: 'ACCOUNT FEE',
+  });
+  if (isSorted) ignoreLine(world, line, 'BANK_FEE', 'BANK_FEE', 'SYSTEM', { kind: 'LINE_IGNORED', actorType: 'SYSTEM' });
+  return line;
+}

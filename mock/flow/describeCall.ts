@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '../../config/contract/document';
+import type { About } from '../base/callLog';
+import { maskNumbers } from '../base/mask';
+import { factsOf, moneyOf } from '../base/money';
+import { riskOf } from '../base/screens';
+import type { Call, Envelope } from '../engine/call';
+import type { LogFields, LogLevel } from '../engine/log';
+import type { Login, Operator } from '../model/operators';
+import type { World } from '../model/world';
+
+/** Which field of a body names the record of a call, by the second part of the path; `items` name several. */
+const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
+  ['withdrawNo', 'withdraw'],
+  ['payOrderNo', 'payorder'],
+  ['recordNo', 'payrecord'],
+  ['settNo', 'sett'],
+  ['itemNo', 'batchItem'],
+  ['cardId', 'card'],
+  ['collectNo', 'collect'],
+  ['ipId', 'ip'],
+  ['cardChannelNo', 'cardChannel'],
+  ['msgNo', 'message'],
+  ['templateCode', 'template'],
+  ['batchNo', 'batch'],
+  ['testNo', 'trial'],
+  ['caseId', 'trialCase'],
+  ['wayCode', 'payway'],
+  ['productCode', 'product'],
+  ['pair', 'exchange'],
+  ['mchNo', 'merchant'],
+  ['agentNo', 'agent'],
+  ['operatorId', 'operator'],
+  ['roleCode', 'role'],
+  ['menuId', 'menu'],
+  ['dictType', 'dict'],
+  ['lineNo', 'bankLine'],
+  ['accountNo', 'account'],
+  ['channelCode', 'channel'],
+  ['upstreamCode', 'upstream'],
+  ['viewId', 'view'],
+  ['fileId', 'file'],
+];
+
+const HIDDEN = '******';
+const AGENT_LENGTH = 200;
+const SECRET = /password|secret|token|credential|otp|totp|seed/i;
+
+/** Calls of which nothing that was sent is kept: a pasted message may hold a code (docs/rules/listen.md#one-time-codes). */
+const UNKEPT = new Set(['testMessageTemplate']);
+
+/** Fields that name a person, an account or a way to reach somebody (docs/rules/masking.md#classes). */
+const PERSONAL = new Set([
+  'payeeName',
+  'payeeAccountNo',
+  'counterpartyName',
+  'counterpartyAccountNo',
+  'payeeMobile',
+  'payeeDocNo',
+  'cardNo',
+  'holderName',
+  'cardHolder',
+  'bankMobile',
+  'realName',
+  'mobile',
+  'phone',
+  'email',
+  'identityNo',
+  'contactName',
+  'contactMobile',
+  'contactEmail',
+  'telegram',
+  'legalPerson',
+  'licenceNo',
+  'docNo',
+  // Of a payment: who guesses six digits would find them by the digest of the request.
+  'code',
+]);
+
+/** Amounts and rates can be as long as account numbers. */
+const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
+
+/** A value as the log may keep it: no secret, nothing of a person, no account number. */
+function cut(value: unknown, name = ''): unknown {
+  if (value === null || value === undefined || value === '') return value;
+  if (SECRET.test(name) || PERSONAL.has(name)) return HIDDEN;
+  if (typeof value === 'string') return AMOUNT.test(name) ? value : maskNumbers(value);
+  if (Array.isArray(value)) return value.map((part) => cut(part, name));
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, cut(part, field)]));
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? maskNumbers(value) : null);
+
+/** The records that a body names: those of its items, else its own. */
+function subjectOf(body: Record<string, unknown>): Pick<About, 'entity' | 'ids'> {
+  for (const rows of [Array.isArray(body.items) ? (body.items as Record<string, unknown>[]) : [], [body]]) {
+    const named = SUBJECTS.find(([field]) => typeof rows[0]?.[field] === 'string');
+    if (named) return { entity: named[1], ids: rows.map((row) => String(row?.[named[0]] ?? '')) };
+  }
+  return typeof body.entity === 'string' ? { entity: body.entity, ids: [String(body.id ?? '')] } : { entity: null, ids: [] };
+}
+
+/** The order that a call is about, if it is about one alone. */
+function orderIn(world: World, { entity, ids: [id, ...others] }: Pick<About, 'entity' | 'ids'>): Partial<About> {
+  const order = entity === 'withdraw' && others.length === 0 ? world.withdraws.get(id ?? '') : undefined;
+  if (!order) return {};
+  const { currency } = order.account;
+  return { name: order.holder.name, amount: moneyOf(order.amount, factsOf(currency).digits), currency };
+}
+
+function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: number): LogLevel {
+  if (id === 'login' && code !== 200) return code === 429 ? 'HIGH' : 'MEDIUM';
+  if (key === undefined) return 'INFO';
+  const risk = riskOf(key);
+  if (risk === 'MONEY') return roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'INFO';
+  if (risk === 'REVEAL' || /^sys:(operator|role):/.test(key)) return risk === 'READ' || risk === 'EXPORT' ? 'INFO' : 'HIGH';
+  return risk === 'SYSTEM' || key === 'sys:log:down' ? 'MEDIUM' : 'INFO';
+}
+
+/** What the operation log says of a call: how grave it was, what was sent, and everything about it. */
+export function tellOf(
+  world: World,
+  operation: Operation,
+  { actor, body, query, note, userAgent }: Call<Operator>,
+  { code, data }: Envelope,
+  login: Login | undefined,
+): Pick<LogFields, 'level' | 'detail' | 'about'> {
+  // What somebody types to sign in may be a password in the wrong field.
+  const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : cut(operation.method === 'POST' ? body : query);
+  const { changes = [], ...noted } = (note.about ?? {}) as Partial<About>;
+  const { fields = [], failed = [] } = (data ?? {}) as { fields?: { name: string }[]; failed?: Record<string, unknown>[] };
+  const subject = { ...subjectOf(body), ...noted };
+  const ordered = orderIn(world, subject);
+  const about: About = {
+    roleCodes: actor.roles,
+    sessionId: login?.id ?? null,
+    userAgent: userAgent ? maskNumbers(userAgent).slice(0, AGENT_LENGTH) : null,
+    reasonCode: textIn(body.reasonCode),
+    remark: textIn(body.remark),
+    amount: null,
+    currency: null,
+    rows: typeof note.detail?.rows === 'number' ? note.detail.rows : null,
+    errorFields: code === 422 ? fields.map(({ name }) => maskNumbers(name)) : [],
+    requestDigest: operation.isPublic ? null : createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+    ...ordered,
+    ...subject,
+    ids: subject.ids.map(maskNumbers),
+    name: textIn(subject.name ?? ordered.name),
+    failedIds: code === 207 ? failed.flatMap((item) => subjectOf(item).ids).map(maskNumbers) : [],
+    changes: changes.map((change) => {
+      const shown = (value: string | null) => (value === null ? null : String(cut(value, change.field)));
+      return { ...change, before: shown(change.before), after: shown(change.after) };
+    }),
+  };
+  const detail = note.detail ? cut(note.detail) : sent;
+  return { level: note.level ?? levelOf(operation, actor, code), detail: JSON.stringify(detail), about: { ...about } };
+}

@@ -1,0 +1,118 @@
+import { searchTerms } from '../../src/domain/text';
+import type { Collect } from '../model/cards';
+import type { PayOrder, Payout, Withdraw } from '../model/payments';
+import type { World } from '../model/world';
+
+export const keyOf = (no: string) => no.trim().toUpperCase();
+
+/** Looks every number up that was asked for, and gives what bears one of them once; the oldest first. */
+export const byEach =
+  <Item>(find: (world: World, key: string) => Item[], idOf: (item: Item) => { at: number; is: unknown }) =>
+  (world: World, numbers: string): Item[] => {
+    const keys = searchTerms(numbers).map(keyOf);
+    const found = new Map<unknown, Item>();
+    for (const item of keys.flatMap((key) => find(world, key))) {
+      const { is } = idOf(item);
+      if (!found.has(is)) found.set(is, item);
+    }
+    const items = [...found.values()];
+    return keys.length > 1 ? items.sort((a, b) => idOf(a).at - idOf(b).at) : items;
+  };
+
+/** Writes a bank reference down, where the search finds it. */
+export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
+  payout.bankRefNo = bankRefNo;
+  const key = keyOf(bankRefNo);
+  world.bankRefs.set(key, [...(world.bankRefs.get(key) ?? []), payout]);
+}
+
+/** Writes the bank reference of a pay order down that somebody typed. */
+export function keepPayRef(world: World, order: PayOrder) {
+  const key = keyOf(order.bankRefNo ?? '');
+  world.payRefs.set(key, [...(world.payRefs.get(key) ?? []), order]);
+}
+
+/** True when a payout has this bank reference. */
+export const isBankRefUsed = (world: World, bankRefNo: string) => world.bankRefs.has(keyOf(bankRefNo));
+
+/** An order, and which of its numbers was looked for, as the wire names it. */
+interface Bearer {
+  order: Withdraw;
+  matched: string;
+}
+
+/** Every order that bears this number, oldest first; capitals and spaces around it do not matter (docs/rules/lists.md#number-search). */
+export const bearersOf = byEach(
+  (world: World, key: string): Bearer[] => {
+    const found = new Map<Withdraw, string>();
+    const add = (order: Withdraw | undefined, matched: string) => {
+      if (order && !found.has(order)) found.set(order, matched);
+    };
+    add(world.withdraws.get(key), 'withdrawNo');
+    add(world.payouts.get(key)?.order ?? undefined, 'settNo');
+    for (const { order } of world.bankRefs.get(key) ?? []) add(order ?? undefined, 'bankRefNo');
+    return [...found].map(([order, matched]) => ({ order, matched })).sort((a, b) => a.order.submittedAt - b.order.submittedAt);
+  },
+  ({ order }) => ({ is: order, at: order.submittedAt }),
+);
+
+/** Which order has this number, and which of its numbers it is; the numbers of one order end alike. */
+export interface Found<Record> {
+  record: Record;
+  matched: string;
+}
+
+/** Pay orders that bear this number as their own, the merchant's, the upstream's, the bank's or a try's; oldest first. */
+export const payOrdersOf = byEach(
+  (world: World, key: string): Found<PayOrder>[] => {
+    const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
+    const order = world.payOrders.get(`P${tail}`);
+    const names = {
+      [order?.no ?? '']: 'payOrderNo',
+      [order?.mchOrderNo ?? '']: 'mchOrderNo',
+      [order?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+    };
+    const matched = names[key] ?? (order?.records.some((one) => one.no === key) ? 'recordNo' : undefined);
+    const own = order && prefix && matched ? [{ record: order, matched }] : [];
+    const byBank = (world.payRefs.get(key) ?? (order?.bankRefNo === key ? [order] : [])).map((record) => ({
+      record,
+      matched: 'bankRefNo',
+    }));
+    return [...own, ...byBank];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);
+
+/** Payout orders that bear this number as their own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
+export const payoutsOf = byEach(
+  (world: World, key: string): Found<Payout>[] => {
+    const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
+    const payout = world.payouts.get(`S${tail}`);
+    const names = {
+      [payout?.no ?? '']: 'settNo',
+      [payout?.mchOrderNo ?? '']: 'mchOrderNo',
+      [payout?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+    };
+    const matched = names[key];
+    return [
+      ...(payout && matched ? [{ record: payout, matched }] : []),
+      ...(world.bankRefs.get(key) ?? []).map((record) => ({ record, matched: 'bankRefNo' })),
+      ...(world.withdraws.get(key)?.payouts ?? []).map((record) => ({ record, matched: 'sourceNo' })),
+    ];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);
+
+/** Collections that bear this number as their own or as that of the payment that is tied to them (docs/rules/trade.md#any-number). */
+export const collectsOf = byEach(
+  ({ pool }: World, key: string): Found<Collect>[] => {
+    const own = pool.collects.get(key);
+    const line = pool.lines.get(key);
+    const tied = line?.bizType === 'COLLECT' ? pool.collects.get(line.bizNo ?? '') : undefined;
+    return [
+      ...(own ? [{ record: own, matched: 'collectNo' }] : []),
+      ...(tied ? [{ record: tied, matched: 'statementLineNo' }] : []),
+    ];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);

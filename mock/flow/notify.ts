@@ -1,0 +1,66 @@
+import { HOUR, MINUTE } from '../engine/time';
+import type { Operator } from '../model/operators';
+import type { Notify } from '../model/payments';
+import type { World } from '../model/world';
+
+/** When the tries follow each other: at once, 30 s, 2 m, 10 m, 30 m, 2 h, 6 h, 24 h (docs/rules/trade.md#callbacks). */
+const STEPS_MS = [0, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR];
+export const NOTIFY_LIMIT = STEPS_MS.length;
+const TIMEOUT_MS = 10_000;
+
+export const noNotify = (): Notify => ({ status: 'NONE', tries: [], nextAt: null, failing: 0 });
+
+/** One more try to tell the merchant; false when it failed. */
+function attempt(world: World, notify: Notify, operator?: Operator): boolean {
+  const isDone = notify.tries.length >= notify.failing;
+  const { chance, clock } = world;
+  const isSilent = !isDone && chance.chance(0.5);
+  const latencyMs = isSilent ? TIMEOUT_MS : Math.round(chance.logNormal(180, 0.7));
+  notify.tries.push({ at: clock.now(), httpStatus: isDone ? 200 : isSilent ? null : 502, latencyMs, operator });
+  if (isDone) notify.status = 'SUCCESS';
+  return isDone;
+}
+
+function step(world: World, notify: Notify) {
+  notify.nextAt = null;
+  if (notify.status !== 'PENDING' || attempt(world, notify)) return;
+  const wait = STEPS_MS[notify.tries.length];
+  if (wait === undefined) notify.status = 'FAILED';
+  else plan(world, notify, wait);
+}
+
+function plan(world: World, notify: Notify, wait: number) {
+  const at = world.clock.now() + wait;
+  notify.nextAt = at;
+  // A try that somebody asked for meanwhile has put another one in its place.
+  world.clock.schedule(at, () => notify.nextAt === at && step(world, notify));
+}
+
+/**
+ * Begins to tell the merchant how an order ended; the first try is at once (docs/rules/simulation.md#flows: 97.2 % succeed by then,
+ * 0.2 % never).
+ * @param isBroken the merchant's address answers nothing but errors for now
+ */
+export function startNotify(world: World, notify: Notify, isBroken = false) {
+  const dice = world.chance.next();
+  notify.failing = isBroken
+    ? Number.POSITIVE_INFINITY
+    : dice < 0.972
+      ? 0
+      : dice < 0.995
+        ? world.chance.int(1, 3)
+        : dice < 0.998
+          ? 5
+          : Number.POSITIVE_INFINITY;
+  notify.failing += notify.tries.length;
+  notify.status = 'PENDING';
+  step(world, notify);
+}
+
+/** A try that an operator asks for; a failed one leaves the schedule as it was. @returns whether the merchant took it */
+export function notifyAgain(world: World, notify: Notify, operator: Operator): boolean {
+  const isDone = attempt(world, notify, operator);
+  if (isDone) notify.nextAt = null;
+  else if (notify.nextAt === null) notify.status = 'FAILED';
+  return isDone;
+}

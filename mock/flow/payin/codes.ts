@@ -1,0 +1,28 @@
+import { UNMAPPED, unifiedCodes } from '../../../src/domain/payRecord';
+import { FAILURES } from '../../model/catalog';
+import type { PayRecord } from '../../model/payments';
+import type { World } from '../../model/world';
+
+/** Where the dictionary keeps what codes of upstreams mean: value `<upstream>.<code>`, the meaning in `extra`. */
+export const CODE_TYPE = 'upstream_code';
+
+/** Field of `extra` that holds the meaning. */
+export const MEANING = 'unifiedCode';
+
+type Meaning = Pick<PayRecord, 'failClass'> & { unifiedCode: string };
+
+/** A unified code with the class of failures it belongs to. */
+export const classed = (unifiedCode: string): Meaning => ({
+  unifiedCode,
+  failClass: (FAILURES.find(([code]) => code === unifiedCode)?.[1] ?? 'OTHER') as Meaning['failClass'],
+});
+
+/** What a code of an upstream means, by the program or by the dictionary; undefined when nobody knows. */
+export function meaningOf({ dict }: World, upstreamCode: string, rawCode: string): Meaning | undefined {
+  const known = FAILURES.find(([unified, , raw]) => raw === rawCode && unified !== UNMAPPED);
+  if (known) return classed(known[0]);
+  const type = dict.types.get(CODE_TYPE);
+  const item = type?.items.find(({ value, status }) => value === `${upstreamCode}.${rawCode}` && status === 'ACTIVE');
+  const code = unifiedCodes.find((one) => one === item?.extra?.[MEANING]);
+  return code && type?.status === 'ACTIVE' ? classed(code) : undefined;
+}

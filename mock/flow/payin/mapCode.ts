@@ -1,0 +1,77 @@
+import { tellChanges } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
+import type { Answer } from '../../engine/call';
+import { type Lang, Refusal, type Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
+import type { PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import { type DictItem, ITEM_LIMIT } from '../../model/settings';
+import type { World } from '../../model/world';
+import { failureText } from '../show';
+import { CODE_TYPE, classed, MEANING, meaningOf } from './codes';
+import { changeRecord } from './moves';
+
+const NO_CODE: Text = ['No try that you may see bears this code.', '您可见的支付记录中没有该返回码。'];
+
+const IS_MAPPED: Text = [
+  '{code} of {upstream} is mapped to {unified} already.',
+  '{upstream} 的返回码 {code} 已映射为 {unified}。',
+];
+
+const IS_OFF: Text = [
+  'The dictionary has {code} of {upstream}, but not in force: enable or correct it there.',
+  '数据字典中已有 {upstream} 的返回码 {code}，但未生效，请在字典中启用或更正。',
+];
+
+const FULL: Text = ['The dictionary type holds {limit} codes, no more.', '该字典类型最多 {limit} 项。'];
+
+const meaningText = (upstreamCode: string, rawCode: string, unifiedCode: string, lang: Lang) =>
+  `${upstreamCode} ${rawCode}: ${failureText(unifiedCode, lang).replace(/[.。]$/, '')}`;
+
+/** Says what a code means that nobody knows, and reads the tries anew that bear it. @throws Refusal 404, 409 or 461 */
+export function mapCode(world: World, call: PlatformCall): Answer {
+  const { actor, at } = call;
+  const { upstreamCode, rawCode, unifiedCode } = call.body as Record<'upstreamCode' | 'rawCode' | 'unifiedCode', string>;
+  const names = { upstream: upstreamCode, code: rawCode };
+  const type = world.dict.types.get(CODE_TYPE);
+  if (!type) throw new Error(`The dictionary has no type ${CODE_TYPE}`);
+  const value = `${upstreamCode}.${rawCode}`;
+  const kept = type.items.find((item) => item.value === value);
+  const known = meaningOf(world, upstreamCode, rawCode);
+  const borne = world.payRecords.rows.filter((one) => one.rawCode === rawCode && one.channel.upstream.code === upstreamCode);
+  // Somebody else's tries give nothing away: as if there were none.
+  if (!borne.some(({ order }) => isInScope(actor, order.holder))) throw new Refusal(404, 'NOT_FOUND', NO_CODE);
+  if (known ?? kept) {
+    const who = kept && { changedBy: kept.updatedBy, changedAt: timeOf(kept.updatedAt) };
+    const current = { upstreamCode, rawCode, unifiedCode: known?.unifiedCode ?? null };
+    const values = { ...names, unified: known?.unifiedCode ?? '' };
+    throw new Refusal(409, 'STATE_CONFLICT', known ? IS_MAPPED : IS_OFF, values, { current, ...who });
+  }
+  if (type.items.length >= ITEM_LIMIT || type.status !== 'ACTIVE')
+    throw type.status === 'ACTIVE'
+      ? new Refusal(461, 'LIMIT_EXCEEDED', FULL, { limit: ITEM_LIMIT }, { used: String(ITEM_LIMIT), limit: String(ITEM_LIMIT) })
+      : new Refusal(409, 'STATE_CONFLICT', IS_OFF, names);
+  const item: DictItem = {
+    id: world.numberOf('DI'),
+    value,
+    label: meaningText(upstreamCode, rawCode, unifiedCode, 'zh'),
+    labelEn: meaningText(upstreamCode, rawCode, unifiedCode, 'en'),
+    color: 'default',
+    isDefault: false,
+    status: 'ACTIVE',
+    parentValue: null,
+    extra: { [MEANING]: unifiedCode },
+    remark: null,
+    updatedAt: at,
+    updatedBy: actor.username,
+  };
+  type.items.push(item);
+  Object.assign(type, { version: type.version + 1, updatedAt: at, updatedBy: actor.username });
+  world.dict.revision++;
+  const read = classed(unifiedCode);
+  for (const one of borne) changeRecord(world, one, read);
+  call.note.level = 'MEDIUM';
+  call.note.about = { entity: 'dict', ids: [CODE_TYPE], name: type.nameEn };
+  tellChanges(call, changesOf<Record<string, string | null>>({ [value]: null }, { [value]: unifiedCode }, [value]), CODE_TYPE);
+  return { data: { upstreamCode, rawCode, unifiedCode, records: borne.length } };
+}

@@ -1,0 +1,62 @@
+import type { PayOrderStatus } from '@/contract';
+import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../../src/domain/payOrder';
+import { ZONE_MS } from '../../engine/time';
+import type { PayOrder, PayRecord } from '../../model/payments';
+import type { OrderEvent } from '../../model/records';
+import type { World } from '../../model/world';
+import { startNotify } from '../notify';
+
+/** Whose address for callbacks is broken for two hours each Wednesday (docs/rules/simulation.md#incidents). */
+const BROKEN_CALLBACKS = 'M100014';
+
+export type PayTold = Omit<OrderEvent, 'at'>;
+
+/**
+ * Moves a pay order by the closed table; the only place that writes its status.
+ * @throws Error when the table has no such move
+ */
+export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, told: PayTold) {
+  if (!canPayOrder(event, order.status) || !(payOrderTransitions[event].to as readonly string[]).includes(to))
+    throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
+  order.status = to;
+  order.version++;
+  order.updatedAt = world.clock.now();
+  order.events.push({ at: order.updatedAt, ...told });
+  world.payOrders.refresh(order);
+}
+
+/** Writes down what happened beside the order: neither state nor version change. */
+export function tellPay(world: World, order: PayOrder, told: PayTold) {
+  order.events.push({ at: world.clock.now(), ...told, isSide: true });
+}
+
+/** Changes a try; its number and its order never change. */
+export function changeRecord(world: World, one: PayRecord, change: Partial<PayRecord>) {
+  Object.assign(one, change, { updatedAt: world.clock.now(), version: one.version + 1 });
+}
+
+/** Ends an order without money. */
+export function end(
+  world: World,
+  order: PayOrder,
+  event: 'fail' | 'expire' | 'close',
+  to: 'FAILED' | 'EXPIRED' | 'CLOSED',
+  told: PayTold,
+) {
+  movePay(world, order, event, to, told);
+  order.finishedAt = order.updatedAt;
+  for (const one of order.records)
+    if (one.status === 'ACCEPTED' || one.status === 'REQUESTING')
+      changeRecord(world, one, { status: event === 'fail' ? 'FAILED' : 'ABANDONED' });
+  world.cardDesk?.ended(order);
+  tellMerchant(world, order);
+}
+
+function isBrokenAt(at: number): boolean {
+  const local = new Date(at + ZONE_MS);
+  return local.getUTCDay() === 3 && local.getUTCHours() >= 14 && local.getUTCHours() < 16;
+}
+
+export function tellMerchant(world: World, order: PayOrder) {
+  startNotify(world, order.notify, order.holder.no === BROKEN_CALLBACKS && isBrokenAt(world.clock.now()));
+}

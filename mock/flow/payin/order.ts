@@ -1,0 +1,267 @@
+import { canPayOrder } from '../../../src/domain/payOrder';
+import { MINUTE } from '../../engine/time';
+import { type Channel, FAILURES, isOwnCard, type RouteMark, type Way } from '../../model/catalog';
+import type { Holder } from '../../model/parties';
+import type { PayOrder, PayRecord } from '../../model/payments';
+import type { World } from '../../model/world';
+import { barOf, noteCarried } from '../availability';
+import { noteTry } from '../channelWatch';
+import { isServiceOpen } from '../maintenance';
+import { merchantOf } from '../merchants';
+import { noNotify } from '../notify';
+import { costAt, costOf, feeBy, priceAt } from '../prices';
+import { noteEnd, notePick, rotationOf, route } from '../routing';
+import { takesOrder } from '../ways';
+import { meaningOf } from './codes';
+import { changeRecord, end, movePay, type PayTold } from './moves';
+import { succeedPay } from './settle';
+
+const bySystem = (kind: string, refNo?: string): PayTold => ({ kind, actorType: 'SYSTEM', refNo });
+
+/** What becomes of an order whose end is not left to chance (stories, tests). */
+export interface PayPlan {
+  /** Tries that fail before one is accepted; 3 end the order. */
+  failures?: number;
+  /** When the payer pays, ms after the order; null for never. */
+  payAfter?: number | null;
+  /** The upstream never tells that it was paid: a query finds it. */
+  isLost?: boolean;
+  /** True once the payer of a test was called off. */
+  isOff?: () => boolean;
+}
+
+export interface PayRequest {
+  holder: Holder;
+  way: Way;
+  amount: bigint;
+  plan?: PayPlan;
+  /** A test goes there whatever the rounds say; what bars the channel itself still counts. */
+  channel?: Channel;
+  flags?: PayOrder['flags'];
+}
+
+/** True while the channel is out of order (docs/rules/simulation.md#incidents). */
+const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
+  world.incidents.some((incident) => incident.channel === channel && incident.from <= at && at < incident.to);
+
+/** The price that counts now. @throws when the product is in no contract of the merchant */
+function priceOf(world: World, holder: Holder, { product }: Way) {
+  const price = priceAt(merchantOf(world, holder).prices, product.code, world.clock.now());
+  if (!price) throw new Error(`${holder.no} has no price for ${product.code}`);
+  return price;
+}
+
+/** No channel takes an order: the merchant's call is refused, and no order is made. */
+export class NoRoute extends Error {}
+
+/** Channels to try, in this order; one whose breaker is open is better than none. */
+function candidatesOf(marks: readonly RouteMark[]): Channel[] {
+  const open = marks.filter(({ rule }) => rule === null);
+  return (open.length > 0 ? open : marks.filter(({ rule }) => rule === 'CIRCUIT_OPEN')).map(({ channel }) => channel);
+}
+
+/** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
+function routed(
+  world: World,
+  { way: asked, amount, holder, channel: forced }: PayRequest,
+): { way: Way; marks: readonly RouteMark[] } {
+  const { chance, clock } = world;
+  if (!isServiceOpen(world.maintenance, 'PAYIN', { mchNo: holder.no })) throw new NoRoute('Pay-ins are closed');
+  for (let way: Way | null = asked; way; way = way.fallback) {
+    const at = clock.now();
+    const { currency } = way;
+    const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at });
+    const request = { amount, holder, at, bar };
+    if (!takesOrder(way, request)) continue;
+    if (forced && bar(forced) === undefined) return { way, marks: [{ channel: forced, weight: 1, rule: null }] };
+    if (forced) break;
+    const marks = route(rotationOf(world, way), request, chance.next(), () => chance.chance(0.1));
+    if (candidatesOf(marks).length > 0) return { way, marks };
+  }
+  throw new NoRoute(`No channel of ${asked.code} takes ${amount}`);
+}
+
+/** A merchant's order arrives and is sent to a channel (docs/rules/payorder.md#create). @throws NoRoute when no channel takes it */
+export function createPay(world: World, request: PayRequest): PayOrder {
+  const { holder, amount, plan = {}, flags = [] } = request;
+  const { clock } = world;
+  const { way, marks } = routed(world, request);
+  const at = clock.now();
+  const no = world.numberOf('P');
+  const order: PayOrder = {
+    status: 'CREATED',
+    account: world.ledger.account(holder.no, way.currency, 'BALANCE', true),
+    holder,
+    amount,
+    paid: 0n,
+    createdAt: at,
+    paidAt: null,
+    way,
+    channel: null,
+    no,
+    mchOrderNo: `T${no.slice(1)}`,
+    upstreamOrderNo: null,
+    bankRefNo: null,
+    price: priceOf(world, holder, way),
+    route: marks,
+    fee: 0n,
+    cost: 0n,
+    shares: [],
+    successType: null,
+    records: [],
+    notify: noNotify(),
+    settledAt: null,
+    settleAt: null,
+    refunds: [],
+    refunded: 0n,
+    reserve: null,
+    disputed: 0n,
+    expireAt: at + way.product.expireMinutes * MINUTE,
+    finishedAt: null,
+    updatedAt: at,
+    version: 1,
+    flags,
+    file: null,
+    truth: null,
+    events: [{ at, kind: 'CREATED', actorType: 'HOLDER' }],
+    notes: [],
+  };
+  order.fee = feeBy(order.price, amount);
+  world.payOrders.insert(order);
+  send(world, order, plan);
+  return order;
+}
+
+function record(world: World, order: PayOrder, channel: Channel): PayRecord {
+  const at = world.clock.now();
+  const attempt = order.records.length + 1;
+  const made: PayRecord = {
+    no: `R${order.no.slice(1)}${attempt}`,
+    order,
+    attempt,
+    channel,
+    status: 'REQUESTING',
+    failClass: 'NONE',
+    rawCode: null,
+    unifiedCode: null,
+    httpStatus: null,
+    latencyMs: null,
+    requestAt: at,
+    responseAt: null,
+    callbackAt: null,
+    callbackCount: 0,
+    callbackVerified: null,
+    reconStatus: 'NOT_RUN',
+    reconBatchNo: null,
+    handled: null,
+    updatedAt: at,
+    version: 1,
+  };
+  order.records.push(made);
+  order.channel = channel;
+  world.payRecords.insert(made);
+  return made;
+}
+
+/**
+ * Tries the channels of the round until one takes the order (docs/rules/simulation.md#flows: 12 % need a second try, 0.8 % get no
+ * answer).
+ */
+function send(world: World, order: PayOrder, plan: PayPlan) {
+  const { chance, clock } = world;
+  const rotation = rotationOf(world, order.way);
+  const round = candidatesOf(order.route);
+  // What a story wants to fail says nothing about the channel.
+  const note = (channel: Channel, isOk: boolean) => {
+    if (plan.failures !== undefined) return;
+    noteEnd(rotation, channel, isOk, clock.now());
+    noteTry(clock, channel, isOk);
+  };
+  const accepted = (one: PayRecord) => {
+    order.cost = costOf(costAt(one.channel, order.createdAt), order.amount);
+    order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
+  };
+  for (let tried = 0; ; tried++) {
+    const channel = round[Math.min(tried, round.length - 1)] as Channel;
+    const isDead = isDown(world, channel);
+    const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
+    const one = record(world, order, channel);
+    notePick(rotation, channel, order.amount, clock.now());
+    noteCarried(channel, { amount: order.amount, currency: order.account.currency, at: clock.now() });
+    movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
+    const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
+    if (plan.failures === undefined && !fails && chance.chance(0.008)) {
+      changeRecord(world, one, { status: 'TIMEOUT', failClass: 'TIMEOUT', unifiedCode: 'UPSTREAM_TIMEOUT', latencyMs: 10_000 });
+      // What the upstream made of it is found out by asking, never by trying elsewhere.
+      accepted(one);
+      note(channel, false);
+      clock.schedule(clock.now() + 40_000, () => {
+        if (order.status !== 'PAYING' || one.status !== 'TIMEOUT') return;
+        changeRecord(world, one, chance.chance(0.9) ? { status: 'ACCEPTED' } : { status: 'UNKNOWN' });
+      });
+      break;
+    }
+    if (!fails) {
+      changeRecord(world, one, { status: 'ACCEPTED', httpStatus: 200, latencyMs, responseAt: clock.now() + latencyMs });
+      accepted(one);
+      note(channel, true);
+      break;
+    }
+    const [drawnCode, drawnClass, rawCode] = isDead
+      ? (FAILURES[0] as (typeof FAILURES)[number])
+      : chance.weighted(FAILURES.map((failure) => [failure, failure[4]] as const));
+    const meaning = meaningOf(world, channel.upstream.code, rawCode);
+    const { unifiedCode, failClass } = meaning ?? { unifiedCode: drawnCode, failClass: drawnClass };
+    const httpStatus = failClass === 'UPSTREAM_DOWN' ? 503 : 200;
+    changeRecord(world, one, {
+      status: 'FAILED',
+      failClass: failClass as PayRecord['failClass'],
+      unifiedCode,
+      rawCode,
+      httpStatus,
+      latencyMs,
+      responseAt: clock.now() + latencyMs,
+    });
+    note(channel, false);
+    if (tried + 1 < order.way.maxAttempts && order.way.retryOn.includes(one.failClass)) continue;
+    clock.schedule(clock.now() + 1_500, () => {
+      if (order.status === 'PAYING') end(world, order, 'fail', 'FAILED', bySystem('FAILED', one.no));
+    });
+    return;
+  }
+  const success = order.way.success * (isDown(world, order.channel as Channel) ? 0.15 : 1);
+  const pays = plan.payAfter === undefined ? chance.chance(success) : plan.payAfter !== null;
+  const after = plan.payAfter ?? Math.round(chance.logNormal(order.way.medianMs, 0.55));
+  const isLost = plan.isLost ?? chance.chance(0.01);
+  const isOwn = isOwnCard(order.channel as Channel);
+  if (isOwn) world.cardDesk?.begin(order, pays && plan.isLost !== true ? after : null, plan.payAfter !== undefined);
+  if (pays && (!isOwn || plan.isLost === true))
+    clock.schedule(clock.now() + after, () => {
+      if (order.successType !== null || plan.isOff?.()) return;
+      if (isLost) order.truth = 'SUCCESS';
+      else if (order.status === 'PAYING') succeedPay(world, order, 'NORMAL');
+      else if (canPayOrder('succeed', order.status)) succeedPay(world, order, 'NORMAL', true);
+    });
+  clock.schedule(order.expireAt, () => expire(world, order, plan.isLost === true));
+}
+
+/**
+ * The upstream is asked once more before an order expires (docs/rules/payorder.md#expire).
+ * @param isKept leave it to be found by hand (stories)
+ */
+function expire(world: World, order: PayOrder, isKept: boolean) {
+  if (!canPayOrder('expire', order.status)) return;
+  // Somebody has given the payer more time.
+  if (world.clock.now() < order.expireAt) return world.clock.schedule(order.expireAt, () => expire(world, order, isKept));
+  if (order.truth === 'SUCCESS' && !isKept) return succeedPay(world, order, 'QUERY');
+  end(world, order, 'expire', 'EXPIRED', bySystem('EXPIRED'));
+}
+
+/** Asks the upstream about an order. @returns what it said */
+export function queryPay(world: World, order: PayOrder): 'SUCCESS' | 'PAYING' | 'FAILED' {
+  if (order.truth === 'SUCCESS' && canPayOrder('succeed', order.status)) {
+    succeedPay(world, order, 'QUERY');
+    return 'SUCCESS';
+  }
+  return order.status === 'PAYING' ? 'PAYING' : 'FAILED';
+}

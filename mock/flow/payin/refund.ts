@@ -1,0 +1,89 @@
+import type { PayOrder, Refund } from '../../model/payments';
+import type { World } from '../../model/world';
+import { refunded } from '../postings';
+import { sumOf } from '../prices';
+import { movePay, type PayTold } from './moves';
+import { reserveBack } from './reserve';
+import { bucketOf, leftOf, noteProfit, sides } from './settle';
+
+/** What of the merchant's fee goes back with a refund of this amount: in proportion, and what is left with the last one. */
+export function refundFee(order: PayOrder, amount: bigint): bigint {
+  const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
+  return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
+}
+
+/** Gives money back to the payer, the fee in proportion; never above what was paid (docs/rules/payorder.md#refund). Returns its record. */
+export function refundPay(
+  world: World,
+  order: PayOrder,
+  { amount, ...by }: Pick<Refund, 'amount' | 'operator' | 'reasonCode' | 'remark'>,
+  told: PayTold,
+): Refund {
+  const isAll = order.refunded + amount === order.paid;
+  const fee = refundFee(order, amount);
+  // An agent whose account is empty gives nothing back: the platform bears it.
+  const shares = order.shares.map(({ agent, share }) => {
+    const own = (share * amount) / order.paid;
+    const { available } = world.ledger.account(agent.no, order.account.currency, 'COMMISSION', true).amounts;
+    return { agent, share: own > available ? 0n : own };
+  });
+  const back = reserveBack(order, amount, amount - fee);
+  const refund: Refund = { no: world.numberOf('RF'), at: world.clock.now(), amount, fee, ...by };
+  const bucket = bucketOf(order);
+  movePay(world, order, 'refund', isAll ? 'REFUNDED' : 'PART_REFUNDED', { ...told, refNo: refund.no });
+  order.refunds.push(refund);
+  order.refunded += amount;
+  const { ledger } = world;
+  const agents = shares.map(({ agent, share }) => ({
+    account: ledger.account(agent.no, order.account.currency, 'COMMISSION', true),
+    share,
+  }));
+  ledger.post(
+    refund.at,
+    'REFUND',
+    order.no,
+    refunded({
+      ...sides(world, order),
+      agents,
+      bucket,
+      amount,
+      fee,
+      reserve: order.reserve && { ...order.reserve, amount: back },
+    }),
+  );
+  if (order.reserve) order.reserve.left -= back;
+  noteProfit(world, order, {
+    at: refund.at,
+    count: 0,
+    amount: -amount,
+    fee: -fee,
+    cost: 0n,
+    share: -sumOf(shares),
+    shares: shares.map(({ agent, share }) => ({ agent, share: -share })),
+  });
+  return refund;
+}
+
+/** Sets the merchant's money of an order aside while a dispute lasts (docs/rules/payorder.md#dispute). */
+export function disputePay(world: World, order: PayOrder, told: PayTold) {
+  const bucket = bucketOf(order);
+  const sum = leftOf(order);
+  movePay(world, order, 'dispute', 'DISPUTED', told);
+  order.disputed = sum;
+  world.ledger.post(order.updatedAt, 'DISPUTE', order.no, [
+    { account: order.account, bucket, delta: -sum },
+    { account: order.account, bucket: 'frozen', delta: sum },
+  ]);
+}
+
+/** Ends a dispute in the merchant's favour; money that had been due meanwhile is available at once. */
+export function undisputePay(world: World, order: PayOrder, told: PayTold) {
+  movePay(world, order, 'undispute', 'SUCCESS', told);
+  const at = order.updatedAt;
+  if (order.settledAt === null && order.settleAt !== null && order.settleAt <= at) order.settledAt = at;
+  world.ledger.post(at, 'UNDISPUTE', order.no, [
+    { account: order.account, bucket: 'frozen', delta: -order.disputed },
+    { account: order.account, bucket: bucketOf(order), delta: order.disputed },
+  ]);
+  order.disputed = 0n;
+}

@@ -1,0 +1,139 @@
+import type { AccountReserve, AccountReserveDay } from '@/contract';
+import { factsOf, moneyOf } from '../../base/money';
+import { partOf } from '../../base/ratio';
+import { KeptWith } from '../../engine/kept';
+import type { Account } from '../../engine/ledger';
+import { DAY, dateOf, dayOf, iso, startOf } from '../../engine/time';
+import type { PayOrder, Reserve } from '../../model/payments';
+import type { World } from '../../model/world';
+import { merchantOf } from '../merchants';
+
+/** Hour of the business day at which what has fallen due is released. */
+const RELEASE_HOUR = 3_600_000;
+
+/** Reserves that fall due at one time; their run is planned once. */
+const runs = new KeptWith<World, Map<number, Reserve[]>>('runs');
+
+/**
+ * Keeps part of a pay-in back as the merchant's contract says (docs/rules/ledger.md#reserve); posts nothing.
+ * @param net what the merchant would be credited with, minor units
+ * @returns null where nothing is agreed
+ */
+export function keepBack(world: World, order: PayOrder, net: bigint): Reserve | null {
+  const { reservePpm, reserveDays } = merchantOf(world, order.holder);
+  const wanted = partOf(order.paid, reservePpm);
+  const amount = wanted < net ? wanted : net;
+  if (amount <= 0n) return null;
+  const { ledger, accountBook, clock } = world;
+  const account = ledger.account(order.holder.no, order.account.currency, 'RESERVE', true);
+  const at = clock.now();
+  const releaseAt = startOf(dayOf(at) + reserveDays) + RELEASE_HOUR;
+  const reserve = { account, order, amount, left: amount, createdAt: at, releaseAt };
+  const kept = accountBook.reserves.get(account.no);
+  if (kept) kept.push(reserve);
+  else accountBook.reserves.set(account.no, [reserve]);
+  plan(world, reserve);
+  return reserve;
+}
+
+function plan(world: World, reserve: Reserve) {
+  const own = runs.get(world) ?? new Map<number, Reserve[]>();
+  runs.set(world, own);
+  const { releaseAt } = reserve;
+  const due = own.get(releaseAt);
+  if (due) {
+    due.push(reserve);
+    return;
+  }
+  own.set(releaseAt, [reserve]);
+  world.clock.schedule(releaseAt, () => {
+    const list = own.get(releaseAt) ?? [];
+    own.delete(releaseAt);
+    runDue(world, list);
+  });
+}
+
+/** Releases what has fallen due, account by account; what may not go yet is looked at again the next day. */
+function runDue(world: World, due: readonly Reserve[]) {
+  const going = new Map<Account, Reserve[]>();
+  for (const reserve of due) {
+    if (reserve.left === 0n) continue;
+    if (isReleasable(reserve)) {
+      const own = going.get(reserve.account);
+      if (own) own.push(reserve);
+      else going.set(reserve.account, [reserve]);
+    } else {
+      reserve.releaseAt += DAY;
+      plan(world, reserve);
+    }
+  }
+  for (const [account, reserves] of going) release(world, account, reserves, sumOf(reserves), world.numberOf('RV'));
+}
+
+/** While an order is not settled, or is in dispute, or the account is blocked, a reserve stays. */
+export const isReleasable = ({ account, order, left }: Reserve) =>
+  left > 0n && !account.isDebitBlocked && order.settledAt !== null && order.status !== 'DISPUTED';
+
+const sumOf = (reserves: readonly Reserve[]) => reserves.reduce((sum, { left }) => sum + left, 0n);
+
+/** What is kept on an account, what falls due first before the others. */
+export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =>
+  (accountBook.reserves.get(no) ?? []).filter(({ left }) => left > 0n).sort((a, b) => a.releaseAt - b.releaseAt);
+
+/** What may be released by hand now, minor units. */
+export const releasableOn = (world: World, account: Account): bigint =>
+  sumOf((world.accountBook.reserves.get(account.no) ?? []).filter(isReleasable));
+
+/**
+ * Gives reserves back to the merchant's balance, what falls due first before the others (docs/rules/ledger.md#reserve-release).
+ * @param amount minor units, at most what the reserves have left
+ */
+export function release(world: World, account: Account, reserves: readonly Reserve[], amount: bigint, no: string) {
+  let open = amount;
+  for (const reserve of reserves) {
+    const part = reserve.left < open ? reserve.left : open;
+    reserve.left -= part;
+    open -= part;
+  }
+  const balance = world.ledger.account(account.holderNo, account.currency, 'BALANCE', true);
+  world.ledger.post(world.clock.now(), 'RESERVE_RELEASE', no, [
+    { account, bucket: 'frozen', delta: -amount },
+    { account: balance, bucket: 'available', delta: amount },
+  ]);
+}
+
+/** What of a refund comes out of the reserve of its order: in proportion, with the last refund all that is left. */
+export function reserveBack({ reserve, paid, refunded }: PayOrder, amount: bigint, net: bigint): bigint {
+  if (!reserve) return 0n;
+  const part = refunded + amount === paid ? reserve.left : (reserve.amount * amount) / paid;
+  return [part, reserve.left, net].reduce((least, one) => (one < least ? one : least));
+}
+
+/** A reserve as the wire has it. */
+export const showReserve = (reserve: Reserve): AccountReserve => {
+  const { account, order, amount, left, createdAt, releaseAt } = reserve;
+  const { digits } = factsOf(account.currency);
+  return {
+    accountNo: account.no,
+    currency: account.currency,
+    payOrderNo: order.no,
+    mchOrderNo: order.mchOrderNo,
+    amount: moneyOf(amount, digits),
+    leftAmount: moneyOf(left, digits),
+    createdAt: iso(createdAt),
+    releaseAt: iso(releaseAt),
+    isReleasable: isReleasable(reserve),
+  };
+};
+
+/** What becomes free on which business day, the next day first. */
+export function reserveDays(world: World, account: Account): AccountReserveDay[] {
+  const days = new Map<string, { sum: bigint; count: number }>();
+  for (const { releaseAt, left } of reservesOn(world, account)) {
+    const date = dateOf(dayOf(releaseAt));
+    const { sum, count } = days.get(date) ?? { sum: 0n, count: 0 };
+    days.set(date, { sum: sum + left, count: count + 1 });
+  }
+  const { digits } = factsOf(account.currency);
+  return [...days].map(([date, { sum, count }]) => ({ date, amount: moneyOf(sum, digits), count }));
+}

@@ -1,0 +1,154 @@
+import type { Account, Leg } from '../engine/ledger';
+import { Refusal, type Text } from '../engine/text';
+
+const BLOCKED: Text = ['The account {no} is blocked for what leaves it.', '账户 {no} 已止付。'];
+
+/** @throws Refusal 460 while nothing may leave the account (docs/rules/account.md#block) */
+export function demandDebit({ no, isDebitBlocked }: Account): void {
+  if (isDebitBlocked) throw new Refusal(460, 'ACCOUNT_BLOCKED', BLOCKED, { no });
+}
+
+/** Sets money aside: available to frozen (docs/rules/ledger.md#freeze). */
+export const freeze = (account: Account, amount: bigint): Leg[] => [
+  { account, bucket: 'available', delta: -amount },
+  { account, bucket: 'frozen', delta: amount },
+];
+
+/** Gives money set aside back: frozen to available (docs/rules/ledger.md#release). */
+export const release = (account: Account, amount: bigint): Leg[] => freeze(account, -amount);
+
+interface PaidOut {
+  account: Account;
+  clearing: Account;
+  profit: Account;
+  net: bigint;
+  fee: bigint;
+  cost: bigint;
+}
+
+/** A payout reached the beneficiary (docs/rules/ledger.md#payout: no agents' share on withdrawals). */
+export const paidOut = ({ account, clearing, profit, net, fee, cost }: PaidOut): Leg[] => [
+  { account, bucket: 'frozen', delta: -(net + fee) },
+  { account: clearing, bucket: 'available', delta: net + cost },
+  { account: profit, bucket: 'available', delta: fee - cost },
+];
+
+/** A bank returned a payout, the fee is given back; the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
+export const returned = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
+  { account: clearing, bucket: 'available', delta: -net },
+  { account, bucket: 'frozen', delta: net + fee },
+  { account: profit, bucket: 'available', delta: -fee },
+];
+
+interface Share {
+  account: Account;
+  share: bigint;
+}
+
+interface Traded {
+  account: Account;
+  clearing: Account;
+  profit: Account;
+  agents: readonly Share[];
+  amount: bigint;
+  fee: bigint;
+}
+
+const sharesTo = (agents: readonly Share[], sign: bigint): Leg[] =>
+  agents.map(({ account, share }) => ({ account, bucket: 'available', delta: sign * share }));
+
+const sumOf = (agents: readonly Share[]) => agents.reduce((sum, { share }) => sum + share, 0n);
+
+/** Part of a merchant's money that is kept on an account of its own, or comes from there. */
+interface Kept {
+  account: Account;
+  amount: bigint;
+}
+
+const kept = (reserve: Kept | null | undefined, sign: bigint): Leg[] =>
+  reserve ? [{ account: reserve.account, bucket: 'frozen', delta: sign * reserve.amount }] : [];
+
+/**
+ * A payer's money arrived; pending until the settlement run where the cycle is not T0, what is kept back frozen
+ * (docs/rules/ledger.md#pay-in, docs/rules/ledger.md#reserve).
+ */
+export const paidIn = ({
+  account,
+  clearing,
+  profit,
+  agents,
+  amount,
+  fee,
+  cost,
+  bucket,
+  from,
+  reserve,
+}: Traded & { cost: bigint; bucket: 'available' | 'pending'; from?: Account; reserve?: Kept | null }): Leg[] => [
+  // On an own card the whole amount has come; what the card costs is owed to its pool.
+  ...(from
+    ? ([
+        { account: from, bucket: 'available', delta: -amount },
+        { account: clearing, bucket: 'available', delta: cost },
+      ] as const)
+    : ([{ account: clearing, bucket: 'available', delta: -(amount - cost) }] as const)),
+  { account, bucket, delta: amount - fee - (reserve?.amount ?? 0n) },
+  ...kept(reserve, 1n),
+  ...sharesTo(agents, 1n),
+  { account: profit, bucket: 'available', delta: fee - cost - sumOf(agents) },
+];
+
+/**
+ * Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it, `reserve` what of it was kept back
+ * (docs/rules/ledger.md#refund).
+ */
+export const refunded = ({
+  account,
+  clearing,
+  profit,
+  agents,
+  amount,
+  fee,
+  bucket,
+  reserve,
+}: Traded & { bucket: 'available' | 'pending'; reserve?: Kept | null }): Leg[] => [
+  { account, bucket, delta: -(amount - fee - (reserve?.amount ?? 0n)) },
+  ...kept(reserve, -1n),
+  { account: clearing, bucket: 'available', delta: amount },
+  ...sharesTo(agents, -1n),
+  { account: profit, bucket: 'available', delta: -(fee - sumOf(agents)) },
+];
+
+/** A payout with agents' shares reached its beneficiary (docs/rules/ledger.md#payout). */
+export const paidOutShared = ({ agents, ...payout }: PaidOut & { agents: readonly Share[] }): Leg[] => [
+  ...paidOut(payout),
+  ...sharesTo(agents, 1n),
+  { account: payout.profit, bucket: 'available', delta: -sumOf(agents) },
+];
+
+/**
+ * A bank returned such a payout: the holder has the money at once, with its fee; the agents keep their share
+ * (docs/rules/ledger.md#payout-returned).
+ */
+export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
+  { account: clearing, bucket: 'available', delta: -net },
+  { account, bucket: 'available', delta: net + fee },
+  { account: profit, bucket: 'available', delta: -fee },
+];
+
+/** Money from one account of a holder to another one of the same holder. */
+export const transferred = (from: Account, to: Account, amount: bigint): Leg[] => [
+  { account: from, bucket: 'available', delta: -amount },
+  { account: to, bucket: 'available', delta: amount },
+];
+
+/** Money seen at the platform's own bank, credited as it is (docs/rules/ledger.md#top-up). */
+export const toppedUp = (account: Account, clearing: Account, amount: bigint): Leg[] => [
+  { account: clearing, bucket: 'available', delta: -amount },
+  { account, bucket: 'available', delta: amount },
+];
+
+/** A correction of what an agent has earned: the platform gives it, or has it back (docs/rules/perf.md#correction). */
+export const corrected = (account: Account, profit: Account, amount: bigint): Leg[] => [
+  { account, bucket: 'available', delta: amount },
+  { account: profit, bucket: 'available', delta: -amount },
+];

@@ -1,0 +1,105 @@
+import type { ExchangeCause, ExchangeReason, ExchangeStatus } from '@/contract';
+import { compareRates, inBand, isStepTooFar, quotesOf, roundRate } from '../../src/domain/rate';
+import type { RatePair, RateVersion } from '../model/books';
+import type { World } from '../model/world';
+
+const ID_DIGITS = 6;
+export const SYSTEM = 'system';
+
+/** The rate that counts now. */
+export const currentOf = ({ versions, code }: RatePair): RateVersion => {
+  const last = versions.at(-1);
+  if (!last) throw new Error(`${code} has no rate`);
+  return last;
+};
+
+/** The mid that ought to count: the typed one of an override, else the automatic one. */
+const midOf = ({ override, auto }: RatePair) => override?.rate ?? auto;
+
+/** Suspended by a person, or stale by the clock; a typed override and a fixed rate do not age (docs/rules/rate.md#states). */
+export function exchangeStatusOf(pair: RatePair, now: number): ExchangeStatus {
+  if (pair.isSuspended) return 'SUSPENDED';
+  if (pair.override || pair.source === 'FIXED') return 'ACTIVE';
+  return now - pair.fetchedAt > pair.staleAfterSec * 1000 ? 'STALE' : 'ACTIVE';
+}
+
+interface Change {
+  cause: ExchangeCause;
+  at: number;
+  by: string;
+  reason?: ExchangeReason | null;
+  remark?: string | null;
+}
+
+/** Makes the next rate of a pair out of what now stands in it, unless nothing of the rate is different. */
+export function newRate({ rates }: World, pair: RatePair, { cause, at, by, reason = null, remark = null }: Change): void {
+  const mid = roundRate(midOf(pair), pair.decimals);
+  const { buyRate: buy, sellRate: sell } = quotesOf(mid, pair.buyMarkup, pair.sellMarkup, pair.decimals);
+  const mode = pair.override ? 'OVERRIDE' : 'AUTO';
+  const last = pair.versions.at(-1);
+  if (last && last.mid === mid && last.buy === buy && last.sell === sell && last.mode === mode) return;
+  rates.count += 1;
+  const id = `XR${String(rates.count).padStart(ID_DIGITS, '0')}`;
+  pair.versions.push({ id, mid, buy, sell, mode, cause, at, by, reason, remark });
+}
+
+/** Takes a fetched or accepted rate as the automatic one. */
+export function takeRate(world: World, pair: RatePair, rate: string, change: Change): void {
+  Object.assign(pair, { auto: rate, fetchedAt: change.at, alarm: null });
+  if (!pair.override) newRate(world, pair, change);
+}
+
+/** The next word of the feed: taken, or kept aside with an alarm (docs/rules/rate.md#band). */
+export function fetchRate(world: World, pair: RatePair, at: number, by: string): void {
+  const rate = world.rates.next(pair, at);
+  const isOut = !inBand(rate, pair.floor, pair.ceil);
+  if (isOut || isStepTooFar(pair.auto, rate, pair.maxStepPct)) pair.alarm = { kind: isOut ? 'OUT_OF_BAND' : 'STEP', rate, at };
+  else takeRate(world, pair, rate, { cause: 'FETCH', at, by });
+}
+
+/** The automatic rate counts again. */
+export function endOverride(world: World, pair: RatePair, at: number, by: string): void {
+  pair.override = null;
+  newRate(world, pair, { cause: 'END_OVERRIDE', at, by });
+}
+
+/** Lets an override end by itself at its time, unless another took its place meanwhile. */
+export function planEnd(world: World, pair: RatePair): void {
+  const { override } = pair;
+  if (!override) return;
+  world.clock.schedule(override.until, () => {
+    if (pair.override !== override) return;
+    endOverride(world, pair, override.until, SYSTEM);
+    Object.assign(pair, { updatedAt: override.until, updatedBy: SYSTEM, version: pair.version + 1 });
+  });
+}
+
+const LIVE_MS = 5 * 60_000;
+
+/** Lets the feed speak every five minutes; a pair in alarm, or one that has gone stale, waits for somebody. */
+export function feedLive(world: World): void {
+  const turn = () => {
+    const now = world.clock.now();
+    for (const pair of world.rates.pairs.values())
+      if (pair.source === 'FEED' && !pair.alarm && !pair.isSuspended && exchangeStatusOf(pair, now) === 'ACTIVE')
+        fetchRate(world, pair, now, SYSTEM);
+    world.clock.schedule(now + LIVE_MS, turn);
+  };
+  world.clock.schedule(world.clock.now() + LIVE_MS, turn);
+}
+
+/** What the rates violate: each lies between its own two prices and in the band, and none begins before the one it follows. */
+export function* checkRates({ rates }: World): Generator<string> {
+  const ids = new Set<string>();
+  for (const pair of rates.pairs.values()) {
+    if (!inBand(currentOf(pair).mid, pair.floor, pair.ceil)) yield `23: ${pair.code} is outside its band`;
+    let begun = 0;
+    for (const { id, buy, mid, sell, at } of pair.versions) {
+      if (ids.has(id)) yield `23: rate ${id} is there twice`;
+      ids.add(id);
+      if (compareRates(buy, mid) > 0 || compareRates(mid, sell) > 0) yield `23: rate ${id} is not between its prices`;
+      if (at < begun) yield `23: rate ${id} begins before the one it follows`;
+      begun = at;
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import type { AgentPart, LedgerEntry, LogLine, MoneyPart, RecordEvent, Note as WireNote, NotifyTry as WireTry } from '@/contract';
+import { aboutIn, showLogLine } from '../base/callLog';
+import { factsOf, moneyOf } from '../base/money';
+import type { Account, Entry } from '../engine/ledger';
+import type { OperationLog } from '../engine/log';
+import { firstAt } from '../engine/store';
+import { type Lang, say, type Text } from '../engine/text';
+import { iso, timeOf } from '../engine/time';
+import { FAILURES } from '../model/catalog';
+import type { Operator } from '../model/operators';
+import type { AgentShare, Holder } from '../model/parties';
+import type { Notify, PayOrder } from '../model/payments';
+import type { Note, OrderEvent } from '../model/records';
+import type { World } from '../model/world';
+import { NOTIFY_LIMIT } from './notify';
+import type { Told } from './withdraw/moves';
+
+/** Who may see what the platform earns on an order (docs/rules/trade.md#earnings). */
+export const mayCount = (operator: Operator) => operator.access.has('trade:profit:statistics');
+
+/** The merchant and its agent, as every row names them. */
+export const partyOf = ({ no, name, agent }: Holder) => ({
+  mchNo: no,
+  mchName: name,
+  agentNo: agent?.no ?? null,
+  agentName: agent?.name ?? null,
+});
+
+/** How far the merchant has been told. */
+export function notifyFields({ status, tries, nextAt }: Notify) {
+  const last = tries.at(-1);
+  return {
+    notifyStatus: status,
+    notifyCount: tries.length,
+    notifyLimit: NOTIFY_LIMIT,
+    lastNotifyAt: timeOf(last?.at ?? null),
+    nextNotifyAt: timeOf(nextAt),
+    lastHttpStatus: last?.httpStatus ?? null,
+  };
+}
+
+/** Address that a merchant gave for callbacks; invented, and on a domain that nobody can own. */
+export const notifyUrl = ({ no }: Holder, kind: string) => `https://${no.toLowerCase()}.example/callback/${kind}`;
+
+/** The tries to tell the merchant, oldest first, each with what was sent and answered. @param body what was sent, without secrets */
+export const showTries = ({ tries }: Notify, url: string, body: Record<string, unknown>): WireTry[] =>
+  tries.map(({ at, httpStatus, latencyMs, operator }, index) => ({
+    tryNo: index + 1,
+    at: new Date(at).toISOString(),
+    url,
+    httpStatus,
+    latencyMs,
+    isSuccess: httpStatus === 200,
+    by: operator?.username ?? null,
+    request: JSON.stringify({ ...body, sign: '******' }, null, 2),
+    response: httpStatus === null ? null : httpStatus === 200 ? 'success' : '<html>Bad gateway</html>',
+  }));
+
+/** A timeline as the wire has it. */
+export const showEvents = (events: readonly OrderEvent[]): RecordEvent[] =>
+  events.map(({ at, kind, actorType, operator, reasonCode, remark, refNo, file }) => ({
+    at: new Date(at).toISOString(),
+    kind,
+    actorType,
+    actorName: operator?.username ?? null,
+    reasonCode: reasonCode ?? null,
+    remark: remark ?? null,
+    refNo: refNo ?? null,
+    fileId: file?.id ?? null,
+    fileName: file?.name ?? null,
+  }));
+
+export const showAgents = (shares: readonly AgentShare[], currency: string): AgentPart[] =>
+  shares.map(({ agent, share }) => ({
+    agentNo: agent.no,
+    agentName: agent.name,
+    share: moneyOf(share, factsOf(currency).digits),
+  }));
+
+interface Waterfall {
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  /** What the platform keeps of it; absent for who may not see that. */
+  inside?: { cost: bigint; shares: readonly AgentShare[] };
+  refunded?: bigint;
+}
+
+/** From the amount to what the merchant gets, and from the fee to the profit (docs/rules/trade.md#split). */
+export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Waterfall): MoneyPart[] {
+  const part = (kind: string, minor: bigint, name: string | null = null): MoneyPart => ({
+    kind,
+    amount: moneyOf(minor, factsOf(currency).digits),
+    name,
+  });
+  const parts = [part('AMOUNT', amount), part('FEE', -fee), part('NET', amount - fee)];
+  if (refunded > 0n) parts.push(part('REFUND', -refunded));
+  if (!inside) return parts;
+  const { cost, shares } = inside;
+  const profit = shares.reduce((left, { share }) => left - share, fee - cost);
+  return [
+    ...parts,
+    part('COST', -cost),
+    ...shares.map(({ agent, share }) => part('AGENT', -share, agent.name)),
+    part('PROFIT', profit),
+  ];
+}
+
+/** One side of a ledger transaction. */
+export function showEntry({ account, bucket, delta, after, seq, transaction }: Entry): LedgerEntry {
+  const { digits } = factsOf(account.currency);
+  return {
+    entryNo: `${account.no}.${bucket}.${seq}`,
+    at: new Date(transaction.at).toISOString(),
+    kind: transaction.kind,
+    refNo: transaction.ref,
+    accountNo: account.no,
+    bucket: bucket.toUpperCase() as LedgerEntry['bucket'],
+    direction: delta > 0n ? 'IN' : 'OUT',
+    currency: account.currency,
+    amount: moneyOf(delta < 0n ? -delta : delta, digits),
+    afterAmount: moneyOf(after, digits),
+  };
+}
+
+/** Every leg of every transaction that a record caused on this account, and on the others beside it, oldest first. */
+export function entriesOf({ ledger: { entries } }: World, account: Account, no: string): LedgerEntry[] {
+  const ids = new Set(
+    account.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.id),
+  );
+  return [...ids].flatMap((id) => {
+    const legs: LedgerEntry[] = [];
+    for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
+      legs.push(showEntry(entries[at] as Entry));
+    return legs;
+  });
+}
+
+interface Trail {
+  entity: string;
+  no: string;
+  events: readonly OrderEvent[];
+  notes: readonly Note[];
+}
+
+/** Log entries of the calls that named a record, or changed it without naming it. */
+export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail, lang: Lang): LogLine[] {
+  const times = new Map<string, number[]>();
+  for (const { at, traceId } of [...events, ...notes]) if (traceId) times.set(traceId, [...(times.get(traceId) ?? []), at]);
+  return log.entries
+    .filter((entry) => {
+      const { entity: named, ids } = aboutIn(entry);
+      if (named === entity && ids.includes(no)) return true;
+      return times.get(entry.traceId)?.some((at) => at >= entry.requestAt && at <= entry.at) ?? false;
+    })
+    .map((entry) => showLogLine(entry, lang));
+}
+
+/** Who decides, and from where. */
+export interface Deciding {
+  actor: Operator;
+  lang: Lang;
+  traceId: string;
+  ip: string;
+}
+
+const SYSTEM_NAME: Text = ['the system', '系统'];
+const HOLDER_NAME: Text = ['the holder', '申请人'];
+
+/** Name of who caused an event. */
+export const actorName = (event: OrderEvent | undefined, lang: Lang) =>
+  event?.operator?.username ?? say(lang, event?.actorType === 'HOLDER' ? HOLDER_NAME : SYSTEM_NAME);
+
+/** How an event names the operator behind it. */
+export const by = ({ actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>, kind: string, rest: Partial<Told> = {}): Told => ({
+  kind,
+  actorType: 'OPERATOR',
+  operator: actor,
+  traceId,
+  ...rest,
+});
+
+export const failureText = (unified: string, lang: Lang) =>
+  say(lang, FAILURES.find(([code]) => code === unified)?.[3] ?? [unified, unified]);
+
+/** The tries to tell the merchant of an order, oldest first. */
+export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: { currency } }: PayOrder) =>
+  showTries(notify, notifyUrl(holder, 'pay'), {
+    mchOrderNo,
+    payOrderNo: no,
+    amount: moneyOf(amount, factsOf(currency).digits),
+    currency,
+  });
+
+const FAIL_TEXT: Text = ['The beneficiary bank refused the transfer.', '收款行拒绝入账。'];
+
+export const failText = (lang: Lang) => say(lang, FAIL_TEXT);
+
+export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
+  noteNo: no,
+  at: iso(at),
+  by: by.username,
+  text,
+  mentions: mentions.map(({ username }) => username),
+});

@@ -1,0 +1,22 @@
+import { isOpenAt } from '../base/hours';
+import type { Product, Way } from '../model/catalog';
+import type { Holder } from '../model/parties';
+import type { RouteRequest } from './routing';
+
+/** Whether a merchant may come to a way at this time, whatever the amount: product and way are open, and in their hours. */
+export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boolean {
+  const { product, status, mchScope, mchNos } = way;
+  if (status !== 'ENABLED' || product.status !== 'ENABLED') return false;
+  if (mchScope !== 'ALL' && mchNos.includes(no) !== (mchScope === 'INCLUDE')) return false;
+  return isOpenAt(product, at) && isOpenAt(way, at);
+}
+
+/** Whether a product is sold for this amount, minor units (docs/rules/product.md#amounts). */
+function isSold({ amountMode, min, max, fixedAmounts }: Product, amount: bigint): boolean {
+  const isFixed = amountMode !== 'RANGE' && fixedAmounts.includes(amount);
+  return isFixed || (amountMode !== 'FIXED' && min <= amount && amount <= max);
+}
+
+/** Whether a way takes this order now; one that does not leaves it to its fallback. */
+export const takesOrder = (way: Way, { amount, holder, at }: RouteRequest): boolean =>
+  isWayOpen(way, holder, at) && isSold(way.product, amount) && way.min <= amount && amount <= way.max;

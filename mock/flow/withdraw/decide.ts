@@ -1,0 +1,129 @@
+import { Refusal, say, type Text } from '../../engine/text';
+import { MINUTE } from '../../engine/time';
+import type { Decision, Payout, Withdraw } from '../../model/payments';
+import type { OrderEvent } from '../../model/records';
+import type { World } from '../../model/world';
+import { by, type Deciding } from '../show';
+import { close, move, type Told, tell } from './moves';
+import { cancelPayout, queuePayout } from './payouts';
+import { isClaimed, watchExpiry } from './request';
+import { demand, passes } from './rules';
+
+const CLAIM_MS = 5 * MINUTE;
+const FLAGS: Text = ['Tick every high risk flag as seen: {flags}.', '请确认全部高风险标签：{flags}。'];
+const BULK_FLAGS: Text = ['Has a high risk flag; decide on it alone.', '含高风险标签，须单独审核。'];
+
+function decide(
+  order: Withdraw,
+  at: number,
+  { actor, ip }: Deciding,
+  what: Pick<Decision, 'decision' | 'reasonCode' | 'remark'>,
+) {
+  order.decisions.push({ stage: passes(order) + 1, operator: actor, at, ip, ...what });
+  order.firstDecisionAt ??= at;
+}
+
+/**
+ * One decision to pass (docs/rules/withdraw.md#pass); the last stage makes the payout order.
+ * @param acknowledged HIGH flags ticked as seen; `isBulk` leaves out orders that have any
+ * @returns the payout order of the last stage
+ * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
+ */
+export function pass(
+  world: World,
+  deciding: Deciding,
+  order: Withdraw,
+  {
+    version,
+    acknowledged,
+    remark,
+    isBulk,
+  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean },
+): Payout | undefined {
+  demand(world, deciding, order, version, 'pass');
+  const unseen = order.flags.filter(({ code, severity }) => severity === 'HIGH' && (isBulk || !acknowledged.includes(code)));
+  if (unseen.length > 0) {
+    const flags = unseen.map(({ code }) => code).join(', ');
+    const text = isBulk ? BULK_FLAGS : FLAGS;
+    const field = { name: 'acknowledgedFlags', rule: 'required', msg: say(deciding.lang, text, { flags }) };
+    throw new Refusal(422, 'VALIDATION', text, { flags }, { fields: [field] });
+  }
+  const at = world.clock.now();
+  decide(order, at, deciding, { decision: 'PASS', reasonCode: null, remark: remark ?? null });
+  order.claimedBy = null;
+  if (passes(order) < order.requiredStages) {
+    move(world, order, 'pass', 'SECOND_REVIEW', by(deciding, 'FIRST_PASSED', { remark }));
+    return undefined;
+  }
+  move(world, order, 'pass', 'PASSED', by(deciding, 'PASSED', { remark }));
+  order.passedAt = at;
+  const payout = queuePayout(world, order);
+  (order.events.at(-1) as OrderEvent).refNo = payout.no;
+  return payout;
+}
+
+/**
+ * One decision to reject; the money goes back at once (docs/rules/withdraw.md#reject).
+ * @throws Refusal 409, 403 or 423; then nothing has changed
+ */
+export function reject(
+  world: World,
+  deciding: Deciding,
+  order: Withdraw,
+  { version, reasonCode, remark, message }: { version: number; reasonCode: string; remark?: string; message?: string },
+) {
+  demand(world, deciding, order, version, 'reject');
+  const at = world.clock.now();
+  decide(order, at, deciding, { decision: 'REJECT', reasonCode, remark: remark ?? null });
+  order.rejectReason = reasonCode;
+  order.rejectRemark = remark ?? null;
+  order.messageToHolder = message ?? null;
+  order.rejectedAt = at;
+  close(world, order, 'reject', 'REJECTED', by(deciding, 'REJECTED', { reasonCode, remark }));
+}
+
+/** Takes the own last decision back; a payout order that was not sent yet is canceled (docs/rules/withdraw.md#undo). */
+export function undo(world: World, deciding: Deciding, order: Withdraw) {
+  order.decisions.pop();
+  cancelPayout(world, order);
+  move(world, order, 'undo', passes(order) > 0 ? 'SECOND_REVIEW' : 'PENDING', by(deciding, 'UNDONE'));
+  order.passedAt = null;
+  order.firstDecisionAt = order.decisions[0]?.at ?? null;
+  // The time to expire may have come while the order was passed.
+  watchExpiry(world, order);
+}
+
+/** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (docs/rules/withdraw.md#hold). */
+export function hold(world: World, order: Withdraw, told: Told, until: number | null) {
+  order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
+  move(world, order, 'hold', 'HELD', told);
+  order.heldAt = order.updatedAt;
+  order.holdReason = told.reasonCode ?? null;
+  order.holdUntil = until;
+  const { version } = order;
+  if (until !== null)
+    world.clock.schedule(until, () => {
+      if (order.version === version) unhold(world, order, { kind: 'UNHELD', actorType: 'SYSTEM' });
+    });
+}
+
+/** Lets a held order go on where it was (docs/rules/withdraw.md#hold). */
+export function unhold(world: World, order: Withdraw, told: Told) {
+  move(world, order, 'unhold', order.heldFrom, told);
+  order.expiresAt += order.updatedAt - order.heldAt;
+  watchExpiry(world, order);
+}
+
+/** Claims for five minutes, or renews the own claim (docs/rules/withdraw.md#claim). */
+export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, isTakeOver = false) {
+  const isRenewed = order.claimedBy === deciding.actor && isClaimed(world, order);
+  if (!isRenewed) tell(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
+  order.claimedBy = deciding.actor;
+  order.claimedUntil = world.clock.now() + CLAIM_MS;
+}
+
+/** Gives the own claim back. */
+export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw) {
+  if (isClaimed(world, order)) tell(world, order, by(deciding, 'RELEASED'));
+  order.claimedBy = null;
+}

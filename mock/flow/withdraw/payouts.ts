@@ -1,0 +1,190 @@
+import { canHappen } from '../../../src/domain/withdraw';
+import { factsOf } from '../../base/money';
+import { HOUR, MINUTE } from '../../engine/time';
+import type { Payout, Withdraw } from '../../model/payments';
+import type { OrderEvent } from '../../model/records';
+import type { World } from '../../model/world';
+import { keepBankRef } from '../findByNumber';
+import { beginAttempt, draftPayout, endAttempt, moveSett } from '../payout/moves';
+import { waits } from '../payout/order';
+import { paidOut, returned } from '../postings';
+import { close, move, type Told } from './moves';
+
+/** How long the last decider may take a decision back, and so how long a new payout order waits (docs/rules/withdraw.md#undo). */
+export const UNDO_MS = 60_000;
+const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
+export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
+
+/** Makes the payout order of a passed withdrawal; it is sent when the undo time is over. */
+export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
+  const { holder, account, payee, net } = order;
+  const channelCode = channel ?? (CHANNELS[payee.bankCode.charCodeAt(0) % 4] as string);
+  // The withdrawal bears the fee, and holds the money.
+  const payout = draftPayout(world, {
+    holder,
+    account,
+    payee,
+    source: 'WITHDRAW',
+    order,
+    fee: 0n,
+    net,
+    channelCode,
+    sendAfter: world.clock.now() + UNDO_MS,
+  });
+  moveSett(world, payout, 'queue', 'QUEUED', { kind: 'QUEUED', actorType: 'SYSTEM' });
+  order.payouts.push(payout);
+  world.clock.schedule(payout.sendAfter, () => send(world, order, payout));
+  return payout;
+}
+
+/** Calls a payout order back that was not sent yet. */
+export function cancelPayout(world: World, order: Withdraw) {
+  const payout = order.payouts.at(-1);
+  if (payout?.status !== 'QUEUED') return;
+  moveSett(world, payout, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'SYSTEM', refNo: order.no });
+}
+
+/** QUEUED to PAYING, and what becomes of it (docs/rules/simulation.md#flows: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
+function send(world: World, order: Withdraw, payout: Payout) {
+  if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
+  if (waits(world, payout, () => send(world, order, payout))) return;
+  const { random, clock } = world;
+  moveSett(world, payout, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.channelCode });
+  beginAttempt(world, payout);
+  move(world, order, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.no });
+  const planned = world.payoutPlans.get(order.no);
+  // A plan is for one payout: paying again takes its chance.
+  world.payoutPlans.delete(order.no);
+  const plan =
+    planned ??
+    random.weighted([['SUCCESS', 984] as const, ['REVERSED', 1] as const, ['UNKNOWN', 3] as const, ['FAILED', 12] as const]);
+  const after = clock.now() + Math.round(random.logNormal(95_000, 0.5));
+  clock.schedule(after, () => {
+    if (plan === 'FAILED') fail(world, order, payout);
+    else if (plan === 'UNKNOWN' || plan === 'SILENT') lose(world, order, payout, plan === 'SILENT');
+    else {
+      succeed(world, order, payout);
+      if (plan === 'REVERSED')
+        clock.schedule(clock.now() + (planned ? 3 : random.int(2, 60)) * HOUR, () => reverse(world, order, payout));
+    }
+  });
+}
+
+const sides = (world: World, order: Withdraw) => {
+  const { currency } = order.account;
+  return {
+    account: order.account,
+    clearing: world.ledger.account('U01', currency, 'CLEARING', false),
+    profit: world.ledger.account('P1', currency, 'PROFIT', false),
+    net: order.net,
+    fee: order.fee,
+    cost: factsOf(currency).cost,
+  };
+};
+
+const byUpstream = (kind: string, { no }: Payout): Told => ({ kind, actorType: 'UPSTREAM', refNo: no });
+
+const EVENTS = { SUCCESS: 'succeed', FAILED: 'fail', REVERSED: 'reverse' } as const;
+
+/** The payout order ends as its withdrawal did, told by the same event. */
+function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...told }: Told) {
+  moveSett(world, payout, EVENTS[status], status, { ...told, refNo: order.no });
+  if (status !== 'REVERSED') endAttempt(world, payout, status);
+  order.finishedAt = order.updatedAt;
+}
+
+/** What the withdrawal earned, or gave back (docs/rules/profit.md#business-days). */
+function earn(world: World, order: Withdraw, payout: Payout, sign: 1n | -1n) {
+  const { account, holder, no: ref, updatedAt: at } = order;
+  world.profits.push({
+    at,
+    biz: 'WITHDRAW',
+    currency: account.currency,
+    holder,
+    way: null,
+    channel: world.catalog.channels.get(payout.channelCode) ?? null,
+    ref,
+    count: sign > 0n ? 1 : 0,
+    amount: sign * order.net,
+    fee: sign * order.fee,
+    cost: sign > 0n ? payout.cost : 0n,
+    share: 0n,
+    shares: [],
+  });
+}
+
+function succeed(
+  world: World,
+  order: Withdraw,
+  payout: Payout,
+  told = byUpstream('PAYOUT_SUCCESS', payout),
+  bankRefNo = `${payout.channelCode}${payout.no.slice(-10)}`,
+) {
+  move(world, order, 'succeed', 'SUCCESS', told);
+  end(world, order, payout, 'SUCCESS', told);
+  keepBankRef(world, payout, bankRefNo);
+  world.ledger.post(order.updatedAt, 'WITHDRAW', order.no, paidOut(sides(world, order)));
+  earn(world, order, payout, 1n);
+}
+
+function fail(world: World, order: Withdraw, payout: Payout, told = byUpstream('PAYOUT_FAILED', payout)) {
+  move(world, order, 'fail', 'FAILED', told);
+  payout.failCode = 'BENEFICIARY_BANK_REFUSED';
+  end(world, order, payout, 'FAILED', told);
+}
+
+/** No clear answer is not a failure: the money stays set aside until a query or a person knows (docs/rules/trade.md#unknown-outcome). */
+function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) {
+  move(world, order, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: payout.no });
+  moveSett(world, payout, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: order.no });
+  endAttempt(world, payout, 'UNKNOWN');
+  if (isSilent) return;
+  const { random, clock } = world;
+  payout.truth = random.chance(0.8) ? 'SUCCESS' : 'FAILED';
+  const step = (tried: number) => {
+    clock.schedule(clock.now() + (QUERIES_MS[tried] ?? HOUR), () => {
+      if (order.status === 'UNKNOWN' && !(random.chance(0.4) && query(world, order))) step(tried + 1);
+    });
+  };
+  step(0);
+}
+
+/** Asks the upstream about an unknown payout. @returns true when it knew how the payout ended */
+export function query(world: World, order: Withdraw): boolean {
+  const payout = order.payouts.at(-1);
+  if (order.status !== 'UNKNOWN' || !payout?.truth) return false;
+  if (payout.truth === 'SUCCESS') succeed(world, order, payout);
+  else fail(world, order, payout);
+  return true;
+}
+
+function reverse(world: World, order: Withdraw, payout: Payout) {
+  if (!canHappen('reverse', order.status)) return;
+  const told = byUpstream('PAYOUT_REVERSED', payout);
+  move(world, order, 'reverse', 'REVERSED', told);
+  end(world, order, payout, 'REVERSED', told);
+  world.ledger.post(order.updatedAt, 'REVERSAL', order.no, returned(sides(world, order)));
+  earn(world, order, payout, -1n);
+}
+
+/** Sends the money of a failed or returned order again, by a new payout order (docs/rules/withdraw.md#retry). */
+export function retry(world: World, order: Withdraw, told: Told, channel?: string) {
+  move(world, order, 'retry', 'PASSED', told);
+  (order.events.at(-1) as OrderEvent).refNo = queuePayout(world, order, channel).no;
+  order.finishedAt = null;
+}
+
+/** Ends an unknown payout by what a person found out (docs/rules/withdraw.md#resolve). @param bankRefNo of a successful one */
+export function resolve(world: World, order: Withdraw, told: Told, isSuccess: boolean, bankRefNo?: string) {
+  const payout = order.payouts.at(-1) as Payout;
+  if (isSuccess) succeed(world, order, payout, { ...told, refNo: payout.no }, bankRefNo);
+  else fail(world, order, payout, { ...told, refNo: payout.no });
+}
+
+/** Gives a failed or returned order up: the money goes back to the holder (docs/rules/withdraw.md#refund). */
+export function refund(world: World, order: Withdraw, told: Told) {
+  close(world, order, 'refund', 'REJECTED', told);
+  order.rejectReason = 'PAYOUT_FAILED';
+  order.rejectRemark = told.remark ?? null;
+  order.rejectedAt = order.updatedAt;
+}

@@ -1,0 +1,145 @@
+import { canHappen } from '../../../src/domain/withdraw';
+import { factsOf } from '../../base/money';
+import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
+import type { Operator } from '../../model/operators';
+import type { Holder, Payee } from '../../model/parties';
+import type { Flag, Withdraw } from '../../model/payments';
+import type { World } from '../../model/world';
+import { tiersOf } from '../maintenance';
+import { freeze } from '../postings';
+import { close } from './moves';
+
+const EXPIRE_MS = 72 * HOUR;
+const SLA_MINUTES = { S: 15, A: 30, B: 60, C: 120 } as const;
+export const HIGH_SCORE = { LOW: 8, MEDIUM: 18, HIGH: 35 } as const;
+
+/** Due time: level C counts business hours only, 09:00 to 21:00 (docs/rules/withdraw.md#due-time). */
+export function dueTime(submittedAt: number, level: Holder['level']): number {
+  let left = SLA_MINUTES[level] * MINUTE;
+  if (level !== 'C') return submittedAt + left;
+  let at = submittedAt;
+  for (;;) {
+    const midnight = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
+    const open = Math.max(at, midnight + 9 * HOUR);
+    const close = midnight + 21 * HOUR;
+    if (open + left <= close) return open + left;
+    if (open < close) left -= close - open;
+    at = midnight + DAY;
+  }
+}
+
+const NO_NOTES: Withdraw['notes'] = [];
+
+/** Orders that pay to a beneficiary, oldest first. */
+export function ordersTo({ payeeOrders }: World, { id }: Payee): Withdraw[] {
+  const orders = payeeOrders.get(id) ?? [];
+  if (orders.length === 0) payeeOrders.set(id, orders);
+  return orders;
+}
+
+export interface Submission {
+  holder: Holder;
+  account: Withdraw['account'];
+  payee: Payee;
+  requested: bigint;
+  source: Withdraw['source'];
+  adder?: Operator;
+  flags?: readonly Flag[];
+  riskScore?: number;
+  clientIp?: string;
+}
+
+/** Fee 0.2 % within the currency's limits, half up; the platform pays itself none (docs/rules/simulation.md#prices). */
+export function feeOf(holder: Holder, currency: string, requested: bigint): bigint {
+  if (holder.type === 'PLATFORM') return 0n;
+  const { minFee, maxFee } = factsOf(currency);
+  const fee = (requested * 2n + 500n) / 1000n;
+  return fee < minFee ? minFee : fee > maxFee ? maxFee : fee;
+}
+
+/** A holder asks for money: freezes the amount and opens the review (docs/rules/withdraw.md#submit). @throws when the balance is short */
+export function submit(world: World, submission: Submission): Withdraw {
+  const {
+    holder,
+    account,
+    payee,
+    requested,
+    source,
+    adder = null,
+    flags = [],
+    riskScore = 5,
+    clientIp = '203.0.113.10',
+  } = submission;
+  const at = world.clock.now();
+  const fee = feeOf(holder, account.currency, requested);
+  const amount = holder.feeMode === 'INNER' ? requested : requested + fee;
+  const net = amount - fee;
+  if (net <= 0n) throw new Error('Nothing would be left after the fee');
+  const no = world.numberOf('W');
+  const { tier1 } = tiersOf(world, account.currency);
+  const isDouble = net >= tier1 || flags.some(({ severity }) => severity === 'HIGH');
+  // What every list tests comes first, side by side in memory: over 200,000 orders a third of the time is waiting for it.
+  const order: Withdraw = {
+    status: 'PENDING',
+    account,
+    holder,
+    net,
+    fee,
+    dueAt: dueTime(at, holder.level),
+    no,
+    source,
+    adder,
+    requested,
+    amount,
+    payee,
+    requiredStages: isDouble ? 2 : 1,
+    decisions: [],
+    claimedBy: null,
+    claimedUntil: 0,
+    holdReason: null,
+    heldFrom: 'PENDING',
+    heldAt: 0,
+    holdUntil: null,
+    expiresAt: at + EXPIRE_MS,
+    availableAtRequest: account.amounts.available,
+    riskScore,
+    flags,
+    slaMinutes: SLA_MINUTES[holder.level],
+    payouts: [],
+    rejectReason: null,
+    rejectRemark: null,
+    messageToHolder: null,
+    clientIp,
+    submittedAt: at,
+    firstDecisionAt: null,
+    passedAt: null,
+    rejectedAt: null,
+    finishedAt: null,
+    updatedAt: at,
+    version: 1,
+    events: [{ at, kind: 'SUBMITTED', ...(adder ? { actorType: 'OPERATOR', operator: adder } : { actorType: 'HOLDER' }) }],
+    notes: NO_NOTES,
+  };
+  world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
+  world.withdraws.insert(order);
+  world.open.add(order);
+  ordersTo(world, payee).push(order);
+  watchExpiry(world, order);
+  return order;
+}
+
+/** Closes an order on which nobody decided in time; the time on hold does not count. */
+export function watchExpiry(world: World, order: Withdraw) {
+  world.clock.schedule(order.expiresAt, () => {
+    if (canHappen('expire', order.status) && world.clock.now() >= order.expiresAt)
+      close(world, order, 'expire', 'EXPIRED', { kind: 'EXPIRED', actorType: 'SYSTEM' });
+  });
+}
+
+/** The holder takes the request back; does nothing when the state or a claim forbids it (docs/rules/withdraw.md#cancel). */
+export function cancel(world: World, order: Withdraw) {
+  if (!canHappen('cancel', order.status) || isClaimed(world, order)) return;
+  close(world, order, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'HOLDER' });
+}
+
+export const isClaimed = (world: World, order: Withdraw) => order.claimedBy !== null && order.claimedUntil > world.clock.now();

@@ -1,0 +1,170 @@
+import type { WithdrawAction, WithdrawStatus } from '@/contract';
+import { canHappen, fitsStatus, isWaiting } from '../../../src/domain/withdraw';
+import { type Lang, Refusal, type Text } from '../../engine/text';
+import { ago, timeOf } from '../../engine/time';
+import type { Operator } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { tiersOf } from '../maintenance';
+import { actorName, type Deciding } from '../show';
+import { lastMove } from './moves';
+import { UNDO_MS } from './payouts';
+import { isClaimed } from './request';
+
+export const passes = (order: Withdraw) => order.decisions.filter(({ decision }) => decision === 'PASS').length;
+
+/** Decisions still needed. */
+export const stagesLeft = (order: Withdraw) =>
+  isWaiting(order.status) || order.status === 'HELD' ? order.requiredStages - passes(order) : 0;
+
+const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
+  PENDING: ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'],
+  SECOND_REVIEW: ['Already passed in the first stage by {who} {ago} ago.', '{ago}前已由 {who} 初审通过。'],
+  HELD: ['Put on hold by {who} {ago} ago.', '{ago}前已被 {who} 挂起。'],
+  PASSED: ['Already passed by {who} {ago} ago.', '{ago}前已由 {who} 审核通过。'],
+  PAYING: ['Already being paid out since {ago}.', '{ago}前已开始打款。'],
+  SUCCESS: ['Already paid out {ago} ago.', '{ago}前已打款成功。'],
+  FAILED: ['The payout failed {ago} ago.', '{ago}前打款失败。'],
+  UNKNOWN: ['The payout gave no clear result {ago} ago.', '{ago}前打款结果未知。'],
+  REVERSED: ['The payout was returned {ago} ago.', '{ago}前已退票。'],
+  REJECTED: ['Already rejected by {who} {ago} ago.', '{ago}前已被 {who} 拒绝。'],
+  CANCELED: ['Canceled by the holder {ago} ago.', '{ago}前申请人已撤回。'],
+  EXPIRED: ['Expired {ago} ago.', '{ago}前已逾期关闭。'],
+};
+
+const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED']);
+const SELF: Text = ['You have already decided on this order; another person must do this.', '您已处理过该订单，须由他人操作。'];
+const ADDER: Text = ['You filed this order yourself; another person must decide.', '该订单由您代为提交，须由他人审核。'];
+const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];
+
+const TIER: Text = [
+  'The amount is above your approval limit (tier {have}, needed {need}).',
+  '金额超出您的审批额度（您为 {have} 级，需要 {need} 级）。',
+];
+
+const NOT_YOURS: Text = ['You have not claimed this order.', '您未认领该订单。'];
+const NOT_CLAIMED: Text = ['No colleague has claimed this order.', '该订单未被他人认领。'];
+const LEAD_ONLY: Text = ['Only an operations lead may take over a claim.', '仅运营主管可接管认领。'];
+const UNDO_OVER: Text = ['Only the last decider may undo, within 60 seconds.', '仅最后审核人可在 60 秒内撤销。'];
+
+/** Who changed an order last, and when. */
+const changeOf = (order: Withdraw, lang: Lang) => ({
+  changedBy: actorName(lastMove(order), lang),
+  changedAt: timeOf(order.updatedAt),
+});
+
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERSION_CONFLICT', lang: Lang): Refusal {
+  const last = lastMove(order);
+  const who = actorName(last, lang);
+  const values = { who, ago: ago(lang, world.clock.now() - order.updatedAt) };
+  // The same state can be come to by another way than its sentence tells.
+  const text = PASS_DONE[last && BACK.has(last.kind) ? 'PENDING' : order.status];
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(order.updatedAt) });
+}
+
+/** The tier that the next decision needs: from tier 2 the last one needs as much (docs/rules/withdraw.md#stages). */
+export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): number {
+  const tiers = tiersOf(world, order.account.currency);
+  if (order.requiredStages < 2 || stagesLeft(order) > 1) return 1;
+  return order.net >= tiers.tier3 ? 3 : order.net >= tiers.tier2 ? 2 : 1;
+}
+
+const isClaimedByOther = (world: World, order: Withdraw, operator: Operator) =>
+  order.claimedBy !== operator && isClaimed(world, order);
+
+/** Why this operator may not decide on an order in a fitting state; undefined when nothing is in the way. */
+function personalObstacle(world: World, order: Withdraw, operator: Operator, action: WithdrawAction): Refusal | undefined {
+  if (hasDecided(order, operator)) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
+  if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });
+  if (action !== 'takeOver' && order.claimedBy && isClaimedByOther(world, order, operator)) {
+    const who = order.claimedBy.username;
+    return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
+  }
+  const need = tierNeeded(world, order);
+  if (action === 'pass' && operator.withdrawTier < need)
+    return new Refusal(
+      461,
+      'LIMIT_EXCEEDED',
+      TIER,
+      { have: operator.withdrawTier, need },
+      { limit: String(operator.withdrawTier), used: String(need) },
+    );
+  return undefined;
+}
+
+const hasDecided = (order: Withdraw, operator: Operator) => order.decisions.some((decision) => decision.operator === operator);
+
+/** Until when the last decider may take the decision back; null when the time is over or the last step was no decision. */
+export function undoUntil(world: World, order: Withdraw): number | null {
+  const last = lastMove(order);
+  if (last?.kind !== 'FIRST_PASSED' && last?.kind !== 'PASSED') return null;
+  const until = last.at + UNDO_MS;
+  return until > world.clock.now() && canHappen('undo', order.status) ? until : null;
+}
+
+/** What stands in the way of an action that is no decision. */
+const OBSTACLES: Readonly<
+  Partial<Record<WithdrawAction, (world: World, order: Withdraw, operator: Operator) => Text | undefined>>
+> = {
+  release: (_, order, operator) => (order.claimedBy === operator ? undefined : NOT_YOURS),
+  takeOver: (world, order, operator) =>
+    !operator.roles.some((role) => role === 'OPS_LEAD' || role === 'SUPER_ADMIN')
+      ? LEAD_ONLY
+      : isClaimedByOther(world, order, operator)
+        ? undefined
+        : NOT_CLAIMED,
+  undo: (world, order, operator) =>
+    lastMove(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
+  resolve: (_, order, operator) => (hasDecided(order, operator) ? SELF : undefined),
+  // Who found that the money did not go out is not the one who gives it back.
+  refund: (_, order, operator) =>
+    hasDecided(order, operator) || order.events.some((event) => event.kind === 'RESOLVED_FAILED' && event.operator === operator)
+      ? SELF
+      : undefined,
+};
+
+const DECIDING: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject', 'claim', 'takeOver']);
+
+/** Why the operator cannot act on the order now, for `allowed` and `denied`; the access key is not asked here. */
+export function obstacle(
+  world: World,
+  order: Withdraw,
+  operator: Operator,
+  action: WithdrawAction,
+  lang: Lang,
+): Refusal | undefined {
+  if (!fitsStatus(action, order.status)) return conflict(world, order, 'STATE_CONFLICT', lang);
+  const text = OBSTACLES[action]?.(world, order, operator);
+  if (text === SELF) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
+  if (text === LEAD_ONLY) return new Refusal(403, 'FORBIDDEN', text);
+  if (text) return new Refusal(409, 'STATE_CONFLICT', text, {}, changeOf(order, lang));
+  return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
+}
+
+/** True when the order waits for a decision that this operator could make now (docs/rules/withdraw.md#queue). */
+export const needsMe = (world: World, order: Withdraw, operator: Operator) =>
+  isWaiting(order.status) && operator.access.has('trade:withdraw:pass') && !personalObstacle(world, order, operator, 'pass');
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal */
+export function demand(
+  world: World,
+  { actor, lang }: Pick<Deciding, 'actor' | 'lang'>,
+  order: Withdraw,
+  version: number,
+  action: WithdrawAction,
+) {
+  if (fitsStatus(action, order.status) && order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', lang);
+  const refusal = obstacle(world, order, actor, action, lang);
+  if (refusal) throw refusal;
+}
+
+const NO_ORDER: Text = ['There is no such withdraw order, or it is outside your scope.', '提现订单不存在或不在您的数据范围内。'];
+
+/** The order, if this operator may see it. @throws Refusal 404 */
+export function findOrder(world: World, operator: Operator, no: string): Withdraw {
+  const order = world.withdraws.get(no);
+  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
+  return order;
+}

@@ -1,0 +1,221 @@
+import type { PayOrderStatus, WithdrawStatus } from '@/contract';
+import type { Clock } from '../engine/clock';
+import { keep } from '../engine/kept';
+import { Ledger } from '../engine/ledger';
+import { createRandom, type Random } from '../engine/random';
+import { Table } from '../engine/store';
+import { stampOf } from '../engine/time';
+import { type AccountBook, createAccountBook, type RateBook } from './books';
+import type { Catalog, Rotation } from './catalog';
+import type { Arrangement, Login, MenuNode, Operator, Role, View } from './operators';
+import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
+import type { CardDesk, Incident, PayOrder, Payout, PayoutPlan, PayRecord, ProfitFact, Withdraw } from './payments';
+import { createPool, type Pool } from './pool';
+import type { Mention, Note, StoredFile, Subject } from './records';
+import type { SalesBook } from './sales';
+import type { Dictionary, Maintenance, PortalNode } from './settings';
+import type { Stories } from './stories';
+import { createTrialBook, type TrialBook } from './trials';
+import type { UpstreamBook } from './upstreams';
+
+/** Everything the platform knows. */
+export interface World {
+  clock: Clock;
+  random: Random;
+  ledger: Ledger;
+  operators: Operator[];
+  /** By code. */
+  roles: Map<string, Role>;
+  /** The tree of the side menu with its buttons, by id. */
+  menu: Map<string, MenuNode>;
+  /** Sessions, oldest first. */
+  logins: Login[];
+
+  /** Code lists with their labels. */
+  dict: Dictionary;
+
+  agents: Agent[];
+  holders: Holder[];
+  /** By number. */
+  merchants: Map<string, Merchant>;
+  agencies: Map<string, Agency>;
+  /** Entries of the whitelists by the number of their owner, oldest first. */
+  ips: Map<string, WhiteIp[]>;
+  /** Calls of merchants that their whitelist refused, oldest first, of seven days. */
+  refusedCalls: RefusedCall[];
+  /** The menus of the portals, by id. */
+  portalMenu: Map<string, PortalNode>;
+  /** Exchange rates of the pairs of currencies. */
+  rates: RateBook;
+  /** By code of the way. */
+  rotations: Map<string, Rotation>;
+  /** Switches, windows, notices and limits of /maintain. */
+  maintenance: Maintenance;
+  payees: Payee[];
+  /** Orders that pay to a beneficiary, by its id, oldest first. */
+  payeeOrders: Map<string, Withdraw[]>;
+  withdraws: Table<Withdraw, { status: WithdrawStatus; currency: string; holder: string; fee: number; net: number }>;
+  payouts: Table<Payout>;
+  catalog: Catalog;
+  upstreamBook: UpstreamBook;
+  /** Runs and saved cases of the channel test. */
+  trialBook: TrialBook;
+  payOrders: Table<PayOrder, { status: PayOrderStatus; currency: string; holder: string; amount: number; paid: number }>;
+  payRecords: Table<PayRecord>;
+  /** Oldest first. */
+  profits: ProfitFact[];
+  sales: SalesBook;
+  accountBook: AccountBook;
+  incidents: Incident[];
+  pool: Pool;
+  cardDesk: CardDesk | null;
+  /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
+  chance: Random;
+  files: Map<string, StoredFile>;
+  /** Notes by their number, with the name of the record they stand on. */
+  notes: Map<string, Subject & { note: Note }>;
+  /** By the id of who is mentioned, oldest first. */
+  mentions: Map<string, Mention[]>;
+  /** Pay orders by the bank reference that an operator typed, in capitals. */
+  payRefs: Map<string, PayOrder[]>;
+  /** Payouts by their bank reference in capitals. */
+  bankRefs: Map<string, Payout[]>;
+  /** Oldest first. */
+  views: Map<string, View>;
+  /** By operator id and screen. */
+  arrangements: Map<string, Arrangement>;
+  /** Orders waiting for a decision or held. */
+  open: Set<Withdraw>;
+  /** How the payouts of an order shall end, where chance shall not say it (tests, stories). */
+  payoutPlans: Map<string, PayoutPlan>;
+  stories: Stories;
+  /** Orders that simulated colleagues leave to people. */
+  reserved: Set<Withdraw>;
+  /** The same of payouts. */
+  keptPayouts: Set<Payout>;
+  /** The next number with this prefix (docs/rules/money.md#record-numbers). */
+  numberOf: (prefix: string) => string;
+  newTraceId: () => string;
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
+/** An empty world at this clock. @param seed equal seeds give equal worlds */
+export function createWorld(clock: Clock, seed: string): World {
+  const sequences = keep(new Map<string, number>());
+  const traces = createRandom(`${seed} traces`);
+  const half = () =>
+    Math.floor(traces.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  let stamp = { second: -1, text: '' };
+  return {
+    clock,
+    random: createRandom(seed),
+    ledger: new Ledger(),
+    operators: [],
+    roles: new Map(),
+    menu: new Map(),
+    logins: [],
+
+    dict: { types: new Map(), revision: 1 },
+
+    agents: [],
+    holders: [],
+    merchants: new Map(),
+    agencies: new Map(),
+    ips: new Map(),
+    refusedCalls: [],
+    portalMenu: new Map(),
+    rates: { pairs: new Map(), count: 0, next: ({ base, quote }) => fail(`No feed for ${base}${quote}`) },
+    rotations: new Map(),
+    maintenance: {
+      version: 0,
+      updatedBy: 'SYSTEM',
+      updatedAt: 0,
+      services: new Map(),
+      windows: [],
+      notices: [],
+      policy: { tiers: new Map() },
+      history: [],
+    },
+    payees: [],
+    payeeOrders: new Map(),
+    withdraws: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+      {
+        status: (row) => row.status,
+        currency: (row) => row.account.currency,
+        holder: (row) => row.holder.no,
+        fee: (row) => Number(row.fee),
+        net: (row) => Number(row.net),
+      },
+    ),
+    payouts: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+    ),
+    catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
+    upstreamBook: new Map(),
+    trialBook: createTrialBook(),
+    payOrders: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+      {
+        status: (row) => row.status,
+        currency: (row) => row.account.currency,
+        holder: (row) => row.holder.no,
+        amount: (row) => Number(row.amount),
+        paid: (row) => Number(row.paid),
+      },
+    ),
+    payRecords: new Table((row) => row.no),
+    profits: [],
+    sales: { months: new Map(), corrections: [] },
+    accountBook: createAccountBook(),
+    incidents: [],
+    pool: createPool(seed),
+    cardDesk: null,
+    chance: createRandom(`${seed} trade`),
+    files: new Map(),
+    notes: new Map(),
+    mentions: new Map(),
+    payRefs: new Map(),
+    bankRefs: new Map(),
+    views: new Map(),
+    arrangements: new Map(),
+    open: new Set(),
+    payoutPlans: new Map(),
+    reserved: new Set(),
+    keptPayouts: new Set(),
+    stories: {
+      payeeChanged: '',
+      split: [],
+      sharedPayee: [],
+      secondStageBy: {},
+      unknownPayout: '',
+      failed: '',
+      reversed: '',
+      heldByRisk: '',
+      claimedByColleague: '',
+      kycExpired: '',
+      tier2: '',
+      tier3: '',
+      overdue: '',
+      addedByOperator: '',
+      refusedTraceId: '',
+      pay: {},
+    },
+    numberOf(prefix) {
+      const sequence = (sequences.get(prefix) ?? 0) + 1;
+      sequences.set(prefix, sequence);
+      const second = Math.floor(clock.now() / 1000);
+      if (second !== stamp.second) stamp = { second, text: stampOf(clock.now()) };
+      return `${prefix}${stamp.text}${String(sequence % 1_000_000).padStart(6, '0')}`;
+    },
+    newTraceId: () => half() + half(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../model/operators';
+import type { World } from '../model/world';
+
+/** A key that an earlier menu had: its role still bears it, and it grants nothing (docs/rules/role.md#orphan-keys). */
+const ORPHAN_KEY = 'trade:withdraw:export';
+
+const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'status'>[] = [
+  {
+    code: 'NIGHT_SUPPORT',
+    name: ['Night support', '夜班客服'],
+    description: 'Reads orders at night and sends callbacks again',
+    keys: ['trade:payorder:page', 'trade:payorder:notify', 'trade:withdraw:page', ORPHAN_KEY],
+    status: 'ACTIVE',
+  },
+  {
+    code: 'MCH_READER',
+    name: ['Merchant reader', '商户只读'],
+    description: 'Looks merchants up, changes nothing; not in use any more',
+    keys: ['merchant:user:page', 'product:pay:page', 'user:agent:page'],
+    status: 'DISABLED',
+  },
+];
+
+/** What the builtin roles are for (docs/rules/access.md#seed-roles). */
+const WORK: Readonly<Record<string, string>> = {
+  SUPER_ADMIN: 'Everything; at least two persons',
+  SYS_ADMIN: 'Operators, roles, menus, dictionary; no money',
+  OPS_LEAD: 'All orders, second review up to tier 2, maintenance',
+  FIN_REVIEWER: 'First review of withdrawals, payout orders',
+  FIN_CHECKER: 'Second review, balance adjustments as checker',
+  RISK: 'Holds, blacklists, third eye for tier 3',
+  CHANNEL_OPS: 'Upstreams, channels, products, ways, rounds',
+  CARD_OPS: 'Cards, statement matching, batches, listening',
+  MCH_MANAGER: 'Merchants, IP lists, agents; no money actions',
+  SUPPORT: 'Reads orders, sends callbacks again',
+  AUDITOR: 'Reads and exports; changes nothing',
+};
+
+/** Roles that people of this platform have made themselves; nobody holds them yet. */
+export function seedCustomRoles({ roles, clock }: World) {
+  const born = { createdAt: clock.now(), createdBy: 'sys.admin', updatedAt: clock.now(), updatedBy: 'sys.admin' };
+  for (const role of roles.values()) role.description = WORK[role.code] ?? '';
+  for (const role of CUSTOM) {
+    const sort = (roles.size + 1) * 10;
+    roles.set(role.code, {
+      ...role,
+      keys: [...role.keys],
+      builtin: false,
+      withdrawTier: 0,
+      mayGrant: [],
+      sort,
+      version: 1,
+      ...born,
+    });
+  }
+}

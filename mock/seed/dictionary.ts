@@ -1,0 +1,179 @@
+import { labelGroups } from '../../src/domain/dictionary';
+import { currencies } from '../base/money';
+import type { DictItem, DictType } from '../model/settings';
+import type { World } from '../model/world';
+import { messageOf } from './labels';
+import { SYSTEM } from './systemLists';
+
+type Row = Pick<DictItem, 'value' | 'label' | 'labelEn'> & Partial<DictItem>;
+
+const rows = (table: string): Row[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [value = '', labelEn = '', label = ''] = line.trim().split('|');
+      return { value, labelEn, label };
+    });
+
+const CURRENCY_NAMES = rows(`
+  THB|Thai baht|泰铢
+  VND|Vietnamese dong|越南盾
+  IDR|Indonesian rupiah|印尼盾
+  INR|Indian rupee|印度卢比
+  PHP|Philippine peso|菲律宾比索
+  MYR|Malaysian ringgit|马来西亚林吉特
+  USD|US dollar|美元
+  SGD|Singapore dollar|新加坡元
+  EUR|Euro|欧元`);
+
+const COUNTRIES = rows(`
+  TH|Thailand|泰国
+  VN|Viet Nam|越南
+  ID|Indonesia|印度尼西亚
+  IN|India|印度
+  PH|Philippines|菲律宾
+  MY|Malaysia|马来西亚
+  SG|Singapore|新加坡
+  KH|Cambodia|柬埔寨
+  LA|Laos|老挝`);
+
+const BANK_NAMES: Readonly<Record<string, string>> = {
+  SMKB: '暹罗市场银行',
+  CHPB: '湄南人民银行',
+  MKCB: '湄公商业银行',
+  RDVB: '红三角洲银行',
+  NSAB: '努沙群岛银行',
+  GRDB: '花园岛银行',
+  DCNB: '德干概念银行',
+  SPRB: '香料之路银行',
+  ISLB: '岛屿储蓄银行',
+  LUZB: '吕宋虚构银行',
+  STRB: '海峡橡胶银行',
+  TNJB: '丹戎样本银行',
+};
+
+const DEPARTMENTS = rows(`
+  MANAGEMENT|Management|管理层
+  OPERATIONS|Operations|运营部
+  FINANCE|Finance|财务部
+  RISK|Risk|风控部
+  SUPPORT|Support|客服部
+  TECHNOLOGY|Technology|技术部
+  COMPLIANCE|Compliance|合规部
+  SALES|Sales|商务部`);
+
+const INDUSTRIES = rows(`
+  GAMES|Games|游戏
+  RETAIL|Retail|零售
+  TRAVEL|Travel|旅游
+  BOOKS|Books|图书
+  FOOD|Food|餐饮
+  MEDIA|Media|媒体
+  SPORTS|Sports|体育
+  FASHION|Fashion|服饰
+  EDUCATION|Education|教育`);
+
+const BIZ_TYPES = rows(`
+  PAYIN|Payin|代收
+  PAYOUT|Payout|代付
+  WITHDRAW|Withdraw|提现
+  SETTLEMENT|Settlement|结算
+  REFUND|Refund|退款
+  TRANSFER|Transfer|转账
+  ADJUST|Adjustment|调账`);
+
+const HOLIDAYS = rows(`
+  TH-2026-12-05|National day (TH)|国庆日（泰国）
+  TH-2026-12-31|New year’s eve (TH)|除夕（泰国）
+  VN-2027-01-01|New year (VN)|元旦（越南）
+  ID-2026-12-25|Christmas (ID)|圣诞节（印度尼西亚）
+  PH-2026-12-25|Christmas (PH)|圣诞节（菲律宾）
+  PH-2026-12-30|Rizal day (PH)|黎刹日（菲律宾）
+  IN-2027-01-26|Republic day (IN)|共和国日（印度）
+  MY-2027-01-01|New year (MY)|元旦（马来西亚）`);
+
+/**
+ * Fills the dictionary: the enums of the program as the console labels them, and the code lists of the business
+ * (docs/rules/dict.md#types).
+ */
+export function seedDict(
+  world: World,
+  banks: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>,
+): void {
+  const at = world.clock.now();
+  const by = { updatedAt: at, updatedBy: 'admin' };
+  const add = (code: string, nameEn: string, name: string, category: DictType['category'], items: readonly Row[]) => {
+    world.dict.types.set(code, {
+      code,
+      name,
+      nameEn,
+      category,
+      valueKind: 'STRING',
+      status: 'ACTIVE',
+      remark: null,
+      version: 1,
+      createdAt: at,
+      createdBy: 'admin',
+      ...by,
+      items: items.map((item) => ({
+        id: world.numberOf('DI'),
+        color: 'default',
+        isDefault: false,
+        status: 'ACTIVE',
+        parentValue: null,
+        extra: null,
+        remark: null,
+        ...by,
+        ...item,
+      })),
+    });
+  };
+  for (const [code, nameEn, name, values, color] of SYSTEM) {
+    const label = (lang: 'en' | 'zh', value: string) => messageOf(lang, `${labelGroups[code]}.${value}`);
+    const items = values.map((value) => ({
+      value,
+      label: label('zh', value),
+      labelEn: label('en', value),
+      color: color?.(value) ?? ('default' as const),
+    }));
+    add(code, nameEn, name, 'SYSTEM', items);
+  }
+  const digitsOf = (code: string) => currencies[code]?.digits ?? 2;
+  add(
+    'currency',
+    'Currency',
+    '币种',
+    'BUSINESS',
+    CURRENCY_NAMES.map((row) => ({ ...row, extra: { minorDigits: digitsOf(row.value) } })),
+  );
+  add('country', 'Country', '国家/地区', 'BUSINESS', COUNTRIES);
+  const listed = Object.entries(banks).flatMap(([country, list]) =>
+    list.map(([value, labelEn]) => ({
+      value,
+      labelEn,
+      label: BANK_NAMES[value] ?? labelEn,
+      parentValue: country,
+      extra: { accountPattern: '^[0-9]{10,16}$', isPayoutOn: true },
+    })),
+  );
+  add('bank', 'Bank', '银行', 'BUSINESS', listed);
+  add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
+  add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
+  // Filled by who finds out what a code means (docs/rules/payrecord.md#failures).
+  add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
+  add(
+    'biz_type',
+    'Business type',
+    '业务类型',
+    'BUSINESS',
+    BIZ_TYPES.map((row, index) => ({ ...row, isDefault: index === 0 })),
+  );
+  add(
+    'holiday',
+    'Bank holiday',
+    '银行节假日',
+    'BUSINESS',
+    HOLIDAYS.map((row) => ({ ...row, parentValue: row.value.slice(0, 2), extra: { date: row.value.slice(3) } })),
+  );
+}

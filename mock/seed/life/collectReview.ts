@@ -1,0 +1,71 @@
+import { HOUR, MINUTE } from '../../engine/time';
+import type { Collect } from '../../model/cards';
+import type { Operator } from '../../model/operators';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+
+/** So long it takes to reach a merchant; what is younger is left to people. */
+const AGREED_AFTER_MS = 3 * HOUR;
+
+/** How far back colleagues look. */
+const LOOKS_BACK_MS = 48 * HOUR;
+const LIVE_MS = 10 * MINUTE;
+
+/**
+ * Colleagues who ask merchants about payments of another amount and book what was agreed, whoever may and whose account nobody is using;
+ * the order that tells a story they leave to people. Nothing of it is left to chance.
+ * @param send one call through the API
+ */
+export function createCollectReview(
+  world: World,
+  send: (actor: Operator, path: string, body: Record<string, unknown>) => unknown,
+) {
+  const { clock, pool } = world;
+  const isFree = (one: Operator) =>
+    one.status === 'ACTIVE' &&
+    one.roles[0] !== 'SUPER_ADMIN' &&
+    (one.lastSeenAt === 0 || clock.now() - one.lastSeenAt > 15 * MINUTE);
+  const isDue = ({ status, no, matchedAt, order }: Collect) =>
+    status === 'AMOUNT_DIFF' &&
+    no !== pool.stories.amountDiff &&
+    order.successType === null &&
+    (matchedAt ?? 0) < clock.now() - AGREED_AFTER_MS;
+
+  function agree(collect: Collect) {
+    const able = world.operators.filter(
+      (one) => isFree(one) && one.access.has('bank:card:order:confirm') && isInScope(one, collect.holder),
+    );
+    const who = able[Number(collect.no.slice(-6)) % able.length];
+    if (!who) return;
+    const { no: collectNo, version } = collect;
+    send(who, '/bank/card/order/confirm', { collectNo, version, mchAgreed: true, reasonCode: 'MERCHANT_AGREED' });
+  }
+
+  function look() {
+    const { rows } = pool.collects;
+    const since = clock.now() - LOOKS_BACK_MS;
+    const due: Collect[] = [];
+    for (let at = rows.length - 1; at >= 0 && (rows[at] as Collect).createdAt > since; at--)
+      if (isDue(rows[at] as Collect)) due.push(rows[at] as Collect);
+    for (const collect of due) agree(collect);
+  }
+
+  return {
+    /** Plans one business day. @param day its start, ms @param end nothing is planned from here on */
+    planDay(day: number, end: number) {
+      for (let hour = 0; hour < 24; hour++) {
+        const at = day + hour * HOUR + 17 * MINUTE;
+        if (at < end && at >= clock.now()) clock.schedule(at, look);
+      }
+    },
+    /** Goes on so while real time passes. */
+    live() {
+      const next = () =>
+        clock.schedule(clock.now() + LIVE_MS, () => {
+          look();
+          next();
+        });
+      next();
+    },
+  };
+}

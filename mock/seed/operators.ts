@@ -1,0 +1,97 @@
+import type { OperatorDepartment } from '@/contract';
+import { DAY, HOUR, MINUTE } from '../engine/time';
+import { accessOf } from '../flow/roles';
+import type { Login, Operator } from '../model/operators';
+import type { World } from '../model/world';
+
+const DEPARTMENTS: Readonly<Record<string, OperatorDepartment>> = {
+  SUPER_ADMIN: 'MANAGEMENT',
+  SYS_ADMIN: 'IT',
+  OPS_LEAD: 'OPERATIONS',
+  FIN_REVIEWER: 'FINANCE',
+  FIN_CHECKER: 'FINANCE',
+  RISK: 'RISK',
+  CHANNEL_OPS: 'CHANNELS',
+  CARD_OPS: 'CARDS',
+  MCH_MANAGER: 'BUSINESS',
+  SUPPORT: 'SUPPORT',
+  AUDITOR: 'AUDIT',
+};
+
+/** People who are here no more: username, real name, role, status, why, in whose words. */
+const GONE = [
+  ['q.abara', 'Quin Abarade', 'SUPPORT', 'DISABLED', 'LONG_ABSENCE', 'On leave until spring'],
+  ['u.larsen', 'Ulf Larsenby', 'FIN_REVIEWER', 'LEFT', 'LEFT_COMPANY', null],
+] as const;
+
+/** Mail address and number of nobody: the domain is kept for examples, and no country has the code 999 (RFC 2606, E.164). */
+const reachOf = ({ id, username }: Pick<Operator, 'id' | 'username'>) => ({
+  email: `${username}@example.com`,
+  mobile: `+99955500${id.padStart(3, '0')}`,
+});
+
+/** Gives everybody a profile, and adds who is here no more. */
+export function seedProfiles(world: World) {
+  const { operators, clock } = world;
+  const start = clock.now();
+  const [pattern] = operators;
+  if (!pattern) return;
+  for (const [username, realName, role, status, statusReason, statusRemark] of GONE) {
+    const id = String(Number(operators.at(-1)?.id) + 1);
+    const gone = { id, username, realName, roles: [role], access: accessOf(world, [role]), withdrawTier: 0, status };
+    operators.push({ ...pattern, ...gone, statusReason, statusRemark });
+  }
+  operators.forEach((operator, index) => {
+    const born = start - (400 - 9 * index) * DAY - ((index * 37) % 480) * MINUTE;
+    const isInvited = operator.status === 'INVITED';
+    Object.assign(operator, reachOf(operator), {
+      department: DEPARTMENTS[operator.roles[0] ?? ''] ?? 'OPERATIONS',
+      passwordChangedAt: isInvited ? null : born + (5 + 3 * index) * DAY + 23 * MINUTE,
+      lastReviewAt: isInvited || index % 4 === 3 ? null : start - (20 + 11 * (index % 13)) * DAY - index * 7 * MINUTE,
+      lastReviewBy: isInvited || index % 4 === 3 ? null : index % 2 === 0 ? 'm.tan' : 'admin',
+      createdAt: born,
+      updatedAt: born + DAY + 11 * MINUTE,
+    });
+  });
+}
+
+/** Whom nobody has seen for long, in days. */
+const LONG_AGO: Readonly<Record<string, number>> = {
+  'h.mendoza': 41,
+  'o.bakar': 63,
+  't.pham': 12,
+  'f.tran': 34,
+  'q.abara': 96,
+  'u.larsen': 140,
+};
+
+/** Who has a console open just now, and since how many minutes. */
+const ONLINE: Readonly<Record<string, number>> = { 'm.tan': 95, 's.devi': 160, 'w.chai': 44, 'y.sato': 12, 'g.rao': 230 };
+
+const AGENTS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+];
+
+/** When everybody was here last, as seen from the present; nobody signs in while the past is played. */
+export function seedSignIns(world: World) {
+  const now = world.clock.now();
+  const logins: Login[] = [];
+  world.operators.forEach((operator, index) => {
+    const { id, username, status } = operator;
+    if (status === 'INVITED') {
+      operator.linkUntil = now + 7 * HOUR;
+      return;
+    }
+    const ip = `198.51.100.${id}`;
+    const since = ONLINE[username];
+    const days = LONG_AGO[username];
+    const ago = since === undefined ? (days ?? index % 5) * DAY + (100 + 17 * index) * MINUTE : since * MINUTE;
+    Object.assign(operator, { lastLoginAt: now - ago, lastLoginIp: ip });
+    if (since === undefined) return;
+    const userAgent = AGENTS[index % AGENTS.length] ?? '';
+    const lastSeenAt = now - (index % 7) * MINUTE;
+    logins.push({ id: world.numberOf('SS'), operator, startedAt: now - ago, lastSeenAt, ip, userAgent, isOver: false });
+  });
+  world.logins.push(...logins.sort((a, b) => a.startedAt - b.startedAt));
+}

@@ -1,0 +1,109 @@
+import { adapterOf, callbackTokenOf } from '../areas/upstream/adapters';
+import { askBalance } from '../areas/upstream/balance';
+import { currencies, factsOf } from '../base/money';
+import { DAY } from '../engine/time';
+import type { Upstream } from '../model/catalog';
+import type { CredentialVersion, UpstreamFile } from '../model/upstreams';
+import type { World } from '../model/world';
+
+const TYPES = ['AGGREGATOR', 'ACQUIRER', 'WALLET'] as const;
+const ADAPTERS = ['HMAC_V2', 'RSA_CERT', 'MD5_FORM'] as const;
+
+/** Its certificate ends soon. */
+const ENDING = 'U05';
+
+/** Has credentials before those in force. */
+const ROTATED = 'U03';
+
+/** Holds less than it should. */
+const SCARCE = 'U04';
+
+const seedVersion = (code: string, adapter: UpstreamFile['adapter'], now: number): CredentialVersion => ({
+  version: 1,
+  state: 'ACTIVE',
+  ends: new Map(adapter.fields.map(({ name }, at) => [name, `${code.slice(1)}${String(41 + at)}`])),
+  isRight: true,
+  certExpireAt: adapter.fields.some(({ type }) => type === 'CERTIFICATE') ? now + (code === ENDING ? 8 : 240) * DAY : null,
+  by: 'sys.admin',
+  at: now - 125 * DAY,
+});
+
+function seedFile(world: World, { code, name }: Upstream, at: number, now: number): UpstreamFile {
+  const isPool = code === 'U11';
+  const isBank = code === 'U01';
+  const adapter = adapterOf(isPool ? 'OWN_POOL' : isBank ? 'RSA_CERT' : (ADAPTERS[at % 3] as string));
+  const own = [...world.catalog.channels.values()].filter(({ upstream }) => upstream.code === code);
+  const paysOut = own.some(({ direction }) => direction === 'OUT');
+  const served = Object.keys(currencies).filter((currency) => paysOut || own.some((one) => one.currency === currency));
+  const base = isPool ? null : `https://api.${name.toLowerCase().replaceAll(' ', '-')}.example`;
+  const first = seedVersion(code, adapter, now);
+  const second: CredentialVersion = {
+    ...first,
+    version: 2,
+    ends: new Map([...first.ends].map(([field]) => [field, '9c2e'])),
+    at: now - 30 * DAY,
+  };
+  const isRotated = code === ROTATED;
+  if (isRotated) first.state = 'REPLACED';
+  return {
+    type: isPool ? 'CARD_POOL' : isBank ? 'BANK' : (TYPES[at % 3] as UpstreamFile['type']),
+    country: isBank ? 'SG' : (factsOf(served[0] ?? 'USD').country ?? 'SG'),
+    currencies: served.length > 0 ? served : ['USD'],
+    baseUrl: base,
+    payUrl: base && `${base}/v1/pay`,
+    payoutUrl: base && paysOut ? `${base}/v1/payout` : null,
+    queryUrl: base && `${base}/v1/query`,
+    balanceUrl: base && `${base}/v1/balance`,
+    callbackIps: base ? [`203.0.113.${10 + at}`] : [],
+    mchIdAtUpstream: base && `PLT${1000 + at}`,
+    timeoutMs: 10_000,
+    maxQps: 50,
+    alerts: new Map(),
+    contactName: null,
+    contactIm: base && `@${name.toLowerCase().replaceAll(' ', '_')}_support`,
+    remark: null,
+    adapter,
+    environment: 'PROD',
+    callbackToken: callbackTokenOf(code),
+    credentials: adapter.fields.length === 0 ? [] : isRotated ? [first, second] : [first],
+    deposits: new Map(),
+    balances: new Map(),
+    balanceLog: [],
+    lastTest: null,
+    recons: [],
+    createdAt: now - 400 * DAY,
+    createdBy: 'sys.admin',
+  };
+}
+
+/** How each upstream of the catalogue is reached. @param now ms, when the world will have been lived through */
+export function seedUpstreams(world: World, now: number) {
+  [...world.catalog.upstreams.values()].forEach((upstream, at) => {
+    world.upstreamBook.set(upstream.code, seedFile(world, upstream, at, now));
+  });
+}
+
+/** What the upstreams answered when the day of the world began; one holds less than it should. */
+export function seedUpstreamBalances(world: World) {
+  for (const { holderNo, type, isCustomer, currency, amounts } of world.ledger.accounts.values()) {
+    const file = world.upstreamBook.get(holderNo);
+    // Who pays out more than comes in through him was given the money before.
+    if (file && type === 'CLEARING' && !isCustomer && amounts.available > 0n) file.deposits.set(currency, amounts.available * 3n);
+  }
+  for (const [code, file] of world.upstreamBook) {
+    askBalance(world, code);
+    const alertOf = (currency: string, available: bigint) => {
+      const usual = (BigInt(factsOf(currency).base) * 10n ** BigInt(factsOf(currency).digits)) / 20n;
+      const isScarce = code === SCARCE && currency === 'THB';
+      return isScarce ? (available > usual ? available : usual) + usual : available > usual ? usual : available - usual;
+    };
+    file.alerts = new Map(
+      [...file.balances.values()].flatMap(({ currency, available }): [string, bigint][] => {
+        const alert = alertOf(currency, available);
+        return alert > 0n && file.adapter.fields.length > 0 ? [[currency, alert]] : [];
+      }),
+    );
+    // A currency that is kept there is one that it serves.
+    file.currencies = [...new Set([...file.currencies, ...file.balances.keys()])];
+  }
+}
