@@ -4,13 +4,19 @@
  */
 const layer = (name) => `^src/${name}(/|\\.)`;
 
+/** Layers of the simulated platform, the lowest first (docs/architecture.md). */
+const LAYERS = ['engine', 'base', 'model', 'flow', 'areas', 'seed'];
+/** What lies above it, which it may not import. */
+const above = (name) => `^mock/(?!(${LAYERS.slice(0, LAYERS.indexOf(name) + 1).join('|')})/)`;
+
 function forbid(name, from, to, comment) {
   return { name, severity: 'error', comment, from: { path: from }, to: { path: to } };
 }
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    // Of the console circles of values alone: config/quality/circles.cjs.
+    { name: 'no-cycle', severity: 'error', from: { path: '^(mock|config|tests)/' }, to: { circular: true } },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(@@|@umijs/max$)' } },
     {
       name: 'pages-are-islands',
@@ -49,6 +55,15 @@ module.exports = {
     forbid('config-knows-no-source', '^config/(?!styles/sheets)', '^src/'),
     // The dictionary of the simulated platform begins with the labels that the console has.
     forbid('mock-knows-no-console', '^mock/', '^src/(?!domain/|contract/|locales/(en-US|zh-CN)/)'),
+    ...LAYERS.map((name) => forbid(`platform-${name}-knows-none-above`, `^mock/${name}/`, above(name))),
+    forbid('platform-check-knows-no-seed', '^mock/check/', `^mock/(?!(${LAYERS.slice(0, -1).join('|')}|check)/)`),
+    {
+      name: 'platform-areas-are-islands',
+      severity: 'error',
+      from: { path: '^mock/areas/([^/]+)/' },
+      to: { path: '^mock/areas/', pathNot: '^mock/areas/$1/' },
+    },
+    forbid('platform-has-no-other-room', `^mock/(?!((${LAYERS.join('|')}|check)/)|[^/]+$)|^mock/areas/[^/]+$`, '.'),
     forbid('source-knows-no-mock', '^src/', '^(mock|tests)/'),
   ],
   options: {

@@ -49,12 +49,21 @@ describe('the boundaries between the layers', () => {
       "import { Cell } from '@/components/Cell';\nimport { list } from '@/services/trade';\nexport default [Cell, list];\n",
     'src/pages/trade/sett/index.tsx': "import { Cell } from '@/components/Cell';\nexport default Cell;\n",
     'config/routes.ts': 'export const screens = [];\n',
-    'mock/index.ts': "import { idOf } from '@/domain/money';\nexport default idOf;\n",
+    'mock/index.ts':
+      "import { idOf } from '@/domain/money';\nexport { withdraw } from './areas/withdraw';\nexport default idOf;\n",
+    'mock/engine/clock.ts': 'export const now = 0;\n',
+    'mock/base/hours.ts': "export { now as openAt } from '../engine/clock';\n",
+    'mock/model/world.ts': "export { openAt as world } from '../base/hours';\n",
+    'mock/flow/prices.ts': "export { world as price } from '../model/world';\n",
+    'mock/areas/withdraw/index.ts': "export { show as withdraw } from './view';\n",
+    'mock/areas/withdraw/view.ts': "export { price as show } from '../../flow/prices';\n",
+    'mock/seed/people.ts': "export { withdraw as people } from '../areas/withdraw';\n",
+    'mock/check/sums.ts': "export { price as sums } from '../flow/prices';\n",
   };
-  const check = (files: Readonly<Record<string, string>>) =>
+  const check = (files: Readonly<Record<string, string>>, config = 'boundaries') =>
     run(
       bin('depcruise'),
-      ['--config', path.join(root, 'config/quality/boundaries.cjs'), '--output-type', 'err', 'src', 'config', 'mock'],
+      ['--config', path.join(root, `config/quality/${config}.cjs`), '--output-type', 'err', 'src', 'config', 'mock'],
       { cwd: project(files) },
     );
 
@@ -131,15 +140,82 @@ describe('the boundaries between the layers', () => {
     ],
     ['an import that leads nowhere', 'unresolvable', 'src/services/nowhere.ts', "export { nothing } from '@/services/nothing';"],
     ['an alias that nobody knows', 'unresolvable', 'src/services/alias.ts', "export { list } from '~/services/trade';"],
-    ['a circle', 'no-cycle', 'src/domain/circle.ts', "import { there } from './there';\nexport const here = () => there;"],
+    ['a circle', 'no-cycle', 'mock/base/circle.ts', "import { there } from './there';\nexport const here = () => there;"],
+    [
+      'a circle of types alone',
+      'no-cycle',
+      'mock/model/circle.ts',
+      "import type { There } from './there';\nexport type Here = There;",
+    ],
+    [
+      'an engine that knows of payment',
+      'platform-engine-knows-none-above',
+      'mock/engine/hours.ts',
+      "export { openAt } from '../base/hours';",
+    ],
+    [
+      'a helper that knows the world',
+      'platform-base-knows-none-above',
+      'mock/base/mask.ts',
+      "export { world } from '../model/world';",
+    ],
+    [
+      'a type that knows a rule',
+      'platform-model-knows-none-above',
+      'mock/model/price.ts',
+      "export type { price } from '../flow/prices';",
+    ],
+    [
+      'a flow that calls an area',
+      'platform-flow-knows-none-above',
+      'mock/flow/show.ts',
+      "export { show } from '../areas/withdraw/view';",
+    ],
+    [
+      'an area that takes from the seed',
+      'platform-areas-knows-none-above',
+      'mock/areas/card/seed.ts',
+      "export { people } from '../../seed/people';",
+    ],
+    [
+      'an area that calls another one',
+      'platform-areas-are-islands',
+      'mock/areas/card/index.ts',
+      "export { show } from '../withdraw/view';",
+    ],
+    [
+      'a check that takes from the seed',
+      'platform-check-knows-no-seed',
+      'mock/check/people.ts',
+      "export { people } from '../seed/people';",
+    ],
+    [
+      'a file of an area outside of its room',
+      'platform-has-no-other-room',
+      'mock/areas/cards.ts',
+      "export { price } from '../flow/prices';",
+    ],
+    ['a room of no layer', 'platform-has-no-other-room', 'mock/kit/cards.ts', "export { price } from '../flow/prices';"],
   ] as const;
+  /** Three files of the console in a circle; each also takes a type from the one that imports it. */
+  const HIDDEN = Object.fromEntries(
+    ['one', 'two', 'three'].map((name, at, names) => {
+      const [next, before] = [names[(at + 1) % 3], names[(at + 2) % 3]];
+      const text = `import { ${next} } from './${next}';\nimport type { T${before} } from './${before}';\n`;
+      return [
+        `src/domain/${name}.ts`,
+        `${text}export type T${name} = string;\nexport const ${name} = (): T${before} => ${next}();\n`,
+      ];
+    }),
+  );
   let breached = { status: null as number | null, output: '' };
   beforeAll(() => {
     const files = Object.fromEntries(BREACHES.map(([, , file, text]) => [file, `${text}\n`]));
     breached = check({
       ...GOOD,
       ...files,
-      'src/domain/there.ts': "import { here } from './circle';\nexport const there = () => here;\n",
+      'mock/base/there.ts': "import { here } from './circle';\nexport const there = () => here;\n",
+      'mock/model/there.ts': "import type { Here } from './circle';\nexport type There = Here | string;\n",
     });
   });
 
@@ -154,9 +230,16 @@ describe('the boundaries between the layers', () => {
     expect(breached.status).toBeGreaterThan(0);
   });
 
+  test('refuse a circle of values also where circles of types stand beside it', () => {
+    expect(check(GOOD, 'circles').status).toBe(0);
+    const { status, output } = check({ ...GOOD, ...HIDDEN }, 'circles');
+    expect(output).toMatch(/error no-cycle-of-values: src\/domain\/one\.ts /);
+    expect(status).toBeGreaterThan(0);
+  });
+
   test('refuse nothing else', () => {
     const found = [...breached.output.matchAll(/error [\w-]+: (\S+)/g)].map(([, file]) => file);
-    const known: string[] = [...BREACHES.map(([, , file]) => file), 'src/domain/there.ts'];
+    const known: string[] = [...BREACHES.map(([, , file]) => file), 'mock/base/there.ts', 'mock/model/there.ts'];
     expect(found.filter((file) => !known.includes(String(file)))).toEqual([]);
   });
 });
