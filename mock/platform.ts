@@ -1,50 +1,39 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
-import { accountHandlers } from './areas/account/handlers';
-import { accountHistoryHandlers } from './areas/account/history';
-import { menuHandlers } from './areas/admin/menu';
-import { operatorHandlers } from './areas/admin/operator';
-import { roleHandlers } from './areas/admin/role';
-import { bankLineHandlers } from './areas/bankLine/handlers';
-import { batchHandlers } from './areas/batch/handlers';
-import { batchPayHandlers } from './areas/batch/pay';
-import { cardHandlers } from './areas/card/handlers';
-import { channelHandlers } from './areas/channel/handlers';
-import { collectHandlers } from './areas/collect/handlers';
-import { noteHandlers } from './areas/common/notes';
+import { account } from './areas/account';
+import { admin } from './areas/admin';
+import { bankLine } from './areas/bankLine';
+import { batch } from './areas/batch';
+import { card } from './areas/card';
+import { channel } from './areas/channel';
+import { collect } from './areas/collect';
+import { common } from './areas/common';
 import { hidePrivate } from './areas/common/private';
 import { createSessions } from './areas/common/session';
-import { commonHandlers } from './areas/common/shared';
-import { viewHandlers } from './areas/common/views';
-import { dictHandlers } from './areas/dict/handlers';
-import { listenHandlers } from './areas/listen/handlers';
-import { messageHandlers } from './areas/listen/messages';
-import { templateHandlers } from './areas/listen/templates';
-import { findEntry, logHandlers } from './areas/log/handlers';
-import { maintainHandlers } from './areas/maintenance/handlers';
+import { dict } from './areas/dict';
+import { listen } from './areas/listen';
+import { log } from './areas/log';
+import { findEntry } from './areas/log/handlers';
+import { maintenance } from './areas/maintenance';
 import { demandWritable } from './areas/maintenance/rules';
-import { agentHandlers } from './areas/merchant/agent';
-import { merchantHandlers } from './areas/merchant/handlers';
-import { payOrderHandlers } from './areas/payin/order';
-import { payRecordHandlers } from './areas/payin/record';
-import { settDetailHandlers } from './areas/payout/detail';
-import { settHandlers } from './areas/payout/handlers';
-import { mchMenuHandlers } from './areas/portalMenu/handlers';
-import { productHandlers } from './areas/product/handlers';
-import { paywayHandlers } from './areas/product/way';
-import { rateHandlers } from './areas/rate/handlers';
-import { roundHandlers } from './areas/round/handlers';
-import { salesHandlers } from './areas/sales/handlers';
-import { profitHandlers } from './areas/sales/profit';
-import { trialHandlers } from './areas/trial/handlers';
-import { upstreamHandlers } from './areas/upstream/handlers';
-import { whiteHandlers } from './areas/whitelist/handlers';
-import { withdrawHandlers } from './areas/withdraw/handlers';
+import { merchant } from './areas/merchant';
+import { payin } from './areas/payin';
+import { payout } from './areas/payout';
+import { portalMenu } from './areas/portalMenu';
+import { product } from './areas/product';
+import { rate } from './areas/rate';
+import { round } from './areas/round';
+import { sales } from './areas/sales';
+import { trial } from './areas/trial';
+import { upstream } from './areas/upstream';
+import { whitelist } from './areas/whitelist';
+import { withdraw } from './areas/withdraw';
 import { spoilTexts } from './base/hostile';
 import { hideNumbers } from './base/mask';
 import { nameOfKey } from './base/screens';
 import { checkWorld } from './check';
 import { type Api, createApi } from './engine/api';
+import type { Handler } from './engine/call';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
 import { collectKept } from './engine/kept';
@@ -53,6 +42,7 @@ import { createCardDesk } from './flow/cards/desk';
 import { tellOf } from './flow/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
+import type { Area, AreaContext } from './model/area';
 import { nobody, type Operator } from './model/operators';
 import type { Withdraw } from './model/payments';
 import { createWorld } from './model/world';
@@ -82,6 +72,34 @@ import { planStories } from './seed/stories/withdrawals';
 import { planTrials, seedTrialCases } from './seed/trials';
 import { seedUpstreamBalances, seedUpstreams } from './seed/upstreams';
 import { seedWhite } from './seed/whitelist';
+
+/** What the platform is made of; each is a folder of mock/areas. */
+const AREAS: readonly Area[] = [
+  withdraw,
+  payin,
+  payout,
+  sales,
+  merchant,
+  product,
+  round,
+  whitelist,
+  portalMenu,
+  account,
+  upstream,
+  channel,
+  rate,
+  maintenance,
+  trial,
+  card,
+  collect,
+  bankLine,
+  batch,
+  listen,
+  admin,
+  dict,
+  log,
+  common,
+];
 
 export interface PlatformOptions {
   /** Equal seeds and equal `now` give equal worlds. */
@@ -141,6 +159,13 @@ function makePlatform(options: PlatformOptions) {
 
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
+  const context: AreaContext = {
+    world,
+    log: () => api.log,
+    spoil,
+    loginOf: session.loginOf,
+    findEntry: (actor, no) => findEntry(api.log, actor, no),
+  };
   const api: Api<Operator> = createApi<Operator>({
     document: openapi as unknown as ApiDocument,
     clock,
@@ -149,46 +174,9 @@ function makePlatform(options: PlatformOptions) {
     tell: (operation, call, answer) => tellOf(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
     guard: ({ path }, call) => demandWritable(world, path, call),
-    handlers: {
-      ...session.handlers,
-      ...commonHandlers(world),
-      ...noteHandlers(world, (actor, no) => findEntry(api.log, actor, no)),
-      ...viewHandlers(world),
-      ...withdrawHandlers(world, () => api.log, spoil),
-      ...payOrderHandlers(world, () => api.log, spoil),
-      ...payRecordHandlers(world, () => api.log),
-      ...collectHandlers(world, () => api.log, spoil),
-      ...profitHandlers(world),
-      ...rateHandlers(world, () => api.log),
-      ...trialHandlers(world, () => api.log),
-      ...settHandlers(world, () => api.log, spoil),
-      ...settDetailHandlers(world),
-      ...whiteHandlers(world),
-      ...merchantHandlers(world, () => api.log),
-      ...productHandlers(world, () => api.log),
-      ...accountHandlers(world, () => api.log),
-      ...accountHistoryHandlers(world),
-      ...bankLineHandlers(world, () => api.log),
-      ...paywayHandlers(world, () => api.log),
-      ...listenHandlers(world, () => api.log),
-      ...messageHandlers(world),
-      ...templateHandlers(world),
-      ...batchHandlers(world, () => api.log),
-      ...cardHandlers(world, () => api.log),
-      ...mchMenuHandlers(world),
-      ...roundHandlers(world),
-      ...channelHandlers(world, () => api.log),
-      ...upstreamHandlers(world, () => api.log),
-      ...maintainHandlers(world),
-      ...agentHandlers(world, () => api.log),
-      ...salesHandlers(world),
-      ...operatorHandlers(world, () => api.log, session.loginOf),
-      ...roleHandlers(world),
-      ...menuHandlers(world),
-      ...dictHandlers(world),
-      ...batchPayHandlers(world),
-      ...logHandlers(world, () => api.log, spoil),
-    },
+    handlers: Object.fromEntries(
+      [session.handlers, ...AREAS.map((area) => area(context))].flatMap(Object.entries<Handler<Operator>>),
+    ),
   });
 
   function operationOf(path: string) {

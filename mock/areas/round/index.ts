@@ -1,0 +1,5 @@
+import type { Area } from '../../model/area';
+import { roundHandlers } from './handlers';
+
+/** Rounds of channels. */
+export const round: Area = ({ world }) => roundHandlers(world);
