@@ -23,7 +23,7 @@ interface RowActionsProps {
   /** Keys of those that are buttons also while they are closed, with the reason. */
   buttons?: readonly string[];
   /** Which of the others stand behind the button beside them. */
-  more?: typeof offered;
+  more?: (actions: readonly RecordAction[]) => readonly RecordAction[];
   menuLabel: string;
   onView?: () => void;
 }

@@ -1,18 +1,12 @@
-import type { ProColumns } from '@ant-design/pro-components';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/FilterBar';
-import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
 import type { Sum } from '@/domain/sums';
+import { ListTable, type ListTableProps } from './ListTable';
 import type { ListScreen } from './useListScreen';
 
-interface ListPageProps<Row extends object, Dialog extends object, Total> {
+interface FrameProps<Row extends object, Dialog extends object, Total> {
   screen: ListScreen<Row, Dialog, Total>;
-  /** What is listed, for people who hear the page. */
-  name: string;
-  columns: ProColumns<Row>[];
-  /** Columns that are off until somebody asks for them. */
-  hiddenColumns?: readonly string[];
   /** Above the filters. */
   figures?: ReactNode;
   /** Between filters and table. */
@@ -21,49 +15,41 @@ interface ListPageProps<Row extends object, Dialog extends object, Total> {
   bulk?: ReactNode;
   /** Sums of the selected rows. */
   sums?: readonly Sum[];
-  /** What can be done with the list as a whole. */
-  toolbar?: ReactNode;
-  renderTotal?: (total: Total) => ReactElement;
-  /** In the place of the table. */
-  children?: ReactNode;
 }
 
 const SHOWN_FILTERS = 4;
 
-/** The frame of a list screen: figures, filters, tabs, selection, table, and what lies over them. It holds nothing; `useListScreen` does. */
-export function ListPage<Row extends object, Dialog extends object, Total>(props: ListPageProps<Row, Dialog, Total>) {
-  const { screen, name, columns, hiddenColumns, figures, tabs, bulk, sums, toolbar, renderTotal, children } = props;
-  const { list, state, selection, openKey, dialog, overlays } = screen;
+/** Around the rows of a list screen: figures, filters, tabs, selection, and what lies over them. */
+export function ListFrame<Row extends object, Dialog extends object, Total>(
+  props: FrameProps<Row, Dialog, Total> & { children: ReactNode },
+) {
+  const { screen, figures, tabs, bulk, sums, children } = props;
+  const { openKey, dialog, overlays } = screen;
   return (
     <>
       {figures}
-      <FilterBar fields={screen.filters} shown={SHOWN_FILTERS} value={state.filters} onChange={screen.setFilters} />
+      <FilterBar fields={screen.filters} shown={SHOWN_FILTERS} value={screen.state.filters} onChange={screen.setFilters} />
       {tabs}
       {bulk && (
-        <SelectionBar selection={selection} total={list.total} sums={sums}>
+        <SelectionBar selection={screen.selection} total={screen.list.total} sums={sums}>
           {bulk}
         </SelectionBar>
       )}
-      {children || (
-        <ResourceTable
-          list={list}
-          columns={columns}
-          hiddenColumns={hiddenColumns}
-          rowKey={screen.rowKey}
-          name={name}
-          cursor={screen.cursor}
-          onOpen={screen.openRow}
-          news={screen.newRowCount}
-          auto={screen.auto}
-          saved={screen.saved}
-          fields={screen.fields}
-          selection={bulk ? selection : undefined}
-          renderTotal={renderTotal}
-          toolbar={toolbar}
-        />
-      )}
+      {children}
       {overlays?.Drawer && openKey && <overlays.Drawer id={openKey} screen={screen} />}
       {overlays?.Dialogs && dialog && <overlays.Dialogs dialog={dialog} screen={screen} />}
     </>
+  );
+}
+
+/** A list screen whole. It holds nothing; `useListScreen` does. */
+export function ListPage<Row extends object, Dialog extends object, Total>(
+  props: FrameProps<Row, Dialog, Total> & Omit<ListTableProps<Row, Dialog, Total>, 'isSelectable'>,
+) {
+  const { figures, tabs, bulk, sums, ...table } = props;
+  return (
+    <ListFrame screen={props.screen} figures={figures} tabs={tabs} bulk={bulk} sums={sums}>
+      <ListTable {...table} isSelectable={Boolean(bulk)} />
+    </ListFrame>
   );
 }

@@ -7,6 +7,7 @@ import type { MessageKey, NamesIn } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
 /** A page call, as a service has it. */
+type SelectField = Extract<FilterField, { kind: 'select' }>;
 type PageCall = (query: never, ...rest: never) => unknown;
 interface Choice {
   value: string;
@@ -33,7 +34,7 @@ export function filtersFor<Call extends PageCall>() {
     // As a plain string first: held against every key of the texts, a pattern takes the compiler minutes.
     const base: string = group;
     const label = (name: string) => t(`${base}.field.${name}` as MessageKey);
-    const selecting = (name: Name, choices: readonly Choice[], labelled: string, isMultiple: boolean): FilterField => ({
+    const selecting = (name: Name, choices: readonly Choice[], labelled: string, isMultiple: boolean): SelectField => ({
       kind: 'select',
       name,
       label: labelled,

@@ -21,7 +21,7 @@ import { useOverlays } from './useOverlays';
 /** What a list screen is, apart from how it looks. Made once, outside the component. */
 export interface ListScreenSpec<Row extends object, Dialog extends object = never, Total = unknown> {
   /** Address of the screen; its saved views are kept under it. */
-  path: string;
+  screen: string;
   rowKey: keyof Row & string;
   /** The fields of the filter bar, the commonest first. */
   filters: (t: Translate) => FilterField[];
@@ -32,7 +32,10 @@ export interface ListScreenSpec<Row extends object, Dialog extends object = neve
   fetchPage: (query: never, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<PageAnswer<Row, Total>>;
   /** Beside their numbers, what finds rows wherever they stand now. */
   anywhere?: Filters;
-  loadOverlays: () => Promise<Overlays<Row, Dialog, Total>>;
+  /** For a record that has a page of its own. */
+  openRow?: (row: Row) => void;
+  /** Without it the screen draws itself what lies over its list. */
+  loadOverlays?: () => Promise<Overlays<Row, Dialog, Total>>;
 }
 
 /** What lies over a list: one chunk, fetched when the rows are there. */
@@ -85,11 +88,13 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
   overlays: Overlays<Row, Dialog, Total> | undefined;
 }
 
+const NO_OVERLAYS = Promise.resolve({});
+
 function addressOf<Row extends object, Dialog extends object, Total>(spec: ListScreenSpec<Row, Dialog, Total>, timeZone: string) {
   const asItIs = (key: string) => key;
   const fields = [...(spec.beside?.(asItIs) ?? []), ...spec.filters(asItIs)];
   return {
-    screen: spec.path,
+    screen: spec.screen,
     names: namesOf(fields, 'public'),
     privateNames: namesOf(fields, 'private'),
     ranges: rangesOf(fields),
@@ -110,7 +115,7 @@ export function useListScreen<Row extends object, Dialog extends object = never,
   const { options, load, queryOf } = useMemo(
     () => ({
       options: addressOf(spec, timeZone),
-      load: () => withTexts(spec.loadOverlays()),
+      load: () => withTexts(spec.loadOverlays?.() ?? NO_OVERLAYS),
       queryOf: (keys: readonly string[]) => ({ ...spec.anywhere, [spec.rowKey]: keys.join(), pageSize: keys.length }),
     }),
     [spec, timeZone],
@@ -148,7 +153,7 @@ export function useListScreen<Row extends object, Dialog extends object = never,
     newRowCount,
     openKey,
     open,
-    openRow: useCallback((row: Row) => open(String(row[rowKey])), [open, rowKey]),
+    openRow: useCallback((row: Row) => (spec.openRow ? spec.openRow(row) : open(String(row[rowKey]))), [spec, open, rowKey]),
     dialog,
     ask: setDialog,
     close: useCallback(() => setDialog(undefined), [setDialog]),

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Card } from '@/contract';
 import { accessKeys } from '@/contract/keys';
 import { screenTexts } from '@/locales/store';
 import { CardDrawer } from '@/pages/bankCard/proxyCard/CardDrawer';
@@ -11,6 +12,7 @@ import { bookOf } from '../../../mock/flow/cards/accounts';
 import { findDialog } from '../../support/domDesk';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
+import { aScreen } from '../../support/domScreen';
 import { aUser, choose } from '../../support/domUser';
 
 const network = withNetwork({ days: 0 });
@@ -33,15 +35,8 @@ const callsOf = (verb: string) => network().callsOf(`${API}/${verb}`);
 const field = (dialog: HTMLElement, label: string | RegExp) => within(dialog).getByLabelText(label);
 
 async function open(dialog: Dialog) {
-  const told = {
-    ask: jest.fn(),
-    onChanged: jest.fn(),
-    onReload: jest.fn(),
-    onDone: jest.fn(),
-    onSelect: jest.fn(),
-    onClose: jest.fn(),
-  };
-  await show(<Dialogs dialog={dialog} {...told} />);
+  const told = aScreen<Card, Dialog>('cardId', { dialog });
+  await show(<Dialogs dialog={dialog} screen={told.screen} />);
   return { user: aUser(), ...told };
 }
 
@@ -51,7 +46,7 @@ describe('a correction of the book balance', () => {
     const [row] = await rowsOf(card?.id ?? '');
     if (!card || !row) throw new Error('There is no card');
     const book = bookOf(card);
-    const { user, onChanged } = await open({ kind: 'correct', row });
+    const { user, updateRows } = await open({ kind: 'correct', row });
     const dialog = await findDialog(`Correct the book balance of ${card.id}`);
     const wanted = `${(book + 125_00n) / 100n}.00`;
     await user.type(field(dialog, 'New book balance (THB)'), wanted);
@@ -63,7 +58,7 @@ describe('a correction of the book balance', () => {
     await user.click(within(dialog).getByLabelText('Missed movement'));
     await user.type(field(dialog, 'What shows that the book is wrong'), 'Bank page of today');
     await user.click(within(dialog).getByRole('button', { name: 'Book' }));
-    await waitFor(() => expect(onChanged).toHaveBeenCalledWith([expect.objectContaining({ bookBalance: wanted })]));
+    await waitFor(() => expect(updateRows).toHaveBeenCalledWith([expect.objectContaining({ bookBalance: wanted })]));
     expect(bookOf(card)).toBe(book + 125_00n);
   });
 
@@ -101,13 +96,13 @@ describe('the form', () => {
     const person = cards().find(({ holderType, status }) => holderType === 'PERSONAL' && status === 'ENABLED');
     const [row] = await rowsOf(person?.id ?? '');
     if (!person || !row) throw new Error('There is no card');
-    const { user, onChanged } = await open({ kind: 'edit', row });
+    const { user, updateRows } = await open({ kind: 'edit', row });
     const dialog = await findDialog(`Edit ${person.id}`);
     expect(field(dialog, 'Holder')).toHaveValue('');
     const remark = field(dialog, 'Remark');
     await user.type(remark, 'Called');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    await waitFor(() => expect(updateRows).toHaveBeenCalled());
     const { holderName } = person;
     expect(person).toMatchObject({ remark: 'Called', status: 'ENABLED', holderName });
     expect(holderName).not.toContain('**');
@@ -146,7 +141,7 @@ describe('what is done to many', () => {
 describe('the drawer', () => {
   test('shows who owns the card, shows its number for a reason, and offers what it allows', async () => {
     const rows = await rowsOf('K00001');
-    await show(<CardDrawer id="K00001" rows={rows} changed={{ turn: 0 }} ask={jest.fn()} onOpen={jest.fn()} />);
+    await show(<CardDrawer id="K00001" screen={aScreen<Card, Dialog>('cardId', { rows }).screen} />);
     const user = aUser();
     expect(await screen.findByRole('heading', { name: 'Identity and authorization' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open AU-2026-00001.pdf' })).toBeVisible();

@@ -13,7 +13,7 @@ import { AccountFigures } from './Figures';
 import { accountFilters } from './filters';
 
 const spec: ListScreenSpec<MoneyAccount, Dialog, MoneyAccountTotal> = {
-  path: '/account/info',
+  screen: '/account/info',
   rowKey: 'accountNo',
   filters: accountFilters,
   fetchPage: pageAccounts,

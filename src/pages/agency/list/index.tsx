@@ -8,7 +8,8 @@ import { useStored } from '@/hooks/useStored';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
-import { ListPage } from '@/screen/ListPage';
+import { ListFrame } from '@/screen/ListPage';
+import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadAgents, pageAgents } from '@/services/agent';
 import { agentColumns, hiddenColumns } from './columns';
@@ -17,7 +18,7 @@ import { AgentFigures } from './Figures';
 import { agentFilters } from './filters';
 
 const spec: ListScreenSpec<Agent, Dialog> = {
-  path: '/agency/list',
+  screen: '/agency/list',
   rowKey: 'agentNo',
   filters: agentFilters,
   fetchPage: pageAgents,
@@ -47,15 +48,8 @@ export default function AgentPage() {
     </>
   );
   return (
-    <ListPage
-      screen={screen}
-      name={t('agent.name')}
-      columns={columns}
-      hiddenColumns={hiddenColumns}
-      figures={<AgentFigures {...screen.figures} />}
-      toolbar={toolbar}
-    >
-      {isTree && tree && (
+    <ListFrame screen={screen} figures={<AgentFigures {...screen.figures} />}>
+      {isTree && tree ? (
         <tree.AgentTree
           filters={screen.state.filters}
           version={screen.turn}
@@ -64,7 +58,9 @@ export default function AgentPage() {
           onReset={() => screen.setFilters({})}
           toolbar={toolbar}
         />
+      ) : (
+        <ListTable screen={screen} name={t('agent.name')} columns={columns} hiddenColumns={hiddenColumns} toolbar={toolbar} />
       )}
-    </ListPage>
+    </ListFrame>
   );
 }

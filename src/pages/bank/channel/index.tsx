@@ -13,7 +13,7 @@ import { ChannelFigures } from './Figures';
 import { channelFilters } from './filters';
 
 const spec: ListScreenSpec<TradeChannel, Dialog> = {
-  path: '/bank/channel',
+  screen: '/bank/channel',
   rowKey: 'channelCode',
   filters: channelFilters,
   fetchPage: pageChannels,

@@ -12,7 +12,7 @@ import { UpstreamFigures } from './Figures';
 import { upstreamFilters } from './filters';
 
 const spec: ListScreenSpec<Upstream, Dialog> = {
-  path: '/bank/config',
+  screen: '/bank/config',
   rowKey: 'upstreamCode',
   filters: upstreamFilters,
   fetchPage: pageUpstreams,

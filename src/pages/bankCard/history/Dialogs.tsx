@@ -1,45 +1,28 @@
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { StatusTag } from '@/components/StatusTag';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
-import type { BankLine, BankLineBulkResult, BankLineIgnoreReason, BankLineUnmatchReason } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import type { BankLine, BankLineBulkResult, BankLineIgnoreReason, BankLineTotal, BankLineUnmatchReason } from '@/contract';
 import { bankLineIgnoreReasons, bankLineTones, bankLineUnmatchReasons, canIgnoreAs } from '@/domain/bankLine';
 import { sumsOf } from '@/domain/sums';
 import { isWithinDays, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type BulkProps, type ChangeProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { ignoreBankLines, rematchBankLines, unmatchBankLine } from '@/services/bankLine';
 import { pageOptions } from '@/services/common';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
 import { MatchModal } from './MatchModal';
 
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  filters: Filters;
-  onChanged: (rows: readonly BankLine[]) => void;
-  /** More movements than those at hand are to be read anew. */
-  onRead: () => void;
-  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
-  onSelect: (numbers: readonly string[]) => void;
-}
-
 const MAX_DAYS = 31;
 const refOf = ({ lineNo, version }: BankLine) => ({ lineNo, version });
-const isRow = (row: BankLine | null | undefined): row is BankLine => Boolean(row);
 
-interface ChangeProps<Answer> {
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-function UnmatchModal({ row, ...rest }: ChangeProps<BankLine> & { row: BankLine }) {
+function UnmatchModal({ row, ...rest }: RowProps<BankLine>) {
   const t = useT();
   const format = useFormat();
   return (
@@ -62,7 +45,7 @@ function UnmatchModal({ row, ...rest }: ChangeProps<BankLine> & { row: BankLine 
   );
 }
 
-function IgnoreModal({ rows, ...rest }: ChangeProps<BankLineBulkResult> & { rows: readonly BankLine[] }) {
+function IgnoreModal({ rows, ...rest }: BulkProps<BankLine, BankLineBulkResult>) {
   const t = useT();
   const format = useFormat();
   const side = (direction: BankLine['direction']) =>
@@ -132,73 +115,47 @@ function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefu
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer; then what became of it. */
-export function Dialogs({ dialog, ask, filters, onChanged, onRead, onSelect }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
-  const { message } = App.useApp();
-  const onClose = () => ask(undefined);
-  /** Somebody was faster: the row is shown as it is now, and what was typed stays. */
-  const onRefusal =
-    (again: (current: BankLine) => Dialog) =>
-    ({ data }: ApiError) => {
-      const current = data?.current as BankLine | undefined;
-      if (!current) return;
-      onChanged([current]);
-      ask(again(current));
-    };
+  const { close, list, selection, state } = screen;
+  const { filters } = state;
+  const { success, saved, bulk, shared } = useOutcomes(screen);
+  const read = (text: string) => {
+    close();
+    list.reload();
+    success(text);
+  };
   switch (dialog.kind) {
     case 'match':
       return (
         <MatchModal
           row={dialog.row}
           bizNo={dialog.bizNo}
-          onDone={(row) => {
-            onClose();
-            onChanged([row]);
-            void message.success(t('bankLine.message.matched', { no: row.lineNo, order: row.bizNo ?? '' }));
-          }}
-          onRefusal={onRefusal((row) => ({ ...dialog, row }))}
-          onClose={onClose}
+          onDone={saved((row) => t('bankLine.message.matched', { no: row.lineNo, order: row.bizNo ?? '' }))}
+          {...shared}
         />
       );
     case 'unmatch':
       return (
-        <UnmatchModal
-          row={dialog.row}
-          onDone={(row) => {
-            onClose();
-            onChanged([row]);
-            void message.success(t('bankLine.message.unmatched', { no: row.lineNo }));
-          }}
-          onRefusal={onRefusal((row) => ({ ...dialog, row }))}
-          onClose={onClose}
-        />
+        <UnmatchModal row={dialog.row} onDone={saved((row) => t('bankLine.message.unmatched', { no: row.lineNo }))} {...shared} />
       );
     case 'ignore':
       return (
         <IgnoreModal
           rows={dialog.rows}
-          onDone={(result) => {
-            const { succeeded, failed } = result;
-            onChanged([...succeeded, ...failed].map(({ current }) => current).filter(isRow));
-            onSelect([]);
-            if (failed.length > 0) return ask({ kind: 'result', result });
-            onClose();
-            void message.success(t('bankLine.message.ignored', { count: succeeded.length }));
-          }}
-          onRefusal={onRefusal((row) => ({ ...dialog, rows: [row] }))}
-          onClose={onClose}
+          onDone={bulk<BankLineBulkResult>(
+            (count) => t('bankLine.message.ignored', { count }),
+            (result) => ({ kind: 'result', result }),
+          )}
+          {...shared}
         />
       );
     case 'rematch':
       return (
         <RematchModal
           filters={filters}
-          onDone={({ tried, matched }) => {
-            onClose();
-            onRead();
-            void message.success(t('bankLine.message.rematched', { tried, matched }));
-          }}
-          onClose={onClose}
+          onDone={({ tried, matched }) => read(t('bankLine.message.rematched', { tried, matched }))}
+          onClose={close}
         />
       );
     case 'result':
@@ -212,22 +169,20 @@ export function Dialogs({ dialog, ask, filters, onChanged, onRead, onSelect }: D
             <StatusTag group="bankLine.matchStatus" value={current?.status as never} tones={bankLineTones} />
           )}
           onRetry={() => {
-            onSelect(dialog.result.failed.map(({ lineNo }) => lineNo));
-            onClose();
+            selection.choose(dialog.result.failed.map(({ lineNo }) => lineNo));
+            close();
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
     case 'import':
       return (
         <ImportModal
           cardId={filters.cardId?.includes(',') ? undefined : filters.cardId || undefined}
-          onDone={({ newCount: fresh, duplicateCount: known, matchedCount: matched = 0 }) => {
-            onClose();
-            onRead();
-            void message.success(t('bankLine.dialog.import.done', { fresh, matched, known }));
-          }}
-          onClose={onClose}
+          onDone={({ newCount: fresh, duplicateCount: known, matchedCount: matched = 0 }) =>
+            read(t('bankLine.dialog.import.done', { fresh, matched, known }))
+          }
+          onClose={close}
         />
       );
   }

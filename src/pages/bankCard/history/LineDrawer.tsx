@@ -6,17 +6,16 @@ import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { newest } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { type Fact, factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
-import type { BankLine, BankLineDetail } from '@/contract';
+import type { BankLine, BankLineDetail, BankLineTotal } from '@/contract';
 import {
   bankLineActionState,
-  bankLineActions,
   bankLineDirections,
   bankLineEvents,
   bankLineIgnoreReasons,
@@ -28,21 +27,14 @@ import {
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getBankLine } from '@/services/bankLine';
 import { downloadFile } from '@/services/common';
-import { dialogOf, keyOf } from './actions';
+import { actionsOf } from './actions';
 import { Candidates, useCandidates } from './Candidates';
 import { Balance, Card, Counterparty, Explained, Side } from './cells';
-import type { Ask } from './dialog';
-
-interface LineDrawerProps {
-  no: string;
-  rows: readonly BankLine[];
-  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
-  changed: { row?: BankLine; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
+import type { Ask, Dialog } from './dialog';
 
 const PARSE_STATES = { PARSED: 'success', UNPARSED: 'warning', DUPLICATE: 'neutral', IGNORED: 'neutral' } as const;
 
@@ -56,16 +48,9 @@ function Actions({ row, ask }: { row: BankLine; ask: Ask }) {
   const t = useT();
   return (
     <div className="panel-line">
-      {bankLineActions.map((action) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          isPrimary={action === 'match'}
-          isDanger={action === 'unmatch'}
-          state={versioned(row, bankLineActionState(row, action))}
-          onClick={() => ask(dialogOf(action, row))}
-        >
-          {t(`bankLine.action.${action}`)}
+      {actionsOf(t, row, ask).map(({ key, label, ...action }) => (
+        <ActionButton key={key} {...action} isPrimary={key === 'match'} isDanger={key === 'unmatch'}>
+          {label}
         </ActionButton>
       ))}
     </div>
@@ -252,22 +237,17 @@ function Past({ row: { entries = [], events = [], logs = [] } }: { row: BankLine
 }
 
 /** One movement: where it was read, what may explain it, what stood on the card before and after, and what it did in the ledger. */
-export function LineDrawer({ no, rows, changed, ask, onOpen }: LineDrawerProps) {
+export function LineDrawer({ id, screen }: DrawerProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
   const granted = useAccess() as Access;
-  const rowOf = (of: string) =>
-    rows.find(({ lineNo }) => lineNo === of) ?? (changed.row?.lineNo === of ? changed.row : undefined);
+  const { rowOf, ask } = screen;
   return (
-    <RecordDrawer<BankLine, BankLineDetail>
-      id={no}
-      ids={rows.map(({ lineNo }) => lineNo)}
-      title={(of) => t('bankLine.detail.title', { no: of })}
+    <ScreenDrawer<BankLine, BankLineDetail, Dialog, BankLineTotal>
+      id={id}
+      screen={screen}
+      title={(no) => t('bankLine.detail.title', { no })}
       fetchDetail={getBankLine}
-      onOpen={onOpen}
-      versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
-      known={rowOf(no)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.lineNo));
+      head={(row) => {
         const isOpen = row.matchStatus === 'UNMATCHED' && granted['bank:card:history:candidate'];
         return (
           <div key={row.lineNo}>
@@ -288,6 +268,6 @@ export function LineDrawer({ no, rows, changed, ask, onOpen }: LineDrawerProps) 
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -15,7 +15,7 @@ interface MatchModalProps {
   /** Chosen already. */
   bizNo?: string;
   onDone: (row: BankLine) => void;
-  onRefusal: (refusal: ApiError) => void;
+  onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
 

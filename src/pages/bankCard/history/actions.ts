@@ -1,15 +1,18 @@
-import type { AccessKey, BankLine, BankLineAction } from '@/contract';
-import type { Dialog } from './dialog';
+import type { RecordAction } from '@/components/RecordActions';
+import { versioned } from '@/components/versioned';
+import type { BankLine, BankLineAction } from '@/contract';
+import { bankLineActionState, bankLineActions } from '@/domain/bankLine';
+import type { Translate } from '@/locales/store';
+import type { Ask, Dialog } from './dialog';
 
-const KEYS: Readonly<Record<BankLineAction, AccessKey>> = {
-  match: 'bank:card:history:match',
-  unmatch: 'bank:card:history:unmatch',
-  ignore: 'bank:card:history:ignore',
-};
+const dialogOf = (kind: BankLineAction, row: BankLine): Dialog => (kind === 'ignore' ? { kind, rows: [row] } : { kind, row });
 
-/** Key of the call behind an action. */
-export const keyOf = (action: BankLineAction): AccessKey => KEYS[action];
-
-/** The dialog of an action on one movement. */
-export const dialogOf = (kind: BankLineAction, row: BankLine): Dialog =>
-  kind === 'ignore' ? { kind, rows: [row] } : { kind, row };
+/** Everything that can be done with a movement. */
+export const actionsOf = (t: Translate, row: BankLine, ask: Ask): RecordAction[] =>
+  bankLineActions.map((action) => ({
+    key: action,
+    access: `bank:card:history:${action}`,
+    label: t(`bankLine.action.${action}`),
+    state: versioned(row, bankLineActionState(row, action)),
+    onClick: () => ask(dialogOf(action, row)),
+  }));

@@ -1,11 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { allowed, RowActions } from '@/components/RecordActions';
 import type { BankLine } from '@/contract';
 import { bankLineIgnoreReasons, bankLineSources, bankLineTones } from '@/domain/bankLine';
 import type { Translate } from '@/locales/store';
+import { actionsOf } from './actions';
 import { Balance, Card, Counterparty, Explained, Side } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a movement from left to right; those of `hidden` are offered by the column picker. */
 export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, ask: Ask): ProColumns<BankLine>[] {
@@ -31,7 +32,15 @@ export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, a
     col.copy('msgNo'),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.lineNo}
+        actions={allowed(actionsOf(t, row, ask))}
+        next={['match']}
+        menuLabel={t('bankLine.action.more', { no: row.lineNo })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -9,5 +9,4 @@ export type Dialog =
   | { kind: 'import' }
   | { kind: 'result'; result: BankLineBulkResult };
 
-/** Opens a dialog, or closes the one that stands open. */
-export type Ask = (dialog: Dialog | undefined) => void;
+export type Ask = (dialog: Dialog) => void;

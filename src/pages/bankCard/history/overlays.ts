@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { LineDrawer } from './LineDrawer';
+export { LineDrawer as Drawer } from './LineDrawer';

@@ -6,13 +6,13 @@ import { sumsOf } from '@/domain/sums';
 import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { cardName } from './cells';
-import type { ChangeProps } from './Dialogs';
+import type { CollectProps } from './dialog';
 import { payables } from './dialog';
 
 const SPACED = { marginBottom: 12 };
 
 /** What a dialog speaks of: one collection with what is payable, or how many there are and their sums per currency. */
-export function About({ rows }: Pick<ChangeProps, 'rows'>) {
+export function About({ rows }: Pick<CollectProps, 'rows'>) {
   const t = useT();
   const [row, ...others] = rows;
   if (others.length > 0)

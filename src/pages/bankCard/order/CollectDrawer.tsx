@@ -1,6 +1,5 @@
 import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
@@ -8,35 +7,35 @@ import { Money } from '@/components/Money';
 import { MoneyFlow } from '@/components/MoneyFlow';
 import { Notes } from '@/components/Notes';
 import { NotifyLines } from '@/components/NotifyLines';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
-import type { FetchChoices } from '@/components/RemoteSelect';
+import { DrawerActions } from '@/components/RecordActions';
+import { newest } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
-import { versioned } from '@/components/versioned';
 import type { Collect, CollectDetail } from '@/contract';
-import { collectActionState, collectActions, collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
+import { collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { choose } from '@/screen/filters';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getCollect } from '@/services/collect';
-import { addNote, downloadFile, pageOptions } from '@/services/common';
+import { addNote, downloadFile } from '@/services/common';
+import { actionsOf } from './actions';
 import { Candidates } from './Candidates';
 import { State } from './cells';
-import { type Ask, DANGERS, keyOf } from './dialog';
+import type { Ask, Dialog } from './dialog';
 import { Evidence, Overview, PayerPage } from './Facts';
 
 interface PartProps {
   order: CollectDetail;
 }
 
-const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
+const fetchPeople = choose('operator');
 
 /** What is payable, how it stands, and everything that can be done; what the state forbids says why. */
 function Panel({ row, ask }: { row: Collect; ask: Ask }) {
   const t = useT();
-  const shown = collectActions
-    .map((action) => ({ action, state: versioned(row, collectActionState(row, action)) }))
-    .filter(({ state }) => state.isAllowed || state.why !== undefined);
   return (
     <section className="decision-panel" aria-label={t('collect.detail.overview')}>
       <div className="panel-line">
@@ -45,19 +44,7 @@ function Panel({ row, ask }: { row: Collect; ask: Ask }) {
         </span>
         <State row={row} />
       </div>
-      <div className="panel-line">
-        {shown.map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={DANGERS.has(action)}
-            onClick={() => ask({ kind: action, rows: [row] })}
-          >
-            {t(`collect.action.${action}`)}
-          </ActionButton>
-        ))}
-      </div>
+      <DrawerActions actions={actionsOf(t, row, ask)} />
     </section>
   );
 }
@@ -156,45 +143,31 @@ function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () =
   );
 }
 
-interface CollectDrawerProps {
-  no: string;
-  rows: readonly Collect[];
-  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
-  changed: { rows: readonly Collect[]; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
-
 /** One collection with everything about it: what can be done, what the payer saw, the payment and what ties it, and who did what. */
-export function CollectDrawer({ no, rows, changed, ask, onOpen }: CollectDrawerProps) {
+export function CollectDrawer({ id, screen }: DrawerProps<Collect, Dialog>) {
   const t = useT();
-  const rowOf = (of: string) => [...rows, ...changed.rows].find(({ collectNo }) => collectNo === of);
+  const { rowOf, ask } = screen;
   return (
-    <RecordDrawer<Collect, CollectDetail>
-      id={no}
-      ids={rows.map(({ collectNo }) => collectNo)}
-      title={(of) => t('collect.detail.title', { no: of })}
+    <ScreenDrawer<Collect, CollectDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('collect.detail.title', { no })}
       fetchDetail={getCollect}
-      onOpen={onOpen}
       // A callback that was sent again changes no version, but how often it was tried.
-      versionOf={(of) => [rowOf(of)?.version, rowOf(of)?.notifyCount].join()}
-      known={rowOf(no)}
-      head={(record) => {
-        const order = newest(record, rowOf(record.collectNo));
-        return (
-          <div key={order.collectNo}>
-            <Panel row={order} ask={ask} />
-            <Overview order={order} />
-            <Related order={order} />
-          </div>
-        );
-      }}
+      versionOf={(row) => `${row?.version} ${row?.notifyCount}`}
+      head={(order) => (
+        <div key={order.collectNo}>
+          <Panel row={order} ask={ask} />
+          <Overview order={order} />
+          <Related order={order} />
+        </div>
+      )}
     >
       {(detail, refresh) => (
         <div key={detail.collectNo}>
           <Sections order={newest(detail, rowOf(detail.collectNo))} ask={ask} onNoted={refresh} />
         </div>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -24,7 +24,7 @@ import { addFile } from '@/services/common';
 import { About } from './About';
 import { Hints } from './Candidates';
 import { cardName } from './cells';
-import type { ChangeProps } from './Dialogs';
+import type { CollectProps } from './dialog';
 import { asResult, refOf } from './dialog';
 
 /** What the choice among the payments is when none of them is it. */
@@ -236,7 +236,7 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
 }
 
 /** Ties a payment to a collection; says what the merchant is credited before anything is sent (docs/rules/collect.md#confirm). */
-export function ConfirmModal({ rows, lineNo, ...rest }: ChangeProps & { lineNo: string | undefined }) {
+export function ConfirmModal({ rows, lineNo, ...rest }: CollectProps & { lineNo: string | undefined }) {
   const t = useT();
   const [row] = rows;
   const { collectNo, currency } = row;

@@ -3,43 +3,28 @@ import { useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Collect, CollectBulkResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { collectStatuses, collectTones } from '@/domain/collect';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { useOutcomes } from '@/screen/useOutcomes';
 import { ConfirmModal } from './ConfirmModal';
 import { cardName } from './cells';
-import type { Ask, Dialog } from './dialog';
+import type { CollectProps, Dialog } from './dialog';
 import { ExtendModal, NotifyModal, ReallocateModal } from './MoveModals';
 import { CloseModal, DisputeModal } from './ReasonModals';
-
-/** What every dialog is given: the rows it speaks of, one at least. */
-export interface ChangeProps {
-  rows: readonly [Collect, ...Collect[]];
-  onDone: (result: CollectBulkResult) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  /** Told of every row as it is now, whether the action succeeded or somebody was faster. */
-  onChanged: (rows: readonly Collect[]) => void;
-  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
-  onSelect: (numbers: readonly string[]) => void;
-  onClose: () => void;
-}
 
 const isRow = (row: Collect | null | undefined): row is Collect => Boolean(row);
 
 /** The dialog that stands open, whatever opened it: a row, the selection or the drawer; then what became of it. */
-export function Dialogs({ dialog, ask, onChanged, onSelect, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
   const { message } = App.useApp();
+  const { close, updateRows, selection } = screen;
+  const { shared } = useOutcomes(screen);
   const [result, setResult] = useState<CollectBulkResult>();
   const { kind, rows, lineNo } = dialog;
   const [first, ...others] = rows;
@@ -54,10 +39,10 @@ export function Dialogs({ dialog, ask, onChanged, onSelect, onClose }: DialogsPr
         idTitle={t('collect.field.collectNo')}
         renderState={(failure) => <StatusTag group="collect.status" value={failure.current?.status} tones={collectTones} />}
         onRetry={() => {
-          onSelect(result.failed.map(({ collectNo }) => collectNo));
-          onClose();
+          selection.choose(result.failed.map(({ collectNo }) => collectNo));
+          close();
         }}
-        onClose={onClose}
+        onClose={close}
       />
     );
 
@@ -72,15 +57,15 @@ export function Dialogs({ dialog, ask, onChanged, onSelect, onClose }: DialogsPr
 
   const done = (answer: CollectBulkResult) => {
     const current = [...answer.succeeded, ...answer.failed].map((one) => one.current).filter(isRow);
-    onChanged(current);
+    updateRows(current);
     const undone = missed(answer);
     const failed = [...answer.failed, ...undone];
     if (failed.length > 0 && rows.length > 1) {
       const left = new Set(undone.map(({ collectNo }) => collectNo));
       return setResult({ succeeded: answer.succeeded.filter(({ collectNo }) => !left.has(collectNo)), failed });
     }
-    if (rows.length > 1) onSelect([]);
-    onClose();
+    if (rows.length > 1) selection.choose([]);
+    close();
     if (failed[0]) return void message.warning(failed[0].msg);
     const now = current[0] ?? first;
     void message.success(
@@ -94,29 +79,19 @@ export function Dialogs({ dialog, ask, onChanged, onSelect, onClose }: DialogsPr
       }),
     );
   };
-  const shared: ChangeProps = {
-    rows: [first, ...others],
-    onDone: done,
-    onRefusal: ({ data }) => {
-      const current = data?.current as Collect | undefined;
-      if (!current) return;
-      onChanged([current]);
-      ask({ ...dialog, rows: [current] });
-    },
-    onClose,
-  };
+  const own: CollectProps = { rows: [first, ...others], ...shared, onDone: done };
   switch (kind) {
     case 'confirm':
-      return <ConfirmModal lineNo={lineNo} {...shared} />;
+      return <ConfirmModal lineNo={lineNo} {...own} />;
     case 'extend':
-      return <ExtendModal {...shared} />;
+      return <ExtendModal {...own} />;
     case 'reallocate':
-      return <ReallocateModal {...shared} />;
+      return <ReallocateModal {...own} />;
     case 'dispute':
-      return <DisputeModal {...shared} />;
+      return <DisputeModal {...own} />;
     case 'close':
-      return <CloseModal {...shared} />;
+      return <CloseModal {...own} />;
     default:
-      return <NotifyModal {...shared} />;
+      return <NotifyModal {...own} />;
   }
 }

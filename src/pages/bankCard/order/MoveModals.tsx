@@ -11,13 +11,13 @@ import { useT } from '@/hooks/useT';
 import { extendCollect, getCollect, notifyCollects, reallocateCollect } from '@/services/collect';
 import { About } from './About';
 import { cardName } from './cells';
-import type { ChangeProps } from './Dialogs';
+import type { CollectProps } from './dialog';
 import { asResult, refOf } from './dialog';
 
 const USUAL_MINUTES = 30;
 
 /** Gives the payer more time. */
-export function ExtendModal({ rows, ...rest }: ChangeProps) {
+export function ExtendModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const format = useFormat();
   const [row] = rows;
@@ -50,7 +50,7 @@ export function ExtendModal({ rows, ...rest }: ChangeProps) {
 }
 
 /** Gives the order another card: the platform's choice, or one of those that can carry it. */
-export function ReallocateModal({ rows, ...rest }: ChangeProps) {
+export function ReallocateModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const format = useFormat();
   const [row] = rows;
@@ -103,7 +103,7 @@ export function ReallocateModal({ rows, ...rest }: ChangeProps) {
 }
 
 /** Tells merchants again: moves no money by itself, so one key confirms it. */
-export function NotifyModal({ rows, ...rest }: ChangeProps) {
+export function NotifyModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const id = 'collect-notify';
   useDialogFocus(`button[form="${id}"]`);

@@ -4,11 +4,11 @@ import { collectCloseReasons, collectDisputeReasons } from '@/domain/collect';
 import { useT } from '@/hooks/useT';
 import { closeCollects, disputeCollect } from '@/services/collect';
 import { About } from './About';
-import type { ChangeProps } from './Dialogs';
+import type { CollectProps } from './dialog';
 import { asResult, refOf } from './dialog';
 
 /** Ends collections that nobody is to pay any more. */
-export function CloseModal({ rows, ...rest }: ChangeProps) {
+export function CloseModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const count = rows.length;
   return (
@@ -33,7 +33,7 @@ export function CloseModal({ rows, ...rest }: ChangeProps) {
 }
 
 /** Sets a collection aside while people find out whose money it is. */
-export function DisputeModal({ rows, ...rest }: ChangeProps) {
+export function DisputeModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const [row] = rows;
   return (

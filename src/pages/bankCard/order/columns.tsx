@@ -1,10 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { allowed, RowActions } from '@/components/RecordActions';
 import type { Collect } from '@/contract';
 import type { Translate } from '@/locales/store';
+import { actionsOf, nextOf } from './actions';
 import { Age, Callback, Card, Match, Merchant, Paid, Payable, RiskTags, State } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a collection from left to right. */
 export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask: Ask): ProColumns<Collect>[] {
@@ -39,7 +40,16 @@ export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask
     col.text('notifyCount', { align: 'end' }),
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
     col.time('updatedAt', { sorter: true }),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.collectNo}
+        actions={actionsOf(t, row, ask)}
+        next={nextOf(row)}
+        more={allowed}
+        menuLabel={t('collect.action.more', { no: row.collectNo })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

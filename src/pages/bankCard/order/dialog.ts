@@ -1,4 +1,5 @@
-import type { AccessKey, Collect, CollectAction, CollectBulkResult } from '@/contract';
+import type { Collect, CollectAction, CollectBulkResult } from '@/contract';
+import type { ChangeProps } from '@/screen/useOutcomes';
 
 /** What a dialog is opened for: an action, the collections it is taken on, and the payment that somebody has chosen already. */
 export interface Dialog {
@@ -7,26 +8,12 @@ export interface Dialog {
   lineNo?: string;
 }
 
-/** Opens a dialog, or closes the one that stands open. */
-export type Ask = (dialog: Dialog | undefined) => void;
+export type Ask = (dialog: Dialog) => void;
 
-/** What can be done with several at once. */
-export const BULK = ['notify', 'close'] as const;
-
-/** What cannot be taken back. */
-export const DANGERS: ReadonlySet<CollectAction> = new Set(['close']);
-
-const KEYS: Readonly<Record<CollectAction, AccessKey>> = {
-  confirm: 'bank:card:order:confirm',
-  close: 'bank:card:order:close',
-  extend: 'bank:card:order:extend',
-  reallocate: 'bank:card:order:reallocate',
-  dispute: 'bank:card:order:dispute',
-  notify: 'bank:card:order:notify',
-};
-
-/** Key of the call behind an action. */
-export const keyOf = (action: CollectAction): AccessKey => KEYS[action];
+/** What every dialog is given: the rows it speaks of, one at least. */
+export interface CollectProps extends ChangeProps<CollectBulkResult> {
+  rows: readonly [Collect, ...Collect[]];
+}
 
 /** How a call names a collection, in the version that the operator saw. */
 export const refOf = ({ collectNo, version }: Collect) => ({ collectNo, version });

@@ -1,3 +1,3 @@
 /** One chunk for everything that opens over the list. */
-export { CollectDrawer } from './CollectDrawer';
+export { CollectDrawer as Drawer } from './CollectDrawer';
 export { Dialogs } from './Dialogs';

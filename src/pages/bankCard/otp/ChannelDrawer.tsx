@@ -1,65 +1,27 @@
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
-import { versioned } from '@/components/versioned';
 import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
-import { channelActionState, channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
+import { channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
 import { partText } from '@/domain/numbers';
 import { percentText } from '@/domain/percent';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { downloadFile } from '@/services/common';
 import { getCardChannel } from '@/services/listen';
+import { useActionsOf } from './actions';
 import { Age, Card, Light, Spark } from './cells';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { ChannelFeed } from './Feed';
-import { ASKED, DANGERS, keyOf, usePing } from './RowActions';
-
-interface ChannelDrawerProps {
-  no: string;
-  rows: readonly CardChannel[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: CardChannel; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
-
-function Actions({ row, ask }: { row: CardChannel; ask: Ask }) {
-  const t = useT();
-  const ping = usePing();
-  const asked = ASKED.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }));
-  const pinging = channelActionState(row, 'ping');
-  return (
-    <div className="panel-line">
-      {pinging.isAllowed && (
-        <ActionButton access="bank:card:channel:ping" onClick={() => ping(row)}>
-          {t('listen.action.ping')}
-        </ActionButton>
-      )}
-      {asked
-        .filter(({ state }) => state.isAllowed || state.why !== undefined)
-        .map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={DANGERS.has(action)}
-            onClick={() => ask({ kind: action, row })}
-          >
-            {t(`listen.action.${action}`)}
-          </ActionButton>
-        ))}
-    </div>
-  );
-}
 
 function Facts({ row }: { row: CardChannel }) {
   const t = useT();
@@ -139,33 +101,27 @@ function Earlier({ rows, label }: { rows: readonly CardBinding[]; label: string 
 }
 
 /** One binding: what can be done, its facts and messages, what came before it and what was done with it. */
-export function ChannelDrawer({ no, rows, changed, ask, onOpen }: ChannelDrawerProps) {
+export function ChannelDrawer({ id, screen }: DrawerProps<CardChannel, Dialog>) {
   const t = useT();
   const labelOf = useLabel();
-  const rowOf = (of: string) =>
-    rows.find((row) => row.cardChannelNo === of) ?? (changed.row?.cardChannelNo === of ? changed.row : undefined);
+  const actionsOf = useActionsOf();
+  const { ask } = screen;
+  const messages = t('listen.detail.messages');
   return (
-    <RecordDrawer<CardChannel, CardChannelDetail>
-      id={no}
-      ids={rows.map((row) => row.cardChannelNo)}
-      title={(of) => t('listen.detail.title', { name: of })}
+    <ScreenDrawer<CardChannel, CardChannelDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(name) => t('listen.detail.title', { name })}
       fetchDetail={getCardChannel}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-      known={rowOf(no)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.cardChannelNo));
-        const messages = t('listen.detail.messages');
-        return (
-          <div key={row.cardChannelNo}>
-            <Actions row={row} ask={ask} />
-            <Facts row={row} />
-            <Section title={messages}>
-              <ChannelFeed cardChannelNo={row.cardChannelNo} label={messages} />
-            </Section>
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.cardChannelNo}>
+          <DrawerActions actions={actionsOf(row, ask).filter(({ key, state }) => key !== 'ping' || state?.isAllowed)} />
+          <Facts row={row} />
+          <Section title={messages}>
+            <ChannelFeed cardChannelNo={row.cardChannelNo} label={messages} />
+          </Section>
+        </div>
+      )}
     >
       {({ cardChannelNo, earlier = [], events = [], logs = [] }) => {
         const titles = { earlier: t('listen.detail.earlier'), log: t('listen.detail.log') };
@@ -185,6 +141,6 @@ export function ChannelDrawer({ no, rows, changed, ask, onOpen }: ChannelDrawerP
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

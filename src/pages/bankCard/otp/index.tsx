@@ -1,86 +1,46 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
-import { FilterBar } from '@/components/FilterBar';
-import { ResourceTable } from '@/components/ResourceTable';
 import type { CardChannel } from '@/contract';
-import { useAutoRefresh } from '@/hooks/useAutoRefresh';
-import { fetchCode, useCode } from '@/hooks/useCode';
-import { useDialog } from '@/hooks/useDialog';
-import { useFocusBack } from '@/hooks/useFocusBack';
-import { useListState } from '@/hooks/useListState';
-import { useListWatch } from '@/hooks/useListWatch';
-import { useOpenRecord } from '@/hooks/useOpenRecord';
-import { useResourceList } from '@/hooks/useResourceList';
-import { useRowCursor } from '@/hooks/useRowCursor';
-import { useSavedView } from '@/hooks/useSavedView';
+import { useCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { viewCalls } from '@/services/common';
+import { ListExport } from '@/screen/ListExport';
+import { ListFrame } from '@/screen/ListPage';
+import { ListTable } from '@/screen/ListTable';
+import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadCardChannels, pageCardChannels } from '@/services/listen';
 import { hiddenColumns, listenColumns } from './columns';
 import type { Dialog } from './dialog';
 import { ListenFigures } from './Figures';
-import { listenFilters, listenListOptions } from './filters';
+import { listenFilters } from './filters';
 
-const SHOWN_FILTERS = 4;
-const KEY = 'cardChannelNo';
-const loadOverlays = () => withTexts(import('./overlays'));
-const queryOfRows = (numbers: readonly string[]) => ({ cardChannelNo: numbers.join(), pageSize: numbers.length });
+const spec: ListScreenSpec<CardChannel, Dialog> = {
+  screen: '/bankCard/otp',
+  rowKey: 'cardChannelNo',
+  filters: listenFilters,
+  fetchPage: pageCardChannels,
+  loadOverlays: () => import('./overlays'),
+};
+const loadFeed = () => withTexts(import('./Feed'));
 
 /** Which device hears the bank of which card, and what it has heard. */
 export default function OtpPage() {
   const t = useT();
-  const [state, setState] = useListState(listenListOptions);
-  const list = useResourceList({ list: [state, setState], rowKey: KEY, fetchPage: pageCardChannels });
-  const auto = useAutoRefresh();
-  const { everyMs } = auto;
-  const news = useListWatch({ list, rowKey: KEY, fetchPage: pageCardChannels, queryOf: queryOfRows, everyMs });
-  const cursor = useRowCursor(list.rows, KEY);
-  const [openNo, open] = useOpenRecord();
-  const saved = useSavedView({ list, options: listenListOptions, calls: viewCalls });
-  const [dialog, ask] = useDialog<Dialog>(list.rows, 'cardChannelNo');
-  // Also of a binding that does not stand on this page.
-  const [changed, setChanged] = useState<{ row?: CardChannel; turn: number }>({ turn: 0 });
+  const screen = useListScreen(spec);
+  const { list, openRow, ask } = screen;
+  // The messages come after the bindings.
   const [isRead, setIsRead] = useState(false);
-  const overlays = useCode(loadOverlays, isRead || dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => listenColumns(t, (row) => open(row.cardChannelNo), ask), [t, open, ask]);
-  const filters = useMemo(() => listenFilters(t), [t]);
-  useEffect(() => {
-    if (list.status !== 'ready') return;
-    // The messages come after the bindings.
-    fetchCode(loadOverlays).then(
-      () => setIsRead(true),
-      () => undefined,
-    );
-  }, [list.status]);
-  useFocusBack(cursor, KEY, { openKey: openNo, isAsking: dialog !== undefined });
-
-  const learn = (row: CardChannel) => {
-    list.replaceRow(row);
-    setChanged(({ turn }) => ({ row, turn: turn + 1 }));
-  };
+  if (list.status === 'ready' && !isRead) setIsRead(true);
+  const feed = useCode(loadFeed, isRead);
+  const columns = useMemo(() => listenColumns(t, openRow, ask), [t, openRow, ask]);
   return (
-    <>
-      <ListenFigures
-        filters={state.filters}
-        version={list.readAt && `${list.readAt} ${changed.turn}`}
-        onOpen={(next) => setState({ filters: next })}
-      />
-      <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
+    <ListFrame screen={screen} figures={<ListenFigures {...screen.figures} />}>
       <div className="listen-panes">
-        <ResourceTable
-          list={list}
+        <ListTable
+          screen={screen}
+          name={t('listen.name')}
           columns={columns}
           hiddenColumns={hiddenColumns}
-          rowKey={KEY}
-          name={t('listen.name')}
-          cursor={cursor}
-          onOpen={(row) => open(row.cardChannelNo)}
-          news={news}
-          auto={auto}
-          saved={saved}
-          fields={filters}
           toolbar={
             <>
               <ActionButton access="bank:card:channel:pair" isPrimary onClick={() => ask({ kind: 'pair' })}>
@@ -89,23 +49,12 @@ export default function OtpPage() {
               <ActionButton access="bank:card:channel:template:list" onClick={() => ask({ kind: 'templates' })}>
                 {t('listen.action.templates')}
               </ActionButton>
-              <ExportButton
-                access="bank:card:channel:down"
-                isDisabled={list.status !== 'ready'}
-                download={(format, options) => {
-                  const { filters: asked, sortField, sortOrder } = state;
-                  return downloadCardChannels({ ...asked, sortField, sortOrder, format } as never, options);
-                }}
-              />
+              <ListExport screen={screen} access="bank:card:channel:down" download={downloadCardChannels} />
             </>
           }
         />
-        {overlays && <overlays.Feed />}
+        {feed && <feed.Feed />}
       </div>
-      {overlays && openNo && <overlays.ChannelDrawer no={openNo} rows={list.rows} changed={changed} ask={ask} onOpen={open} />}
-      {overlays && dialog && (
-        <overlays.Dialogs dialog={dialog} ask={ask} onChanged={learn} onReload={list.reload} onClose={() => ask(undefined)} />
-      )}
-    </>
+    </ListFrame>
   );
 }

@@ -1,4 +1,3 @@
-/** One chunk for everything that opens over the list, and for the messages beside it. */
-export { ChannelDrawer } from './ChannelDrawer';
+/** One chunk for everything that opens over the list. */
+export { ChannelDrawer as Drawer } from './ChannelDrawer';
 export { Dialogs } from './Dialogs';
-export { Feed } from './Feed';

@@ -7,9 +7,9 @@ import { isAmountOf } from '@/domain/money';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { approveBatch, editBatch, resumeBatch, retryBatch, submitBatch } from '@/services/batch';
 import { About, refOf } from './About';
-import type { ChangeProps } from './Dialogs';
 
 const NAME_MAX = 64;
 const GROUP_MAX = 32;
@@ -51,7 +51,7 @@ export const termsOf = ({ batchName, groupCode, scheduleAt }: TermsValues) => ({
 });
 
 /** Changes what is not in the lines. */
-export function EditModal({ row, ...rest }: ChangeProps) {
+export function EditModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const isSubmitted = row.status === 'WAIT_APPROVE' || row.status === 'APPROVED';
   return (
@@ -76,7 +76,7 @@ interface ControlValues {
 }
 
 /** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (docs/rules/batch.md#create). */
-export function SubmitModal({ row, ...rest }: ChangeProps) {
+export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const { currency } = row;
   const needed = { required: true, message: t('batch.dialog.required') };
@@ -120,7 +120,7 @@ export function SubmitModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Releases the exact content that was submitted. */
-export function ApproveModal({ row, ...rest }: ChangeProps) {
+export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const format = useFormat();
   const { warnCount = 0 } = row;
@@ -150,7 +150,7 @@ export function ApproveModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Goes on paying. */
-export function ResumeModal({ row, ...rest }: ChangeProps) {
+export function ResumeModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   useDialogFocus('button[form="batch-resume"]');
   return (
@@ -168,7 +168,7 @@ export function ResumeModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Pays failed lines again by new ones. */
-export function RetryModal({ row, ...rest }: ChangeProps) {
+export function RetryModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   useDialogFocus('button[form="batch-retry"]');
   return (

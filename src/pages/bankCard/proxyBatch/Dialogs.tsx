@@ -1,89 +1,63 @@
-import { App } from 'antd';
 import type { Batch } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { batchStatuses } from '@/domain/batch';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { useOutcomes } from '@/screen/useOutcomes';
 import { getBatch } from '@/services/batch';
 import { ApproveModal, EditModal, ResumeModal, RetryModal, SubmitModal } from './ChangeModals';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
 import { CancelModal, PauseModal, RejectModal } from './ReasonModals';
 
-/** What every dialog on one batch is given. */
-export interface ChangeProps {
-  row: Batch;
-  onDone: (row: Batch) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  /** Told of the batch as it is now, whether the action succeeded or somebody was faster. */
-  onChanged: (row: Batch) => void;
-  /** There is a batch that does not stand in the list yet. */
-  onReload: () => void;
-  onClose: () => void;
-}
-
 /** The dialog that stands open, whatever opened it. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Batch, Dialog>) {
   const t = useT();
   const labelOf = useLabel();
-  const { message } = App.useApp();
+  const { close, list, updateRows } = screen;
+  const { success, saved, shared } = useOutcomes(screen);
   const made = async (batchNo: string) => {
-    void message.success(t('batch.message.made', { no: batchNo }));
-    onClose();
+    success(t('batch.message.made', { no: batchNo }));
+    close();
     if (dialog.kind === 'new') {
-      onReload();
+      list.reload();
       return;
     }
     try {
-      onChanged(await getBatch(batchNo, { isQuiet: true }));
+      updateRows([await getBatch(batchNo, { isQuiet: true })]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      onReload();
+      list.reload();
     }
   };
-  if (dialog.kind === 'new') return <ImportModal onMade={made} onClose={onClose} />;
+  if (dialog.kind === 'new') return <ImportModal onMade={made} onClose={close} />;
   const { kind, row } = dialog;
-  const shared: ChangeProps = {
+  const own = {
     row,
-    onDone: (now) => {
-      onChanged(now);
-      onClose();
-      void message.success(
-        t('batch.message.done', { no: now.batchNo, status: labelOf('batch.status', batchStatuses, now.status) }),
-      );
-    },
-    onRefusal: ({ data }) => {
-      const current = data?.current as Batch | undefined;
-      if (!current) return;
-      onChanged(current);
-      ask({ kind, row: current });
-    },
-    onClose,
+    ...shared,
+    onDone: saved((now) =>
+      t('batch.message.done', { no: now.batchNo, status: labelOf('batch.status', batchStatuses, now.status) }),
+    ),
   };
   switch (kind) {
     case 'import':
-      return <ImportModal batch={row} onMade={made} onRefusal={shared.onRefusal} onClose={onClose} />;
+      return <ImportModal batch={row} onMade={made} {...shared} />;
     case 'edit':
-      return <EditModal {...shared} />;
+      return <EditModal {...own} />;
     case 'submit':
-      return <SubmitModal {...shared} />;
+      return <SubmitModal {...own} />;
     case 'approve':
-      return <ApproveModal {...shared} />;
+      return <ApproveModal {...own} />;
     case 'reject':
-      return <RejectModal {...shared} />;
+      return <RejectModal {...own} />;
     case 'cancel':
-      return <CancelModal {...shared} />;
+      return <CancelModal {...own} />;
     case 'pause':
-      return <PauseModal {...shared} />;
+      return <PauseModal {...own} />;
     case 'resume':
-      return <ResumeModal {...shared} />;
+      return <ResumeModal {...own} />;
     default:
-      return <RetryModal {...shared} />;
+      return <RetryModal {...own} />;
   }
 }

@@ -3,12 +3,12 @@ import type { Batch, BatchCancelReason, BatchPauseReason, BatchRejectReason } fr
 import { batchCancelReasons, batchPauseReasons, batchRejectReasons } from '@/domain/batch';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { cancelBatch, pauseBatch, rejectBatch } from '@/services/batch';
 import { About, refOf } from './About';
-import type { ChangeProps } from './Dialogs';
 
 /** Refuses what was submitted: the frozen money is free at once. */
-export function RejectModal({ row, ...rest }: ChangeProps) {
+export function RejectModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const format = useFormat();
   return (
@@ -32,7 +32,7 @@ export function RejectModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Gives up every line that was not sent. */
-export function CancelModal({ row, ...rest }: ChangeProps) {
+export function CancelModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const unsent = row.status === 'PAUSED' ? (row.waitingCount ?? 0) : row.totalCount;
   return (
@@ -56,7 +56,7 @@ export function CancelModal({ row, ...rest }: ChangeProps) {
 }
 
 /** No further line is paid until somebody lets it go on. */
-export function PauseModal({ row, ...rest }: ChangeProps) {
+export function PauseModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   return (
     <ReasonModal<BatchPauseReason, Batch>

@@ -1,11 +1,20 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { history } from '@umijs/max';
 import { columnsFor } from '@/components/columns';
+import { allowed, type RecordAction, RowActions } from '@/components/RecordActions';
 import type { Batch } from '@/contract';
 import { batchSources } from '@/domain/batch';
 import type { Translate } from '@/locales/store';
+import { batchActions, decisionsOf, nextOf, workbenchOf } from './actions';
 import { Amount, Merchant, People, Result, Schedule, State } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
+
+const workOf = (t: Translate, { batchNo }: Batch): RecordAction => ({
+  key: 'work',
+  access: 'bank:card:proxy:batch:applyPay',
+  label: t('batch.action.work'),
+  onClick: () => history.push(workbenchOf(batchNo)),
+});
 
 /** Columns of a batch from left to right; those of `hidden` are offered by the column picker. */
 export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: Ask): ProColumns<Batch>[] {
@@ -32,7 +41,17 @@ export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: As
     col.time('startedAt'),
     col.time('finishedAt'),
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.batchNo}
+        actions={[workOf(t, row), ...batchActions(t, row, ask)]}
+        next={nextOf(row)}
+        buttons={decisionsOf(row)}
+        more={(actions) => allowed(actions).filter(({ key }) => key !== 'work')}
+        menuLabel={t('batch.action.more', { no: row.batchNo })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -1,3 +1,3 @@
-/** Everything that opens over the list, as one chunk. */
-export { BatchDrawer } from './BatchDrawer';
+/** One chunk for everything that opens over the list. */
+export { BatchDrawer as Drawer } from './BatchDrawer';
 export { Dialogs } from './Dialogs';

@@ -1,85 +1,50 @@
-import { App } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Card, CardBulkResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { cardStatuses, cardStatusTones } from '@/domain/card';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { useOutcomes } from '@/screen/useOutcomes';
 import { CardModal } from './CardModal';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
 import { EnableModal, LimitModal, PauseModal } from './ManyModals';
 import { CorrectModal, QueryModal, RetireModal, ReviewModal } from './OneModals';
 
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (rows: readonly Card[]) => void;
-  /** Rows came or went. */
-  onReload: () => void;
-  /** What was selected is dealt with. */
-  onDone: () => void;
-  onSelect: (ids: readonly string[]) => void;
-  onClose: () => void;
-}
-
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Card, Dialog>) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
-  const { message } = App.useApp();
+  const { close, list, selection } = screen;
+  const { success, added, saved, bulk, shared } = useOutcomes(screen);
   const money = (amount: string | null | undefined, { currency }: Card) => (amount ? format.money(amount, currency) : '–');
-  const learn = ({ data }: ApiError) => {
-    const current = data?.current as Card | undefined;
-    if (!current) return;
-    onChanged([current]);
-    if ('row' in dialog) ask({ ...dialog, row: current });
-    if ('rows' in dialog) ask({ ...dialog, rows: [current] });
-  };
-  const done = (textOf: (row: Card) => string) => (row: Card) => {
-    onClose();
-    onChanged([row]);
-    void message.success(textOf(row));
-  };
-  const bulkDone = (kind: 'enabled' | 'paused' | 'limited') => (result: CardBulkResult) => {
-    onChanged([...result.succeeded, ...result.failed].flatMap(({ current }) => current ?? []));
-    onDone();
-    if (result.failed.length > 0) return ask({ kind: 'result', result });
-    onClose();
-    void message.success(t(`card.message.${kind}`, { count: result.succeeded.length }));
-  };
-  const shared = { onRefusal: learn, onClose };
+  const bulkDone = (words: 'enabled' | 'paused' | 'limited') =>
+    bulk<CardBulkResult>(
+      (count) => t(`card.message.${words}`, { count }),
+      (result) => ({ kind: 'result', result }),
+    );
   switch (dialog.kind) {
     case 'add':
-      return (
-        <CardModal
-          onDone={({ cardId }) => {
-            onClose();
-            onReload();
-            void message.success(t('card.message.added', { name: cardId }));
-          }}
-          onClose={onClose}
-        />
-      );
+      return <CardModal onDone={added(({ cardId }) => t('card.message.added', { name: cardId }))} onClose={close} />;
     case 'import':
       return (
         <ImportModal
           onDone={(count) => {
-            onClose();
-            onReload();
-            void message.success(t('card.message.imported', { count }));
+            close();
+            list.reload();
+            success(t('card.message.imported', { count }));
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
     case 'edit':
       return (
         <CardModal
           row={dialog.row}
-          onDone={done(({ cardId, status }) =>
+          onDone={saved(({ cardId, status }) =>
             t(status === 'PENDING_REVIEW' ? 'card.message.submitted' : 'card.message.saved', { name: cardId }),
           )}
           {...shared}
@@ -89,7 +54,7 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
       return (
         <ReviewModal
           row={dialog.row}
-          onDone={done(({ cardId, status }) =>
+          onDone={saved(({ cardId, status }) =>
             status === 'PENDING_REVIEW'
               ? t('card.message.refused', { name: cardId })
               : t('card.message.passed', { name: cardId, status: labelOf('card.status', cardStatuses, status) }),
@@ -99,13 +64,13 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
       );
     case 'retire':
       return (
-        <RetireModal row={dialog.row} onDone={done(({ cardId }) => t('card.message.retired', { name: cardId }))} {...shared} />
+        <RetireModal row={dialog.row} onDone={saved(({ cardId }) => t('card.message.retired', { name: cardId }))} {...shared} />
       );
     case 'queryBalance':
       return (
         <QueryModal
           row={dialog.row}
-          onDone={done((row) => t('card.message.asked', { amount: money(row.bankBalance, row) }))}
+          onDone={saved((row) => t('card.message.asked', { amount: money(row.bankBalance, row) }))}
           {...shared}
         />
       );
@@ -113,7 +78,7 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
       return (
         <CorrectModal
           row={dialog.row}
-          onDone={done((row) => t('card.message.corrected', { name: row.cardId, amount: money(row.bookBalance, row) }))}
+          onDone={saved((row) => t('card.message.corrected', { name: row.cardId, amount: money(row.bookBalance, row) }))}
           {...shared}
         />
       );
@@ -132,10 +97,10 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
           idTitle={t('card.field.cardId')}
           renderState={({ current }) => <StatusTag group="card.status" value={current?.status} tones={cardStatusTones} />}
           onRetry={() => {
-            onSelect(dialog.result.failed.map(({ cardId }) => cardId));
-            onClose();
+            selection.choose(dialog.result.failed.map(({ cardId }) => cardId));
+            close();
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
   }

@@ -1,21 +1,27 @@
-import type { AccessKey, CardAction } from '@/contract';
+import type { RecordAction } from '@/components/RecordActions';
+import { versioned } from '@/components/versioned';
+import type { AccessKey, Card, CardAction } from '@/contract';
+import { cardActionState } from '@/domain/card';
+import type { Translate } from '@/locales/store';
+import type { Ask, Dialog } from './dialog';
 
-const KEYS: Readonly<Record<CardAction, AccessKey>> = {
-  edit: 'bank:card:proxy:card:edit',
-  review: 'bank:card:proxy:card:review',
-  enable: 'bank:card:proxy:card:enable',
-  pause: 'bank:card:proxy:card:pause',
-  limit: 'bank:card:proxy:card:limit',
-  queryBalance: 'bank:card:proxy:card:queryBalance',
-  correct: 'bank:card:proxy:card:correct',
-  retire: 'bank:card:proxy:card:retire',
-};
-
-/** Key of the call behind an action. */
-export const keyOf = (action: CardAction): AccessKey => KEYS[action];
-
-/** Everything that can be done, the commonest first. */
-export const ACTIONS = ['edit', 'review', 'enable', 'pause', 'limit', 'queryBalance', 'correct', 'retire'] as const;
+const ACTIONS = ['edit', 'review', 'enable', 'pause', 'limit', 'queryBalance', 'correct', 'retire'] as const;
 /** What can be done with many at once. */
 export const BULK = ['enable', 'pause', 'limit'] as const;
 export const DANGERS: ReadonlySet<CardAction> = new Set(['pause', 'correct', 'retire']);
+
+export const keyOf = (action: CardAction): AccessKey => `bank:card:proxy:card:${action}`;
+
+const dialogOf = (action: CardAction, row: Card): Dialog =>
+  action === 'enable' || action === 'pause' || action === 'limit' ? { kind: action, rows: [row] } : { kind: action, row };
+
+/** Everything that can be done with a card, the commonest first. */
+export const cardActions = (t: Translate, row: Card, ask: Ask): RecordAction[] =>
+  ACTIONS.map((action) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`card.action.${action}`),
+    state: versioned(row, cardActionState(row, action)),
+    isDanger: DANGERS.has(action),
+    onClick: () => ask(dialogOf(action, row)),
+  }));

@@ -1,12 +1,13 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { RowActions } from '@/components/RecordActions';
 import type { Card } from '@/contract';
-import { cardOwnerships, cardUsages } from '@/domain/card';
+import { cardOwnerships, cardUsages, fitsCard } from '@/domain/card';
 import { partText, shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
+import { cardActions } from './actions';
 import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a card from left to right; those of `hidden` are offered by the column picker. */
 export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask): ProColumns<Card>[] {
@@ -36,7 +37,15 @@ export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask)
     col.text('country'),
     col.time('authorisationExpireAt'),
     col.time('createdAt', { sorter: true }),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.cardId}
+        actions={cardActions(t, row, ask)}
+        buttons={fitsCard('edit', row.status) ? ['edit'] : undefined}
+        menuLabel={t('card.action.more', { name: row.cardId })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -10,7 +10,3 @@ export type Dialog =
   | { kind: 'result'; result: CardBulkResult };
 
 export type Ask = (dialog: Dialog) => void;
-
-/** The dialog of an action on one card. */
-export const dialogOf = (action: CardAction, row: Card): Dialog =>
-  action === 'enable' || action === 'pause' || action === 'limit' ? { kind: action, rows: [row] } : { kind: action, row };

@@ -1,3 +1,3 @@
 /** One chunk for everything that opens over the list. */
-export { CardDrawer } from './CardDrawer';
+export { CardDrawer as Drawer } from './CardDrawer';
 export { Dialogs } from './Dialogs';

@@ -12,7 +12,7 @@ import { RateFigures } from './Figures';
 import { rateFilters } from './filters';
 
 const spec: ListScreenSpec<ExchangeRate, Dialog> = {
-  path: '/currency/rate',
+  screen: '/currency/rate',
   rowKey: 'pair',
   filters: rateFilters,
   fetchPage: pageExchangeRates,

@@ -12,7 +12,7 @@ import { MerchantFigures } from './Figures';
 import { merchantFilters } from './filters';
 
 const spec: ListScreenSpec<Merchant, Dialog> = {
-  path: '/merchant/user',
+  screen: '/merchant/user',
   rowKey: 'mchNo',
   filters: merchantFilters,
   fetchPage: pageMerchants,

@@ -15,7 +15,7 @@ import { logFilters, logTabs } from './filters';
 import { useTrail } from './useTrail';
 
 const spec: ListScreenSpec<LogEntry, Dialog> = {
-  path: '/sys/log',
+  screen: '/sys/log',
   rowKey: 'logNo',
   filters: logFilters,
   beside: logTabs,

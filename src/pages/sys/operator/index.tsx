@@ -12,7 +12,7 @@ import { OperatorFigures } from './Figures';
 import { operatorFilters } from './filters';
 
 const spec: ListScreenSpec<Operator, Dialog> = {
-  path: '/sys/operator',
+  screen: '/sys/operator',
   rowKey: 'operatorId',
   filters: operatorFilters,
   fetchPage: pageOperators,

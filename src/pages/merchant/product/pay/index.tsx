@@ -13,7 +13,7 @@ import { ProductFigures } from './Figures';
 import { productFilters } from './filters';
 
 const spec: ListScreenSpec<Product, Dialog> = {
-  path: '/merchant/product/pay',
+  screen: '/merchant/product/pay',
   rowKey: 'productCode',
   filters: productFilters,
   fetchPage: pageProducts,

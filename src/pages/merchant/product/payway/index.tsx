@@ -13,7 +13,7 @@ import { PaywayFigures } from './Figures';
 import { paywayFilters } from './filters';
 
 const spec: ListScreenSpec<Payway, Dialog> = {
-  path: '/merchant/product/payway',
+  screen: '/merchant/product/payway',
   rowKey: 'wayCode',
   filters: paywayFilters,
   fetchPage: pagePayways,

@@ -1,0 +1,22 @@
+import type { ListScreen } from '@/screen/useListScreen';
+
+/** What lies over a list is given its screen: one over these rows that notes what it is told. */
+export function aScreen<Row extends object, Dialog extends object>(
+  rowKey: keyof Row & string,
+  { rows = [], dialog }: { rows?: readonly Row[]; dialog?: Dialog } = {},
+) {
+  const told = { ask: jest.fn(), close: jest.fn(), updateRows: jest.fn(), reload: jest.fn(), open: jest.fn() };
+  const screen: Partial<ListScreen<Row, Dialog>> = {
+    rowKey,
+    dialog,
+    turn: 0,
+    ask: told.ask,
+    close: told.close,
+    open: told.open,
+    updateRows: told.updateRows,
+    rowOf: (key) => rows.find((row) => row[rowKey] === key),
+  };
+  const list = { rows, reload: told.reload };
+  const selection = { rows: [], keys: [], choose: jest.fn(), clear: jest.fn() };
+  return { ...told, screen: { ...screen, list, selection } as unknown as ListScreen<Row, Dialog> };
+}
