@@ -1,25 +1,22 @@
 import { ActionButton } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { newest } from '@/components/RecordDrawer';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { PayOrder, PayOrderAction, PayOrderDetail } from '@/contract';
 import { payOrderActionState, payOrderTones } from '@/domain/payOrder';
 import { useT } from '@/hooks/useT';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getPayOrder } from '@/services/payorder';
 import { FlagTags } from './cells';
-import type { Spot } from './dialog';
+import type { Dialog, Spot } from './dialog';
 import { ASKED, DANGER, keyOf, type RowHandlers } from './RowActions';
 import { Sections } from './Sections';
 
-interface PayOrderDrawerProps extends Omit<RowHandlers, 'onOpen'> {
-  no: string;
+interface PayOrderDrawerProps extends DrawerProps<PayOrder, Dialog>, Omit<RowHandlers, 'onOpen'> {
   /** Where the drawer opens; at its beginning otherwise. */
   spot: Spot | undefined;
-  rows: readonly PayOrder[];
-  /** What was changed last, also when it stands on no page. */
-  changed: PayOrder | undefined;
-  onOpen: (no: string | undefined) => void;
 }
 
 const ACTIONS = ['query', 'notify', ...ASKED] as const satisfies readonly PayOrderAction[];
@@ -65,22 +62,20 @@ function Panel({ row, ask, act, copy }: { row: PayOrder } & Omit<RowHandlers, 'o
 }
 
 /** One order with everything about it: what can be done, the money and where it went, the tries, and who did what. */
-export function PayOrderDrawer({ no, spot, rows, changed, onOpen, ...handlers }: PayOrderDrawerProps) {
+export function PayOrderDrawer({ id, screen, spot, ...handlers }: PayOrderDrawerProps) {
   const t = useT();
-  const rowOf = (of: string) => rows.find((row) => row.payOrderNo === of) ?? (changed?.payOrderNo === of ? changed : undefined);
+  const { rowOf } = screen;
   return (
-    <RecordDrawer<PayOrder, PayOrderDetail>
-      id={no}
-      ids={rows.map((row) => row.payOrderNo)}
-      title={(of) => t('payorder.detail.title', { no: of })}
+    <ScreenDrawer<PayOrder, PayOrderDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('payorder.detail.title', { no })}
       fetchDetail={getPayOrder}
-      onOpen={onOpen}
       // A callback that was sent again changes no version, but how often it was tried.
-      versionOf={(of) => [rowOf(of)?.version, changed?.payOrderNo === of && changed.notifyCount].join()}
-      known={rowOf(no)}
+      versionOf={(row) => `${row?.version} ${row?.notifyCount}`}
       head={(row) => (
         <div key={row.payOrderNo}>
-          <Panel row={newest(row, rowOf(row.payOrderNo))} {...handlers} />
+          <Panel row={row} {...handlers} />
         </div>
       )}
     >
@@ -89,6 +84,6 @@ export function PayOrderDrawer({ no, spot, rows, changed, onOpen, ...handlers }:
           <Sections order={newest(detail, rowOf(detail.payOrderNo))} spot={spot} onNoted={refresh} />
         </div>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -8,7 +8,7 @@ import { payRefundReasons } from '@/domain/payOrder';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { refundPayOrder } from '@/services/payorder';
-import type { ChangeProps } from './Dialogs';
+import type { OrderProps } from './dialog';
 
 interface Values extends ReasonValues<PayRefundReason> {
   amount: string;
@@ -59,7 +59,7 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
 }
 
 /** Gives money back to the payer, at most what was paid and not refunded yet. */
-export function RefundModal({ row, onDone, ...rest }: ChangeProps) {
+export function RefundModal({ row, onDone, ...rest }: OrderProps) {
   const t = useT();
   const format = useFormat();
   const { payOrderNo, version, currency, paidAmount = row.amount, refundedAmount = '0', mchName, mchNo } = row;

@@ -14,18 +14,8 @@ export interface RowHandlers {
   onOpen: (row: PayOrder) => void;
 }
 
-const KEYS: Readonly<Record<PayOrderAction, AccessKey>> = {
-  query: 'trade:payorder:query',
-  notify: 'trade:payorder:notify',
-  supplement: 'trade:payorder:supplement',
-  close: 'trade:payorder:close',
-  refund: 'trade:payorder:refund',
-  dispute: 'trade:payorder:dispute',
-  undispute: 'trade:payorder:undispute',
-};
-
 /** Key of the call behind an action. */
-export const keyOf = (action: PayOrderAction): AccessKey => KEYS[action];
+export const keyOf = (action: PayOrderAction): AccessKey => `trade:payorder:${action}`;
 
 /** What is asked in a dialog, the commonest first. */
 export const ASKED = ['refund', 'supplement', 'close', 'dispute', 'undispute'] as const;

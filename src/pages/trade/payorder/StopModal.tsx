@@ -4,7 +4,7 @@ import { disputeReasons, payCloseReasons, undisputeReasons } from '@/domain/payO
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { closePayOrder, disputePayOrder, undisputePayOrder } from '@/services/payorder';
-import type { ChangeProps } from './Dialogs';
+import type { OrderProps } from './dialog';
 
 interface Codes {
   close: PayCloseReason;
@@ -34,7 +34,7 @@ const KINDS: { [K in Kind]: Differs<Codes[K]> } = {
 };
 
 /** Closes an order, or opens or ends a dispute: says what becomes of the money, and asks for the reason. */
-export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: ChangeProps & { kind: K }) {
+export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: OrderProps & { kind: K }) {
   const t = useT();
   const format = useFormat();
   const { reasons, send, isDanger }: Differs<Codes[K]> = KINDS[kind];

@@ -10,7 +10,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { addFile } from '@/services/common';
 import { supplementPayOrder } from '@/services/payorder';
-import type { ChangeProps } from './Dialogs';
+import type { OrderProps } from './dialog';
 
 interface Values extends ReasonValues<PaySupplementReason> {
   paidAmount: string;
@@ -54,7 +54,7 @@ function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
 }
 
 /** Books an order as paid by evidence: bank reference and a file, nothing of it chosen beforehand but the amount. */
-export function SupplementModal({ row, onDone, ...rest }: ChangeProps) {
+export function SupplementModal({ row, onDone, ...rest }: OrderProps) {
   const t = useT();
   const { payOrderNo, version, currency, mchName, mchNo } = row;
   return (

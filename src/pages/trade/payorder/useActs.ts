@@ -20,10 +20,10 @@ const isUpstreamWord = (word: string | null | undefined): word is 'SUCCESS' | 'P
 
 /**
  * What is done at once, without a dialog, to one order or to many, and how it is told.
- * @param learn puts the present state of an order wherever it is shown
- * @param tell shows item by item what a call over several orders left undone
+ * @param updateRows puts the present state of orders wherever they are shown
+ * @param report shows item by item what a call over several orders left undone
  */
-export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderBulkResult) => void) {
+export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report: (result: PayOrderBulkResult) => void) {
   const t = useT();
   const format = useFormat();
   const { message } = App.useApp();
@@ -56,13 +56,13 @@ export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderB
       const items = possible.map(({ payOrderNo, version }) => ({ payOrderNo, version }));
       try {
         const result = await CALLS[action]({ items }, { idempotencyKey: createRequestId() });
-        for (const { current } of [...result.succeeded, ...result.failed]) if (current) learn(current);
+        updateRows([...result.succeeded, ...result.failed].flatMap(({ current }) => current ?? []));
         const [only] = result.succeeded;
         if (possible.length === 1 && only) return sayOne(action, only);
         // The call was made, the merchant did not take it: that is left undone too.
         const missed = result.succeeded.filter(({ isDelivered }) => isDelivered === false);
         const failed = [...result.failed, ...missed.map((one) => ({ ...one, code: one.httpStatus ?? 0, msg: undelivered(one) }))];
-        if (failed.length > 0) return tell({ succeeded: result.succeeded.filter((one) => !missed.includes(one)), failed });
+        if (failed.length > 0) return report({ succeeded: result.succeeded.filter((one) => !missed.includes(one)), failed });
         const count = result.succeeded.length;
         const paid = result.succeeded.filter(({ after }) => after === 'SUCCESS').length;
         const done = action === 'query' ? 'queriedMany' : 'deliveredMany';
@@ -70,10 +70,10 @@ export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderB
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const current = error.data?.current as PayOrder | undefined;
-        if (current) learn(current);
+        if (current) updateRows([current]);
       }
     },
-    [learn, message, sayOne, t, tell, undelivered],
+    [updateRows, message, sayOne, t, report, undelivered],
   );
 
   const copyText = useCopy();

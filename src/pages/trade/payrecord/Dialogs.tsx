@@ -1,39 +1,20 @@
-import { App, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { CodeMapping, PayRecord, PayRecordDiffReason, UnifiedCode } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { diffReasons, unifiedCodes } from '@/domain/payRecord';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { handlePayRecordDiff, mapUpstreamCode } from '@/services/payrecord';
 import { ChannelsModal } from './ChannelsModal';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { QueryResult } from './QueryResult';
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  filters: Filters;
-  /** Sets filters beside those that stand there. */
-  onNarrow: (by: Record<string, string>) => void;
-  onChanged: (rows: readonly PayRecord[]) => void;
-  /** More tries than the one at hand are to be read anew. */
-  onRead: () => void;
-  onClose: () => void;
-}
-
-interface ChangeProps<Answer> {
-  row: PayRecord;
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
 
 const RECON = ['AMOUNT_DIFF', 'MISSING_UPSTREAM', 'MISSING_PLATFORM', 'STATUS_DIFF'];
 
-function MapCodeModal({ row, ...rest }: ChangeProps<CodeMapping>) {
+function MapCodeModal({ row, ...rest }: RowProps<PayRecord, CodeMapping>) {
   const t = useT();
   const { upstreamCode = '', upstreamCodeRaw } = row;
   const rawCode = upstreamCodeRaw ?? '';
@@ -60,7 +41,7 @@ function MapCodeModal({ row, ...rest }: ChangeProps<CodeMapping>) {
   );
 }
 
-function HandleDiffModal({ row, ...rest }: ChangeProps<PayRecord>) {
+function HandleDiffModal({ row, ...rest }: RowProps<PayRecord>) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
@@ -82,54 +63,51 @@ function HandleDiffModal({ row, ...rest }: ChangeProps<PayRecord>) {
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
-export function Dialogs({ dialog, ask, filters, onNarrow, onChanged, onRead, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<PayRecord, Dialog>) {
   const t = useT();
-  const { message } = App.useApp();
+  const { close, list, updateRows, state, setFilters } = screen;
+  const { filters } = state;
+  const { success, saved, shared } = useOutcomes(screen);
+  /** More tries than the one at hand mean something else now. */
+  const readAnew = () => {
+    list.reload();
+    updateRows([]);
+  };
   switch (dialog.kind) {
     case 'channels':
       return (
         <ChannelsModal
           filters={filters}
           onChoose={(channelCode) => {
-            onClose();
-            onNarrow({ channelCode });
+            close();
+            setFilters({ ...filters, channelCode });
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
     case 'result':
-      return <QueryResult result={dialog.result} onClose={onClose} />;
+      return <QueryResult result={dialog.result} onClose={close} />;
     case 'mapCode':
       return (
         <MapCodeModal
           row={dialog.row}
           onDone={({ upstreamCode: upstream, rawCode: code, unifiedCode, records = 0 }) => {
-            onClose();
-            onRead();
+            close();
+            readAnew();
             const meaning = t(`payrecord.unifiedCode.${unifiedCode as UnifiedCode}`);
-            void message.success(t('payrecord.message.mapped', { upstream, code, meaning, count: records }));
+            success(t('payrecord.message.mapped', { upstream, code, meaning, count: records }));
           }}
           // Somebody was faster: the tries mean something by now.
-          onRefusal={({ code }) => code === 409 && onRead()}
-          onClose={onClose}
+          onRefusal={({ code }) => code === 409 && readAnew()}
+          onClose={close}
         />
       );
     case 'handleDiff':
       return (
         <HandleDiffModal
           row={dialog.row}
-          onDone={(row) => {
-            onClose();
-            onChanged([row]);
-            void message.success(t('payrecord.message.handledDone', { no: row.recordNo }));
-          }}
-          onRefusal={({ data }) => {
-            const current = data?.current as PayRecord | undefined;
-            if (!current) return;
-            onChanged([current]);
-            ask({ ...dialog, row: current });
-          }}
-          onClose={onClose}
+          onDone={saved((row) => t('payrecord.message.handledDone', { no: row.recordNo }))}
+          {...shared}
         />
       );
   }

@@ -4,46 +4,35 @@ import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RawText } from '@/components/RawText';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { newest } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { PayRecord, PayRecordDetail, RawMessage } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
-import { diffReasons, payRecordActions, reconTones } from '@/domain/payRecord';
+import { diffReasons, reconTones } from '@/domain/payRecord';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getPayRecord } from '@/services/payrecord';
+import { actionsOf } from './actions';
 import { useErrorLabel, Verified } from './cells';
-import type { Ask, Query } from './dialog';
-import { keyOf, stateOf } from './RowActions';
-
-interface PayRecordDrawerProps {
-  no: string;
-  rows: readonly PayRecord[];
-  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
-  changed: { row?: PayRecord; turn: number };
-  ask: Ask;
-  query: Query;
-  onOpen: (no: string | undefined) => void;
-}
+import type { Dialog, Screen } from './dialog';
+import { useQuery } from './useQuery';
 
 /** Everything that can be done; what the state forbids says why. */
-function Actions({ row, ask, query }: { row: PayRecord; ask: Ask; query: Query }) {
+function Actions({ row, screen }: { row: PayRecord; screen: Screen }) {
   const t = useT();
+  const query = useQuery(screen);
   return (
     <div className="panel-line">
-      {payRecordActions.map((action) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          state={stateOf(row, action)}
-          onClick={() => (action === 'query' ? query([row]) : ask({ kind: action, row }))}
-        >
-          {t(`payrecord.action.${action}`)}
+      {actionsOf(t, row, screen.ask, query).map(({ key, label, ...action }) => (
+        <ActionButton key={key} {...action}>
+          {label}
         </ActionButton>
       ))}
     </div>
@@ -191,28 +180,21 @@ function Reconciliation({ row }: { row: PayRecordDetail }) {
 }
 
 /** One try: what was asked, what the upstream said to it, how it called back, and how the books agree. */
-export function PayRecordDrawer({ no, rows, changed, ask, query, onOpen }: PayRecordDrawerProps) {
+export function PayRecordDrawer({ id, screen }: DrawerProps<PayRecord, Dialog>) {
   const t = useT();
-  const rowOf = (of: string) =>
-    rows.find(({ recordNo }) => recordNo === of) ?? (changed.row?.recordNo === of ? changed.row : undefined);
+  const { rowOf } = screen;
   return (
-    <RecordDrawer<PayRecord, PayRecordDetail>
-      id={no}
-      ids={rows.map(({ recordNo }) => recordNo)}
-      title={(of) => t('payrecord.detail.title', { no: of })}
+    <ScreenDrawer<PayRecord, PayRecordDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('payrecord.detail.title', { no })}
       fetchDetail={getPayRecord}
-      onOpen={onOpen}
-      versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
-      known={rowOf(no)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.recordNo));
-        return (
-          <div key={row.recordNo}>
-            <Actions row={row} ask={ask} query={query} />
-            <Overview row={row} />
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.recordNo}>
+          <Actions row={row} screen={screen} />
+          <Overview row={row} />
+        </div>
+      )}
     >
       {(detail) => {
         const row = newest(detail, rowOf(detail.recordNo));
@@ -227,6 +209,6 @@ export function PayRecordDrawer({ no, rows, changed, ask, query, onOpen }: PayRe
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

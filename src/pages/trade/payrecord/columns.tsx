@@ -1,13 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
+import { allowed, RowActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import type { PayRecord } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
 import type { Translate } from '@/locales/store';
+import { actionsOf } from './actions';
 import { Channel, Failure, Merchant, Recon, Verified } from './cells';
 import type { Ask, Query } from './dialog';
-import { RowActions } from './RowActions';
 
 interface Handlers {
   onOpen: (row: PayRecord) => void;
@@ -16,7 +17,7 @@ interface Handlers {
 }
 
 /** Columns of a try from left to right; those of `hidden` are offered by the column picker. */
-export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<PayRecord>[] {
+export function payRecordColumns(t: Translate, { onOpen, ask, query }: Handlers): ProColumns<PayRecord>[] {
   const col = columnsFor<PayRecord>()('payrecord', t, (row) => row.currency);
   return [
     col.number('recordNo', onOpen, { fixed: 'left' }),
@@ -43,7 +44,18 @@ export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers
     col.text('reconBatchNo'),
     col.time('handledAt'),
     col.copy('traceId'),
-    col.actions((row) => <RowActions row={row} onOpen={onOpen} {...handlers} />),
+    col.actions((row) => {
+      const actions = allowed(actionsOf(t, row, ask, query));
+      return (
+        <RowActions
+          name={row.recordNo}
+          actions={actions}
+          next={actions.map(({ key }) => key)}
+          menuLabel={t('payrecord.action.more', { no: row.recordNo })}
+          onView={() => onOpen(row)}
+        />
+      );
+    }),
   ];
 }
 

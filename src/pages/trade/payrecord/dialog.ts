@@ -1,4 +1,5 @@
 import type { PayRecord, PayRecordBulkResult } from '@/contract';
+import type { ListScreen } from '@/screen/useListScreen';
 
 /** What stands over the list: a change of one try, the figures per channel, or what the upstream said of several tries. */
 export type Dialog =
@@ -10,3 +11,5 @@ export type Ask = (dialog: Dialog) => void;
 
 /** Asks the upstream about tries at once. */
 export type Query = (rows: readonly PayRecord[]) => Promise<void>;
+
+export type Screen = ListScreen<PayRecord, Dialog>;

@@ -1,5 +1,5 @@
 import './overlays.css';
 
-/** One chunk for everything that opens over the list. */
 export { Dialogs } from './Dialogs';
-export { PayRecordDrawer } from './PayRecordDrawer';
+/** One chunk for everything that opens over the list. */
+export { PayRecordDrawer as Drawer } from './PayRecordDrawer';

@@ -1,36 +1,32 @@
 import { App } from 'antd';
 import { useCallback, useRef } from 'react';
-import type { PayRecord, PayRecordBulkResult } from '@/contract';
+import type { PayRecord } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useT } from '@/hooks/useT';
 import { queryPayRecords } from '@/services/payrecord';
-import type { Query } from './dialog';
-
-interface QueryOptions {
-  learn: (rows: readonly PayRecord[]) => void;
-  reload: () => void;
-  /** What the upstream said of several tries. */
-  onResult: (result: PayRecordBulkResult) => void;
-}
+import type { Query, Screen } from './dialog';
 
 const isRow = (row: unknown): row is PayRecord => typeof row === 'object' && row !== null && 'recordNo' in row;
 
 /** Asks the upstream about tries: of one its answer is told at once, of several as a report. */
-export function useQuery(options: QueryOptions): Query {
+export function useQuery(screen: Screen): Query {
   const t = useT();
   const { message } = App.useApp();
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef(screen);
+  latest.current = screen;
   return useCallback(
     async (rows) => {
-      const { learn, reload, onResult } = latest.current;
+      const { updateRows, list, selection, ask } = latest.current;
       try {
         const items = rows.map(({ recordNo, version }) => ({ recordNo, version }));
         const result = await queryPayRecords({ items }, { idempotencyKey: createRequestId() });
-        learn([...result.succeeded, ...result.failed].map(({ current }) => current).filter(isRow));
+        updateRows([...result.succeeded, ...result.failed].map(({ current }) => current).filter(isRow));
         const [one] = result.succeeded;
-        if (rows.length > 1 || !one) return onResult(result);
+        if (rows.length > 1 || !one) {
+          selection.clear();
+          return ask({ kind: 'result', result });
+        }
         const { recordNo: no, before, after, upstreamStatus = 'PAYING' } = one;
         const said = t(`payrecord.upstream.${upstreamStatus}`);
         const states = { before: t(`payrecord.status.${before}`), after: t(`payrecord.status.${after}`) };
@@ -39,9 +35,9 @@ export function useQuery(options: QueryOptions): Query {
         );
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (isRow(error.data?.current)) learn([error.data.current]);
+        if (isRow(error.data?.current)) updateRows([error.data.current]);
         // Asking twice does no harm; how the tries stand is what counts.
-        if (error.isOutcomeUnknown) reload();
+        if (error.isOutcomeUnknown) list.reload();
       }
     },
     [message, t],

@@ -4,12 +4,12 @@ import { sumsOf } from '@/domain/sums';
 import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import type { ChangeProps } from './Dialogs';
+import type { SettProps } from './dialog';
 
 const SPACED = { marginBottom: 12 };
 
 /** Whom a dialog speaks of: one payout with its beneficiary and amounts, or how many there are and their sums per currency. */
-export function About({ rows }: Pick<ChangeProps, 'rows'>) {
+export function About({ rows }: Pick<SettProps, 'rows'>) {
   const t = useT();
   const format = useFormat();
   const [row, ...others] = rows;

@@ -3,26 +3,17 @@ import { useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Sett, SettBulkResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { settStatuses, settTones } from '@/domain/sett';
 import { sumsOf } from '@/domain/sums';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import type { Ask, Dialog } from './dialog';
+import type { Ask, Dialog, SettProps } from './dialog';
 import { PassModal } from './PassModal';
 import { CancelModal, RejectModal, ReverseModal } from './ReasonModals';
 import { ResolveModal } from './ResolveModal';
 import { ConfirmModal, RetryModal, RouteModal } from './SendModals';
 import { whenKnown } from './state';
-
-/** What every dialog is given: the rows it speaks of, one at least. */
-export interface ChangeProps {
-  rows: readonly [Sett, ...Sett[]];
-  onDone: (result: SettBulkResult) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
 
 interface DialogsProps {
   dialog: Dialog;
@@ -96,7 +87,7 @@ export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsPr
       }),
     );
   };
-  const shared: ChangeProps = {
+  const shared: SettProps = {
     rows: [first, ...others],
     onDone: done,
     onRefusal: ({ data }) => {

@@ -13,7 +13,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { passSetts } from '@/services/sett';
 import { About } from './About';
-import type { ChangeProps } from './Dialogs';
+import type { SettProps } from './dialog';
 import { refOf } from './refs';
 
 interface Values {
@@ -27,7 +27,7 @@ const PASS_MAX = 50;
 const REMARK_MAX = 200;
 
 /** Asks for a deliberate yes, which one key can give: the sums in sight, and the totals typed when the server wants them. */
-export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
+export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
@@ -64,7 +64,7 @@ export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
       }
       onRefusal={(refusal) => {
         if (refusal.data?.fields?.some(({ name }) => name.startsWith('control'))) setNeedsControl(true);
-        onRefusal(refusal);
+        onRefusal?.(refusal);
       }}
       {...rest}
     >

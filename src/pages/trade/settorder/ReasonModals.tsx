@@ -10,11 +10,11 @@ import { useT } from '@/hooks/useT';
 import { addFile } from '@/services/common';
 import { cancelSett, rejectSetts, reverseSett } from '@/services/sett';
 import { About } from './About';
-import type { ChangeProps } from './Dialogs';
+import type { SettProps } from './dialog';
 import { asResult, refOf } from './refs';
 
 /** How much it is about, in words. */
-function useSums(rows: ChangeProps['rows']): string {
+function useSums(rows: SettProps['rows']): string {
   const format = useFormat();
   return sumsOf(rows)
     .map(({ amount, currency }) => format.money(amount, currency))
@@ -22,7 +22,7 @@ function useSums(rows: ChangeProps['rows']): string {
 }
 
 /** Refuses payouts in review: what was frozen for them goes back. */
-export function RejectModal({ rows, ...rest }: ChangeProps) {
+export function RejectModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const money = useSums(rows);
   return (
@@ -46,7 +46,7 @@ export function RejectModal({ rows, ...rest }: ChangeProps) {
 }
 
 /** Calls a payout back that is not sent yet. */
-export function CancelModal({ rows, ...rest }: ChangeProps) {
+export function CancelModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const money = useSums(rows);
   return (
@@ -74,7 +74,7 @@ interface ReverseValues extends ReasonValues<SettReverseReason> {
 }
 
 /** Books that the bank returned a paid payout, by evidence. */
-export function ReverseModal({ rows, ...rest }: ChangeProps) {
+export function ReverseModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const money = useSums(rows);
   return (

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import { addFile } from '@/services/common';
 import { resolveSett } from '@/services/sett';
 import { About } from './About';
-import type { ChangeProps } from './Dialogs';
+import type { SettProps } from './dialog';
 import { asResult, refOf } from './refs';
 
 interface Values {
@@ -21,7 +21,7 @@ const BANK_REF_MAX = 64;
 const REMARK = { min: 4, max: 200 };
 
 /** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
-export function ResolveModal({ rows, ...rest }: ChangeProps) {
+export function ResolveModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const format = useFormat();
   const [form] = Form.useForm<Values>();

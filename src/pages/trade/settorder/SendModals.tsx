@@ -8,13 +8,13 @@ import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
 import { notifySetts, querySetts, retrySett, routeSetts } from '@/services/sett';
 import { About } from './About';
-import type { ChangeProps } from './Dialogs';
+import type { SettProps } from './dialog';
 import { asResult, refOf } from './refs';
 
 const CALLS = { query: querySetts, notify: notifySetts };
 
 /** Asks the upstream or tells the merchant: moves no money by itself, so one key confirms it. */
-export function ConfirmModal({ kind, rows, ...rest }: ChangeProps & { kind: keyof typeof CALLS }) {
+export function ConfirmModal({ kind, rows, ...rest }: SettProps & { kind: keyof typeof CALLS }) {
   const t = useT();
   const id = `sett-${kind}`;
   useDialogFocus(`button[form="${id}"]`);
@@ -36,7 +36,7 @@ export function ConfirmModal({ kind, rows, ...rest }: ChangeProps & { kind: keyo
 const channels = (keyword: string, current: number) => pageOptions('channel', keyword, current);
 
 /** Chooses the channel of payouts that are not sent yet. */
-export function RouteModal({ rows, ...rest }: ChangeProps) {
+export function RouteModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const count = rows.length;
   return (
@@ -61,7 +61,7 @@ export function RouteModal({ rows, ...rest }: ChangeProps) {
 }
 
 /** Pays a failed payout again by a new order. */
-export function RetryModal({ rows, ...rest }: ChangeProps) {
+export function RetryModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const format = useFormat();
   const [row] = rows;

@@ -9,17 +9,5 @@ export const BULK = ['pass', 'reject', 'route', 'query', 'notify'] as const;
 /** What takes money away from somebody, or cannot be taken back. */
 export const DANGERS: ReadonlySet<SettAction> = new Set(['reject', 'cancel', 'reverse']);
 
-const KEYS: Readonly<Record<SettAction, AccessKey>> = {
-  pass: 'trade:sett:pass',
-  reject: 'trade:sett:reject',
-  route: 'trade:sett:route',
-  query: 'trade:sett:query',
-  retry: 'trade:sett:retry',
-  cancel: 'trade:sett:cancel',
-  resolve: 'trade:sett:resolve',
-  reverse: 'trade:sett:reverse',
-  notify: 'trade:sett:notify',
-};
-
 /** Key of the call behind an action. */
-export const keyOf = (action: SettAction): AccessKey => KEYS[action];
+export const keyOf = (action: SettAction): AccessKey => `trade:sett:${action}`;

@@ -1,7 +1,12 @@
-import type { Sett, SettAction } from '@/contract';
+import type { Sett, SettAction, SettBulkResult } from '@/contract';
+import type { ChangeProps } from '@/screen/useOutcomes';
 
 /** What a dialog is opened for: an action, and the payout orders it is taken on. */
 export type Dialog = { kind: SettAction; rows: readonly Sett[] };
 
-/** Opens a dialog, or closes the one that stands open. */
-export type Ask = (dialog: Dialog | undefined) => void;
+export type Ask = (dialog: Dialog) => void;
+
+/** What every dialog is given: the rows it speaks of, one at least. */
+export interface SettProps extends ChangeProps<SettBulkResult> {
+  rows: readonly [Sett, ...Sett[]];
+}

@@ -1,15 +1,12 @@
 import { useModel } from '@umijs/max';
-import { App, Tabs } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { App } from 'antd';
+import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
 import { sumsOf } from '@/domain/sums';
-import { withdrawViews } from '@/domain/values';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
-import { fetchCode, useCode } from '@/hooks/useCode';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -20,11 +17,14 @@ import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
+import { ListExport } from '@/screen/ListExport';
+import { useOverlays } from '@/screen/useOverlays';
+import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { WithdrawFigures } from './Figures';
-import { viewField, withdrawFilters, withdrawListOptions } from './filters';
+import { withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
 import { decisionKeys } from './keys';
 import { keyOf } from './RowActions';
 import { Unknown } from './Unknown';
@@ -65,17 +65,14 @@ export default function WithdrawPage() {
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
   const { ask, act, isLocked } = desk;
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
-  const overlays = useCode(loadOverlays, isAsking || openNo !== undefined);
+  const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined, list.status === 'ready');
 
   const columns = useMemo(
     () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, isLocked }),
     [t, open, ask, act, isLocked],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
-  const fields = useMemo(() => [viewField(t), ...filters], [t, filters]);
-  useEffect(() => {
-    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
-  }, [list.status]);
+  const fields = useMemo(() => [...withdrawTabs(t), ...filters], [t, filters]);
 
   /** What a key decides on: the selection, else the current row; the drawer has keys of its own. */
   const byKey = (kind: 'pass' | 'reject') => {
@@ -100,11 +97,7 @@ export default function WithdrawPage() {
       />
       <WithdrawFigures filters={state.filters} version={desk.figuresOf} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
-      <Tabs
-        activeKey={state.filters.view}
-        onChange={(view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })}
-        items={withdrawViews.map((view) => ({ key: view, label: t(`trade.withdraw.view.${view}`) }))}
-      />
+      <ViewTabs screen={{ fields, state, setState }} />
       <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>
         {BULK.map((action) => (
           <ActionButton
@@ -133,19 +126,7 @@ export default function WithdrawPage() {
         saved={saved}
         fields={fields}
         selection={selection}
-        toolbar={
-          <ExportButton
-            key="export"
-            access="trade:withdraw:down"
-            isDisabled={list.status !== 'ready'}
-            download={(format, options) =>
-              downloadWithdraws(
-                { ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format } as never,
-                options,
-              )
-            }
-          />
-        }
+        toolbar={<ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />}
       />
       {overlays && openNo && (
         <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />
