@@ -1,12 +1,13 @@
 import { useAccess } from '@umijs/max';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { Access } from '@/access';
 import type { Role } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { useOutcomes } from '@/screen/useOutcomes';
 import { refreshRights } from '@/stores/rights';
 import { CompareModal } from './CompareModal';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { GrantModal } from './GrantModal';
 import { KeysModal } from './KeysModal';
 import { MatrixModal } from './MatrixModal';
@@ -14,20 +15,12 @@ import { Members } from './Members';
 import { AddModal, CopyModal, DisableModal, EditModal, EnableModal, RemoveModal } from './RoleForms';
 import './role.css';
 
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  /** The present state of a role has become known. */
-  onKnown: (role: Role) => void;
-  onChanged: (roleCode: string, isGone: boolean) => void;
-}
-
 /** The dialog that stands open, whatever opened it: a row, the drawer, a figure or the bar of the table. */
-export function Dialogs({ dialog, ask, onKnown, onChanged }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
   const t = useT();
-  const { message } = App.useApp();
   const granted = useAccess() as Access;
-  const onClose = () => ask(undefined);
+  const { list, openKey, open, ask, close: onClose, updateRows } = screen;
+  const { success, shared: own } = useOutcomes(screen);
   if (dialog.kind === 'matrix') return <MatrixModal onClose={onClose} />;
   if (dialog.kind === 'keys') return <KeysModal of={dialog.of} statistics={dialog.statistics} onClose={onClose} />;
   if (dialog.kind === 'compare') return <CompareModal row={dialog.row} onClose={onClose} />;
@@ -44,20 +37,16 @@ export function Dialogs({ dialog, ask, onKnown, onChanged }: DialogsProps) {
   const { kind } = dialog;
   const onDone = (role: Role) => {
     const isGone = kind === 'remove';
-    if (!isGone) onKnown(role);
+    updateRows(isGone ? [] : [role]);
+    if (isGone && role.roleCode === openKey) open(undefined);
+    list.reload();
     // A new role begins without keys: those are the next thing to say.
-    ask(kind === 'add' && granted['sys:role:grant'] ? { kind: 'grant', row: role } : undefined);
-    onChanged(role.roleCode, isGone);
+    if (kind === 'add' && granted['sys:role:grant']) ask({ kind: 'grant', row: role });
+    else onClose();
     refreshRights();
-    void message.success(t(`sys.role.saved.${kind}`, { no: role.roleCode }));
+    success(t(`sys.role.saved.${kind}`, { no: role.roleCode }));
   };
-  const onRefusal = (refusal: ApiError) => {
-    const current = refusal.data?.current as Role | undefined;
-    if (!current || dialog.kind === 'add') return;
-    onKnown(current);
-    ask({ ...dialog, row: current });
-  };
-  const shared = { onDone, onRefusal, onClose };
+  const shared = { ...own, onDone };
   if (dialog.kind === 'add') return <AddModal {...shared} />;
   const props = { ...shared, row: dialog.row };
   switch (dialog.kind) {
@@ -72,6 +61,8 @@ export function Dialogs({ dialog, ask, onKnown, onChanged }: DialogsProps) {
     case 'remove':
       return <RemoveModal {...props} />;
     case 'grant':
-      return <GrantModal key={dialog.row.roleCode} row={dialog.row} onDone={onDone} onKnown={onKnown} onClose={onClose} />;
+      return (
+        <GrantModal key={dialog.row.roleCode} row={dialog.row} onDone={onDone} onKnown={list.replaceRow} onClose={onClose} />
+      );
   }
 }

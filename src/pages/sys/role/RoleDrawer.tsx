@@ -5,15 +5,16 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LoadFailed } from '@/components/LoadFailed';
-import { RecordDrawer } from '@/components/RecordDrawer';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Role, RoleDetail } from '@/contract';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
 import { useLocale, useT } from '@/hooks/useT';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getRole } from '@/services/role';
-import type { Ask } from './dialog';
+import type { Ask, Dialog } from './dialog';
 import { KeyTree } from './KeyTree';
 import { nameOf, tierOf } from './labels';
 import { Members } from './Members';
@@ -186,30 +187,18 @@ function Content({ role }: { role: RoleDetail }) {
   );
 }
 
-interface RoleDrawerProps {
-  no: string;
-  rows: readonly Role[];
-  /** Grows with each change made here. */
-  turn: number;
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
-
 /** One role with its members, its permissions, and the roles that nobody may hold beside it. */
-export function RoleDrawer({ no, rows, turn, ask, onOpen }: RoleDrawerProps) {
+export function RoleDrawer({ id, screen }: DrawerProps<Role, Dialog>) {
   const t = useT();
   return (
-    <RecordDrawer<Role, RoleDetail>
-      id={no}
-      ids={rows.map(({ roleCode }) => roleCode)}
-      title={(id) => t('sys.role.detail.title', { no: id })}
+    <ScreenDrawer<Role, RoleDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('sys.role.detail.title', { no })}
       fetchDetail={getRole}
-      onOpen={onOpen}
-      versionOf={(id) => `${rows.find(({ roleCode }) => roleCode === id)?.version} ${turn}`}
-      known={rows.find(({ roleCode }) => roleCode === no)}
-      head={(role) => <Overview key={role.roleCode} role={role} ask={ask} />}
+      head={(role) => <Overview key={role.roleCode} role={role} ask={screen.ask} />}
     >
       {(detail) => <Content key={`${detail.roleCode} ${detail.version}`} role={detail} />}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

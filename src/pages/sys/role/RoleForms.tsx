@@ -11,7 +11,7 @@ import { tierOf } from './labels';
 
 interface FormProps {
   onDone: (role: Role) => void;
-  onRefusal: (refusal: ApiError) => void;
+  onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
 type RowFormProps = FormProps & { row: Role };

@@ -6,19 +6,9 @@ import { roleActionState } from '@/domain/role';
 import { useT } from '@/hooks/useT';
 import type { Ask, RoleDialogKind } from './dialog';
 
-const KEYS: Readonly<Record<RoleDialogKind, AccessKey>> = {
-  edit: 'sys:role:edit',
-  grant: 'sys:role:grant',
-  copy: 'sys:role:copy',
-  compare: 'sys:role:compare',
-  members: 'sys:role:member:page',
-  enable: 'sys:role:enable',
-  disable: 'sys:role:disable',
-  remove: 'sys:role:remove',
-};
-
 /** Key of the call behind an action. */
-export const keyOf = (action: RoleDialogKind): AccessKey => KEYS[action];
+export const keyOf = (action: RoleDialogKind): AccessKey =>
+  action === 'members' ? 'sys:role:member:page' : `sys:role:${action}`;
 
 /** What the role and its version allow; what only reads is always possible, and a copy takes nothing from its original. */
 export const stateOf = (row: Role, action: RoleDialogKind) => {

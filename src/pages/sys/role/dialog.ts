@@ -10,4 +10,4 @@ export type Dialog =
   | { kind: 'matrix' }
   | { kind: 'keys'; of: 'unused' | 'orphans'; statistics: RoleStatistics };
 
-export type Ask = (dialog: Dialog | undefined) => void;
+export type Ask = (dialog: Dialog) => void;

@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { RoleDrawer } from './RoleDrawer';
+export { RoleDrawer as Drawer } from './RoleDrawer';

@@ -17,18 +17,10 @@ import { trialActionState, trialDirections, trialModes, trialSteps, trialTones }
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getTrial } from '@/services/trial';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { Steps } from './Steps';
-
-interface TrialDrawerProps {
-  no: string;
-  rows: readonly Trial[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: Trial; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
 
 const POLL_MS = 2_000;
 
@@ -97,19 +89,19 @@ function Facts({ row }: { row: Trial }) {
 }
 
 /** One run: what it did, its steps as they come, what was done with it. */
-export function TrialDrawer({ no, rows, changed, ask, onOpen }: TrialDrawerProps) {
+export function TrialDrawer({ id, screen }: DrawerProps<Trial, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;
-  const rowOf = (of: string) => rows.find((row) => row.testNo === of);
+  const { list, rowOf, ask, open, turn } = screen;
   return (
     <RecordDrawer<Trial, TrialDetail>
-      id={no}
-      ids={rows.map(({ testNo }) => testNo)}
+      id={id}
+      ids={list.rows.map(({ testNo }) => testNo)}
       title={(of) => t('trial.detail.title', { name: of })}
       fetchDetail={getTrial}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.verdict} ${changed.turn}`}
-      known={rowOf(no)}
+      onOpen={open}
+      versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.verdict} ${turn}`}
+      known={rowOf(id)}
       head={(row) => (
         <div key={row.testNo}>
           <div className="panel-line">
