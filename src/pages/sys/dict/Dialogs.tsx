@@ -1,14 +1,9 @@
 import { DisableModal } from './DisableModal';
-import type { Dialog, Told } from './dialog';
+import type { Dialog, DialogProps } from './dialog';
 import { ImportModal } from './ImportModal';
 import { ItemModal } from './ItemModal';
 import { TypeModal } from './TypeModal';
 import { UsageModal } from './UsageModal';
-
-/** What every dialog of the dictionary is given. */
-export interface DialogProps extends Told {
-  onClose: () => void;
-}
 
 /** The dialog that stands open, whatever opened it: the bar, a row or the drawer. */
 export function Dialogs({ dialog, ...told }: { dialog: Dialog } & DialogProps) {

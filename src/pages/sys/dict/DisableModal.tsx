@@ -4,7 +4,7 @@ import { dictDisableReasons, isInUse } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
 import { disableDictItem, disableDictType } from '@/services/dict';
 import { learnFrom } from './conflict';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 
 interface Reason {
   reasonCode?: DictDisableReason;

@@ -11,7 +11,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useLocale, useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { importDict } from '@/services/dict';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 
 const FILE_BYTES = 2_000_000;
 const ROWS = 50;

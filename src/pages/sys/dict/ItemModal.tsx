@@ -5,7 +5,7 @@ import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
 import { addDictItem, editDictItem } from '@/services/dict';
 import { learnFrom } from './conflict';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 import { LabelTag } from './Items';
 
 interface Values {

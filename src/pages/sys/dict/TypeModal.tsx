@@ -5,7 +5,7 @@ import { dictValueKinds } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
 import { addDictType, editDictType } from '@/services/dict';
 import { learnFrom } from './conflict';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 
 interface Values {
   dictType: string;

@@ -14,6 +14,11 @@ export interface Told {
   finish: (told: string, next?: DictDetail, isNew?: boolean) => void;
 }
 
+/** What every dialog of the dictionary is given. */
+export interface DialogProps extends Told {
+  onClose: () => void;
+}
+
 /** A dialog with the type as it is now, so that what was typed can be sent again. */
 export const renewed = (dialog: Dialog | undefined, next: DictType): Dialog | undefined =>
   dialog && 'type' in dialog && dialog.type.dictType === next.dictType ? { ...dialog, type: next } : dialog;

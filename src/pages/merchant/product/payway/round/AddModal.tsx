@@ -4,7 +4,7 @@ import type { RoundHead } from '@/contract';
 import { rateText } from '@/domain/percent';
 import { useT } from '@/hooks/useT';
 import { saveRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 import { inputsOf } from './useDraft';
 
 interface Values {

@@ -6,23 +6,13 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
 import { disableRounds, discardRounds, tripRounds } from '@/services/round';
 import { AddModal } from './AddModal';
-import { type Dialog, nameOf, refsOf } from './dialog';
+import { type Dialog, type DialogProps, nameOf, refsOf } from './dialog';
 import { EditModal } from './EditModal';
 import { HistoryModal } from './HistoryModal';
 import { PublishModal } from './PublishModal';
 import { RollbackModal } from './RollbackModal';
 import { SimulateModal } from './SimulateModal';
 import { WeightsModal } from './WeightsModal';
-
-/** What every dialog over the rounds of a way is given. */
-export interface DialogProps {
-  head: RoundHead;
-  /** Closes, and reads the list anew. */
-  onDone: () => void;
-  /** After a refusal: what is shown may be old. */
-  onRefusal: () => void;
-  onClose: () => void;
-}
 
 interface DialogsProps extends Omit<DialogProps, 'onRefusal'> {
   dialog: Dialog;

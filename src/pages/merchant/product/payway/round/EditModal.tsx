@@ -12,7 +12,7 @@ import { roundMchScopes } from '@/domain/round';
 import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
 import { saveRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 import { inputsOf } from './useDraft';
 
 interface Values {

@@ -9,8 +9,8 @@ import { countText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listRoundVersions } from '@/services/round';
-import type { DialogProps } from './Dialogs';
 import { Diff } from './Diff';
+import type { DialogProps } from './dialog';
 
 /** Every version that has counted: when, by whom, why, and what it changed. */
 export function HistoryModal({ head, onClose }: DialogProps) {

@@ -13,8 +13,8 @@ import { createRequestId } from '@/domain/requestId';
 import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { publishRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
 import { Diff } from './Diff';
+import type { DialogProps } from './dialog';
 
 const REMARK_MIN = 4;
 

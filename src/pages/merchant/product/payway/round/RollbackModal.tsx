@@ -9,7 +9,7 @@ import { roundRollbackReasons } from '@/domain/round';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listRoundVersions, rollBackRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 
 interface Values extends ReasonValues<RoundRollbackReason> {
   toVersion: number;

@@ -11,7 +11,7 @@ import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
 import { simulateRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 
 interface Values {
   amount: string;

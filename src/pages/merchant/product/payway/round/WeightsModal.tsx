@@ -3,7 +3,7 @@ import { FormModal } from '@/components/FormModal';
 import type { Round, RoundHead } from '@/contract';
 import { useT } from '@/hooks/useT';
 import { saveRounds } from '@/services/round';
-import type { DialogProps } from './Dialogs';
+import type { DialogProps } from './dialog';
 import { inputsOf } from './useDraft';
 
 type Values = Record<string, number>;
