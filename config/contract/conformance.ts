@@ -1,15 +1,17 @@
 /**
- * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--read-only] [--under PATH]`
- * tells whether a running server keeps the contract: one line for each check, exit code 1 when one fails.
+ * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--profile NAMES] [--under PATH]
+ * [--read-only]` tells whether a running server keeps the contract: one line for each check, exit code 1 when one fails.
  */
 import { parseArgs } from 'node:util';
-import { type Check, runConformance } from './conformanceSuite';
+import { operationsOf } from './conformanceRun';
+import { type Check, type ConformanceOptions, runConformance } from './conformanceSuite';
 
 const USAGE =
-  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--read-only] [--under PATH]';
-const SIGNS = { passed: '✓', failed: '✗', skipped: '–' } as const;
+  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--profile NAME,NAME] [--under PATH] [--read-only]';
+const SIGNS = { passed: '✓', failed: '✗', skipped: '–', notBuilt: '○' } as const;
 
-function readOptions() {
+/** @throws Error that says what to write instead */
+function readOptions(): ConformanceOptions {
   const { values } = parseArgs({
     options: {
       'base-url': { type: 'string' },
@@ -17,27 +19,33 @@ function readOptions() {
       password: { type: 'string' },
       'limited-user': { type: 'string' },
       'limited-password': { type: 'string' },
+      profile: { type: 'string', multiple: true },
       under: { type: 'string' },
       'read-only': { type: 'boolean', default: false },
     },
   });
   const { 'base-url': baseUrl, user, password } = values;
-  if (!baseUrl || !user || !password || !/^https?:\/\//.test(baseUrl)) throw new Error('URL, user and password are needed.');
-  return {
+  if (!baseUrl || !user || !password) throw new Error('--base-url, --user and --password are required.');
+  if (!/^https?:\/\//.test(baseUrl)) throw new Error(`Write the base URL with its scheme: https://${baseUrl}`);
+  if (/\/api\/*$/.test(baseUrl)) throw new Error(`Leave out /api at the end of ${baseUrl}: the suite adds it to each path.`);
+  const options = {
     baseUrl,
     user,
     password,
     limitedUser: values['limited-user'],
     limitedPassword: values['limited-password'],
+    profiles: values.profile?.flatMap((names) => names.split(',')),
     isReadOnly: values['read-only'],
     under: values.under,
   };
+  operationsOf(options);
+  return options;
 }
 
 const lineOf = ({ name, status, detail }: Check) => `${SIGNS[status]} ${name}${detail === '' ? '' : `: ${detail}`}`;
 
 async function main(): Promise<void> {
-  let options: ReturnType<typeof readOptions>;
+  let options: ConformanceOptions;
   try {
     options = readOptions();
   } catch (error) {
@@ -51,7 +59,9 @@ async function main(): Promise<void> {
     announce: (text) => console.log(`! ${text}`),
   });
   const count = (status: Check['status']) => checks.filter((check) => check.status === status).length;
-  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  console.log(
+    `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped, ${count('notBuilt')} not built`,
+  );
   if (count('failed') > 0) process.exitCode = 1;
 }
 

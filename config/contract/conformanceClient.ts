@@ -36,6 +36,12 @@ const isDone = ({ status, code }: Answer) => status >= 200 && status <= 299 && c
 export const told = ({ status, code, error, text }: Answer) =>
   `HTTP ${status}, code ${Number.isNaN(code) ? 'none' : code}${typeof error === 'string' ? ` ${error}` : ''}${Number.isNaN(code) ? `: ${text.slice(0, 80)}` : ''}`;
 
+/** The server does not have a call that it may leave out. */
+export class NotBuilt extends Error {}
+
+/** True when an answer says that the server does not have the call, and not that there is no such record. */
+const isNotBuilt = ({ status, error }: Answer) => (status === 404 || status === 501) && error !== 'NOT_FOUND';
+
 /** Ends a check. @throws Error with the message when the law does not hold */
 export function demand(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(message);
@@ -75,8 +81,8 @@ export class Caller {
     if (this.token !== undefined) headers.authorization = this.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key !== undefined) headers['idempotency-key'] = key;
-    const isFile = operations.some((one) => one.method === method && one.path === path && one.isFile);
-    const seconds = this.timeouts[isFile ? 'file' : method === 'GET' ? 'read' : 'change'];
+    const operation = operations.find((one) => one.method === method && one.path === path);
+    const seconds = this.timeouts[operation?.isFile ? 'file' : method === 'GET' ? 'read' : 'change'];
     const response = await fetch(`${this.baseUrl}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers,
@@ -85,7 +91,8 @@ export class Caller {
       signal: AbortSignal.timeout(seconds * 1000),
     }).catch((error: Error) => {
       demand(error.name !== 'TimeoutError', `${method} ${path} has no answer within ${seconds} s`);
-      throw error;
+      const { code = error.message } = (error.cause ?? {}) as { code?: string };
+      throw new Error(`${this.baseUrl} does not answer (${code})`);
     });
     // fetch's own text() would drop the byte order mark that a CSV file begins with.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -101,6 +108,7 @@ export class Caller {
       error: record.error,
       data: record.data,
     };
+    if (operation?.isOptional && isNotBuilt(answer)) throw new NotBuilt(`${method} ${path} answers ${told(answer)}`);
     this.onAnswer?.(method, path, answer);
     return answer;
   }

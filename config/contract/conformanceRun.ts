@@ -1,5 +1,14 @@
-import { lists as allLists, operations as allOperations, Caller, strayRefusal, type Timeouts } from './conformanceClient';
+import {
+  lists as allLists,
+  operations as allOperations,
+  Caller,
+  contract,
+  NotBuilt,
+  strayRefusal,
+  type Timeouts,
+} from './conformanceClient';
 import type { Operation } from './document';
+import { withNeeds } from './profiles';
 
 export interface ConformanceOptions {
   /** Origin of the server, without /api. */
@@ -9,6 +18,8 @@ export interface ConformanceOptions {
   /** Somebody with few permissions, to see the keys enforced. */
   limitedUser?: string;
   limitedPassword?: string;
+  /** Looks only at these profiles and what they need. */
+  profiles?: readonly string[];
   /** Looks only at the paths that begin so, and at those of session and common calls. */
   under?: string;
   /** Leaves out everything that changes something. */
@@ -25,7 +36,8 @@ export interface ConformanceOptions {
 
 export interface Check {
   name: string;
-  status: 'passed' | 'failed' | 'skipped';
+  /** notBuilt: the server may leave the call out, and does. */
+  status: 'passed' | 'failed' | 'skipped' | 'notBuilt';
   detail: string;
 }
 
@@ -50,12 +62,23 @@ export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 /** One run of the suite: its options, its callers, and the checks that are over. */
 export type Run = ReturnType<typeof createRun>;
 
+/** The calls that a run asks about. @throws Error when there is none, or no such profile */
+export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions, 'profiles' | 'under'>): Operation[] {
+  const wanted = profiles && withNeeds(contract, profiles);
+  const isAsked = ({ path, profile }: Operation) =>
+    (!wanted || wanted.has(profile)) && (path.startsWith(under) || /^\/(auth|common)\//.test(path));
+  if (!allOperations.some(({ path }) => path.startsWith(under))) throw new Error(`No call of the contract begins with ${under}`);
+  return allOperations.filter(isAsked);
+}
+
 /** Begins a run; nothing is asked yet. */
 export function createRun(options: ConformanceOptions) {
-  const { baseUrl, user, limitedUser, under = '/', timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
-  const isAsked = (path: string) => path.startsWith(under) || /^\/(auth|common)\//.test(path);
-  const operations = allOperations.filter(({ path }) => isAsked(path));
-  const lists = allLists.filter(({ page }) => isAsked(page.path));
+  const { baseUrl, user, limitedUser, timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
+  const operations = operationsOf(options);
+  const asked = (operation: Operation | undefined) => (operation && operations.includes(operation) ? operation : undefined);
+  const lists = allLists
+    .filter(({ page }) => asked(page))
+    .map((list) => ({ ...list, count: asked(list.count), down: asked(list.down) }));
   const checks: Check[] = [];
   /** Refusals that the contract does not name. */
   const strays = new Set<string>();
@@ -80,7 +103,7 @@ export function createRun(options: ConformanceOptions) {
     try {
       detail = (await run()) ?? '';
     } catch (error) {
-      status = error instanceof Skip ? 'skipped' : 'failed';
+      status = error instanceof Skip ? 'skipped' : error instanceof NotBuilt ? 'notBuilt' : 'failed';
       detail = error instanceof Error ? error.message : String(error);
     }
     const result = { name, status, detail };

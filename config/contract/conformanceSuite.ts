@@ -33,6 +33,7 @@ export type { Check, ConformanceOptions };
 async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet<string>> {
   const { user, limitedUser, caller, limited, held, isReadOnly, renewalMs, may, check, announce, operationAt } = run;
   const used = new Set<string>();
+  if (!operationAt('/trade/withdraw/claim')) return used;
   /** An order that no other check has changed, with what the user may do to it; else why there is none. */
   function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Order | string {
     if (isReadOnly) return 'read-only';
@@ -71,7 +72,8 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
       if (!may(operationAt(`/trade/withdraw/${verb}`))) throw new Skip(`${user} does not hold trade:withdraw:${verb}`);
       await demandUnknownVersionRefused(caller, verb, order);
     });
-  await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
+  if (operationAt('/common/note/add'))
+    await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
 
   const undone = choose(['detail', 'pass', 'undo'], findUndoable);
   if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and takes that back.`);
@@ -89,17 +91,19 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
 async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
   const { lists, user, caller, isReadOnly, may, check, announce, operationAt } = run;
   const [list] = lists;
-  await check('a search finds a record by its number, and nothing by one that none has', async () => {
-    const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];
-    if (typeof id !== 'string') throw new Skip('there is no record to look for');
-    await demandSearch(caller, id);
-  });
+  if (operationAt('/common/search'))
+    await check('a search finds a record by its number, and nothing by one that none has', async () => {
+      const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];
+      if (typeof id !== 'string') throw new Skip('there is no record to look for');
+      await demandSearch(caller, id);
+    });
   const menu = operationAt('/sys/menu/list');
   if (menu)
     await check('/sys/menu/list: entries with the same parent come in the order of their places', async () => {
       if (!may(menu)) throw new Skip(`${user} does not hold ${menu.accessKey}`);
       await demandMenuOrder(caller);
     });
+  if (!operationAt('/common/view/list')) return;
   if (!isReadOnly) announce?.('This saves a view and removes it.');
   await check('a view is kept as it was saved, changed in its present version only, and removed', async () => {
     if (isReadOnly) throw new Skip('read-only');
@@ -109,9 +113,10 @@ async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
 
 async function checkWrites(run: Run, samples: readonly Row[]): Promise<void> {
   const { base, user, caller, isReadOnly, may, check, announce, operationAt } = run;
-  let obstacle = isReadOnly ? 'read-only' : '';
   const writes = operationAt('/trade/withdraw/reject');
-  if (obstacle === '' && !may(writes)) obstacle = `${user} does not hold ${writes?.accessKey}`;
+  if (!writes) return;
+  let obstacle = isReadOnly ? 'read-only' : '';
+  if (obstacle === '' && !may(writes)) obstacle = `${user} does not hold ${writes.accessKey}`;
   const orders = obstacle === '' ? findRejectable(samples) : [];
   if (obstacle === '' && orders.length === 0) obstacle = 'no order waits that could be rejected';
   let [order] = orders;

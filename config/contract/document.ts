@@ -21,6 +21,7 @@ interface Parameter {
 
 export interface OperationObject {
   operationId: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   security?: unknown[];
@@ -31,6 +32,19 @@ export interface OperationObject {
   'x-assumed'?: boolean;
   'x-errors'?: string[];
   'x-sort'?: string[];
+  'x-profile'?: string;
+  'x-optional'?: boolean;
+}
+
+/** Calls that a server may build together (config/openapi/profiles.yaml). */
+export interface Profile {
+  /** Screens that run on it. */
+  screens: readonly string[];
+  /** The console works without its calls. */
+  optional?: boolean;
+  needs?: readonly string[];
+  tags?: readonly string[];
+  operations?: readonly string[];
 }
 
 /** The closed table of a record's states (config/openapi/states.yaml). */
@@ -74,6 +88,7 @@ export interface CatalogueEntry {
 export interface ApiDocument {
   'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
   'x-error-classes': Readonly<Record<string, string>>;
+  'x-profiles': Readonly<Record<string, Profile>>;
   'x-laws': Readonly<Record<string, string>>;
   /** Seconds that the console waits for an answer. */
   'x-timeouts': Readonly<Record<'read' | 'change' | 'file', number>>;
@@ -98,6 +113,9 @@ export interface Operation {
   needsKey: boolean;
   /** Names of all refusals that it can be answered with. */
   errors: readonly string[];
+  profile: string;
+  /** A server may leave it out. */
+  isOptional: boolean;
   /** Fields that the rows can be sorted by; undefined when the call has no order to choose. */
   sorts?: readonly string[];
   /** One object schema: exploded object parameters are already merged with the simple ones. */
@@ -152,6 +170,8 @@ export function listOperations(document: ApiDocument): Operation[] {
               (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
             ),
           errors: operation['x-errors'] ?? [],
+          profile: operation['x-profile'] ?? '',
+          isOptional: operation['x-optional'] === true,
           sorts: operation['x-sort'],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,

@@ -13,6 +13,7 @@ import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
 import { listErrors, nameErrors } from './errors';
 import { listLaws } from './laws';
+import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
 
 const root = path.resolve(__dirname, '../..');
@@ -47,6 +48,7 @@ async function main() {
   const { bundle: bundled } = await bundle({ ref: path.join(root, 'config/openapi/index.yaml'), config, dereference: false });
   const document = bundled.parsed as ApiDocument;
   nameErrors(document);
+  nameProfiles(document);
   describeOperations(document);
   const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
@@ -57,6 +59,7 @@ async function main() {
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
     'docs/states.md': listStates(document),
+    'docs/profiles.md': listProfiles(document),
     'docs/laws.md': listLaws(document),
   };
   const check = process.argv.includes('--check');

@@ -117,6 +117,18 @@ describe('the simulated platform', () => {
     expect(called).toContain('/trade/withdraw/page');
   });
 
+  test('is asked about one profile alone, the desk with its eight calls', async () => {
+    const called = new Set<string>();
+    breaker = { ask: ({ path: one }) => void called.add(one.slice('/api'.length)) };
+    const checks = await runConformance({ ...options, profiles: ['desk'] });
+    for (const status of ['failed', 'notBuilt'] as const) expect(namesOf(checks, status)).toEqual([]);
+    expect(checks.length).toBeGreaterThan(25);
+    const desk = ['page', 'count', 'detail', 'pass', 'reject'].map((verb) => `/trade/withdraw/${verb}`);
+    const session = ['login', 'logout', 'current'].map((verb) => `/auth/${verb}`);
+    expect([...called].sort()).toEqual([...desk, ...session, '/no/such/path'].sort());
+    expect(platform.check()).toEqual([]);
+  });
+
   exhaustiveTest('skips what the people at hand may not do, and says who lacks what', async () => {
     const checks = await runConformance({ ...options, user: 'ops.lee', limitedUser: 'k.wong' });
     expect(namesOf(checks, 'failed')).toEqual([]);
@@ -745,6 +757,28 @@ describe('a server that breaks one law', () => {
     expect(namesOf(checks, 'failed')).toEqual(expected);
   });
 
+  test('or has not built an optional call does not fail, and a missing required one does', async () => {
+    const missing = /^\/api\/(common\/|auth\/menu$|trade\/withdraw\/count$)/;
+    breaker = {
+      answer: (_body, { path: called }, response) => {
+        if (!missing.test(called)) return undefined;
+        response.status(called.endsWith('/count') ? 501 : 404);
+        return { message: 'Not Found' };
+      },
+    };
+    const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: true });
+    const ofCount = [
+      '/trade/withdraw/count is the total of the view NEEDS_ME',
+      'GET /trade/withdraw/count succeeds and keeps its schema',
+    ];
+    expect(namesOf(checks, 'failed')).toEqual(['a call without a token answers HTTP 401', ...ofCount]);
+    const reads = namesOf(checks, 'notBuilt');
+    expect(reads).toEqual(
+      expect.arrayContaining(['GET /auth/menu succeeds and keeps its schema', 'GET /common/dict succeeds and keeps its schema']),
+    );
+    for (const name of reads) expect(name).toMatch(/common|menu|a search finds/);
+  });
+
   test('and lists the menu in another order fails that check', async () => {
     breaker = {
       answer: (body, { path: called }) => {
@@ -794,8 +828,17 @@ describe('the command', () => {
     spawnSync(process.execPath, ['--import', 'tsx', 'config/contract/conformance.ts', ...args], { cwd: root, encoding: 'utf8' });
 
   test('says how it is used when something is missing', () => {
-    for (const args of [[], ['--base-url', 'localhost'], ['--nonsense']]) {
+    const full = (baseUrl: string) => ['--base-url', baseUrl, '--user', 'a', '--password', 'b'];
+    for (const [args, message] of [
+      [[], 'are required'],
+      [['--nonsense'], '--nonsense'],
+      [full('localhost:8000'), 'https://localhost:8000'],
+      [full('http://localhost:8000/api/'), 'Leave out /api'],
+      [[...full('http://localhost:8000'), '--under', '/trade/withdrow/'], 'No call of the contract begins with /trade/withdrow/'],
+      [[...full('http://localhost:8000'), '--profile', 'desks'], 'There is no profile desks. Profiles: desk, common'],
+    ] as const) {
       const { status, stderr } = run(...args);
+      expect(stderr).toContain(message);
       expect(status).toBe(2);
       expect(stderr).toContain('--base-url URL --user NAME --password WORD');
     }
@@ -804,8 +847,8 @@ describe('the command', () => {
   test('ends with the figures, and with 1 when a check failed', () => {
     const { status, stdout } = run('--base-url', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b', '--read-only');
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^✗ login answers a token/m);
-    expect(stdout.trim().split('\n').at(-1)).toMatch(/^0 passed, \d failed, 0 skipped$/);
+    expect(stdout).toMatch(/^✗ login answers a token.*: http:\/\/127\.0\.0\.1:9 does not answer \(\w+/m);
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^0 passed, \d failed, 0 skipped, 0 not built$/);
   });
 });
 

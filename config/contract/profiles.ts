@@ -1,0 +1,57 @@
+import { type ApiDocument, listOperations, type Profile } from './document';
+
+/** Marks every operation with its profile, and those that a server may leave out. Changes the document. @throws Error on a stray one */
+export function nameProfiles(document: ApiDocument): void {
+  const profiles = Object.entries(document['x-profiles']);
+  const find = (fits: (profile: Profile) => boolean | undefined) => profiles.find(([, profile]) => fits(profile));
+  const known = new Set<string>();
+  for (const item of Object.values(document.paths))
+    for (const operation of Object.values(item)) {
+      const { operationId, tags = [] } = operation;
+      known.add(operationId);
+      const found =
+        find(({ operations }) => operations?.includes(operationId)) ?? find((one) => one.tags?.includes(tags[0] ?? ''));
+      if (!found) throw new Error(`No profile has ${operationId}`);
+      const [name, { optional }] = found;
+      operation['x-profile'] = name;
+      if (optional) operation['x-optional'] = true;
+    }
+  const missing = profiles.flatMap(([, { operations = [] }]) => operations).filter((id) => !known.has(id));
+  if (missing.length > 0) throw new Error(`The contract has no ${missing.join(', ')}`);
+}
+
+/** Names of profiles with all that they need. @throws Error naming the profiles when one is unknown */
+export function withNeeds(document: ApiDocument, names: readonly string[]): ReadonlySet<string> {
+  const all = document['x-profiles'];
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    if (!all[name]) throw new Error(`There is no profile ${name}. Profiles: ${Object.keys(all).join(', ')}`);
+    found.add(name);
+    for (const needed of all[name].needs ?? []) add(needed);
+  };
+  for (const name of names) add(name);
+  return found;
+}
+
+/** Markdown of the profiles: which screens need which calls. */
+export function listProfiles(document: ApiDocument): string {
+  const operations = listOperations(document);
+  const parts = Object.entries(document['x-profiles']).flatMap(([name, { screens, optional, needs }]) => [
+    `## ${name}`,
+    '',
+    screens.length > 0 ? `Screens: ${screens.map((screen) => `\`${screen}\``).join(', ')}.` : 'Serves all screens.',
+    ...(optional ? ['A server may leave out any of these calls: the console hides what they serve.'] : []),
+    ...(needs ? [`Needs ${needs.join(', ')}.`] : []),
+    '',
+    ...operations.filter(({ profile }) => profile === name).map(({ method, path }) => `- ${method} \`${path}\``),
+    '',
+  ]);
+  return [
+    '# Profiles',
+    '',
+    'Generated from `config/openapi/profiles.yaml` by `npm run generate`. A profile is what a server builds together to run a screen. Start with the desk.',
+    '',
+    ...parts,
+  ].join('\n');
+}
