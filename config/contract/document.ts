@@ -17,6 +17,13 @@ interface Parameter {
   in: 'query' | 'header' | 'path';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
+}
+
+/** What a body holds. */
+interface Content {
+  schema: Schema;
+  examples?: Readonly<Record<string, { value: unknown }>>;
 }
 
 export interface OperationObject {
@@ -26,14 +33,20 @@ export interface OperationObject {
   description?: string;
   security?: unknown[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Content> }>;
   'x-access-key'?: string;
   'x-assumed'?: boolean;
   'x-errors'?: string[];
   'x-sort'?: string[];
   'x-profile'?: string;
   'x-optional'?: boolean;
+}
+
+/** One call with its answer (config/openapi/examples). */
+export interface Example {
+  request?: { query?: Readonly<Record<string, string | number>>; body?: unknown };
+  answer: Readonly<Record<string, unknown>>;
 }
 
 /** Calls that a server may build together (config/openapi/profiles.yaml). */

@@ -12,6 +12,7 @@ import { listAssumptions } from './assumptions';
 import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
 import { listErrors, nameErrors } from './errors';
+import { addExamples } from './examples';
 import { listLaws } from './laws';
 import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
@@ -50,6 +51,7 @@ async function main() {
   nameErrors(document);
   nameProfiles(document);
   describeOperations(document);
+  addExamples(document);
   const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
   const files: Record<string, string> = {

@@ -14912,7 +14912,10 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description A newer session token; replaces the stored one */
+        /**
+         * @description A newer session token; replaces the stored one
+         * @example example-session-token
+         */
         RenewedToken: string;
         /** @description Name of the file, percent-encoded UTF-8; wins over content-disposition */
         FileName: string;
@@ -15561,6 +15564,7 @@ export interface operations {
     getWithdraw: {
         parameters: {
             query: {
+                /** @example W20261120045702000484 */
                 withdrawNo: components["schemas"]["Id"];
             };
             header?: never;
@@ -15609,7 +15613,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["WithdrawBulk"];
+            /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WithdrawBulkResult"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -15637,7 +15651,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["WithdrawBulk"];
+            /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WithdrawBulkResult"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

@@ -183,7 +183,8 @@ function strayIn(node: unknown, place = ''): string[] {
     place,
   );
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
-    // What is sent as an example is no schema, and the name of a property may have any form.
+    if (key === 'examples' && !isSchema) return [];
+    // The name of a property may have any form.
     const inner = strayIn(value, `${place}.${key.replaceAll('.', '_')}`);
     const isStray = isSchema && (value === null || (!KEYWORDS.has(key) && !key.startsWith('x-')));
     return isStray ? [`${place}: ${key}`, ...inner] : inner;
