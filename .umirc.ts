@@ -4,6 +4,9 @@ import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
 
+/** A server to develop against, and the path under which it has the API, which may be empty. */
+const { API_PROXY, API_PREFIX = '/api' } = process.env;
+
 /** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (docs/rules/console.md#login-page). */
 export default defineConfig({
   npmClient: 'npm',
@@ -11,8 +14,8 @@ export default defineConfig({
   title: false,
   routes,
   plugins: ['./config/umiPlugin.ts', './config/styles/plugin.ts'],
-  proxy: process.env.API_PROXY ? { '/api': { target: process.env.API_PROXY, changeOrigin: true } } : {},
-  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/**/*', 'mock/!(index).ts'] },
+  proxy: API_PROXY ? { '/api': { target: API_PROXY, changeOrigin: true, pathRewrite: { '^/api': API_PREFIX } } } : {},
+  mock: API_PROXY ? false : { exclude: ['mock/*/**/*', 'mock/!(index).ts'] },
   // The development server puts the packages together once. Umi's usual way, webpack in a worker that looks ahead, takes four times as long.
   mfsu: { strategy: 'normal', esbuild: true },
   model: {},
