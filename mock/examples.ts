@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type ApiDocument, type Example, listOperations, type Operation } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
-import { demoPassword } from './demoAccounts';
+import { demoPassword } from './base/demoAccounts';
 import { createPlatform } from './platform';
 
 const FOLDER = path.resolve(__dirname, '../config/openapi/examples');

@@ -10,8 +10,10 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, choose, type User } from '../../support/domUser';
 
-// A slow machine would bring the rows up to date meanwhile, by one more request.
-withHeldTimers(LIST_WATCH_MS);
+/** How long a button says that its text is copied. */
+const COPIED_MS = 2_000;
+// A slow machine would bring the rows up to date meanwhile, by one more request, or read what is copied too late.
+withHeldTimers(LIST_WATCH_MS, COPIED_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, operatorOf, openList, callsOf } = aDesk(network);
