@@ -10,6 +10,7 @@ import type {
 import type { Account } from '../engine/ledger';
 import type { Reserve } from './payments';
 import type { OrderEvent } from './records';
+import type { Stamped } from './stamped';
 
 /** One rate that a pair has had. Nothing of it is changed but its end, which is another rate's beginning. */
 export interface RateVersion {
@@ -27,7 +28,7 @@ export interface RateVersion {
 }
 
 /** A pair of currencies; rates are decimal strings, times ms. */
-export interface RatePair {
+export interface RatePair extends Stamped {
   code: string;
   base: string;
   quote: string;
@@ -51,11 +52,6 @@ export interface RatePair {
   alarm: { kind: ExchangeAlarm; rate: string; at: number } | null;
   /** Oldest first, the last one counts now. */
   versions: RateVersion[];
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
 }
 
 /** All pairs by their code. */
@@ -81,19 +77,14 @@ export interface AccountState {
 }
 
 /** Money that somebody has set aside by hand; amounts in minor units. */
-export interface AccountHold {
+export interface AccountHold extends Stamped {
   no: string;
   account: Account;
   amount: bigint;
   reasonCode: string;
   remark: string;
   until: number | null;
-  createdAt: number;
-  createdBy: string;
   releasedAt: number | null;
-  version: number;
-  updatedAt: number;
-  updatedBy: string;
 }
 
 export interface AccountBook {

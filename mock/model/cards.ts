@@ -22,9 +22,10 @@ import type { Operator } from './operators';
 import type { Holder } from './parties';
 import type { PayOrder } from './payments';
 import type { Note, OrderEvent, StoredFile } from './records';
+import type { Stamped } from './stamped';
 
 /** Money in minor units and hours "HH:MM" in the zone of the card; times in ms. */
-export interface BankCard {
+export interface BankCard extends Stamped {
   id: string;
   /** Full, never leaves the server unmasked but by reveal (docs/rules/masking.md#classes). */
   no: string;
@@ -75,11 +76,6 @@ export interface BankCard {
   submittedBy: string;
   tags: readonly string[];
   remark: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
   /** What it carried today and this month, by the local day of the platform. */
   use: { day: number; in: bigint; out: bigint; count: number; month: number; monthTotal: bigint };
@@ -108,7 +104,7 @@ export interface Device {
 }
 
 /** A card that a device listens to. */
-export interface CardChannel {
+export interface CardChannel extends Stamped {
   no: string;
   card: BankCard;
   device: Device;
@@ -122,11 +118,6 @@ export interface CardChannel {
   /** Null while it listens. */
   unpairedAt: number | null;
   keyRotatedAt: number;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
 }
 
@@ -183,7 +174,7 @@ export interface DeviceMessage {
 }
 
 /** One movement on an own card. */
-export interface BankLine {
+export interface BankLine extends Stamped {
   no: string;
   card: BankCard;
   direction: 'IN' | 'OUT';
@@ -210,11 +201,6 @@ export interface BankLine {
   matchedAt: number | null;
   ignoreReason: string | null;
   chainBreak: boolean;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
 }
 
@@ -251,7 +237,7 @@ export interface Collect {
 }
 
 /** Many payouts that are paid together out of the pool. */
-export interface Batch {
+export interface Batch extends Stamped {
   no: string;
   name: string;
   source: BatchSource;
@@ -280,11 +266,6 @@ export interface Batch {
   checker: string | null;
   decidedAt: number | null;
   decisionRemark: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
   notes: readonly Note[];
 }

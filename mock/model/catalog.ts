@@ -1,6 +1,7 @@
 import type { PayRecordFailClass } from '@/contract';
 import { type Lang, say, type Text } from '../engine/text';
 import type { OrderEvent } from './records';
+import type { Stamped } from './stamped';
 
 /** Who changed something last, and what happened to it. */
 interface Kept {
@@ -23,7 +24,7 @@ export interface Upstream extends Kept {
  * What is sold to merchants: pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per
  * million, hours "HH:MM" local.
  */
-export interface Product {
+export interface Product extends Stamped {
   code: string;
   /** In Chinese. */
   name: string;
@@ -49,11 +50,6 @@ export interface Product {
   sort: number;
   docUrl: string | null;
   remark: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
 }
 
@@ -62,7 +58,7 @@ export const productNameIn = (lang: Lang, { name, nameEn }: Pick<Product, 'name'
   say(lang, [nameEn, name]);
 
 /** How a payer pays within a product; rounds of channels stand behind it. Units as in Product. */
-export interface Way {
+export interface Way extends Stamped {
   code: string;
   name: string;
   product: Product;
@@ -85,11 +81,6 @@ export interface Way {
   statusReason: string | null;
   sort: number;
   remark: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
   currency: string;
   /** Payers: share that pays, median time until they do, in ms. */

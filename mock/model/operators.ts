@@ -3,6 +3,7 @@ import type { RiskLevel } from '../base/screens';
 import type { Actor, Call } from '../engine/call';
 import type { Text } from '../engine/text';
 import { MINUTE } from '../engine/time';
+import type { Stamped } from './stamped';
 
 export interface Scope {
   type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT';
@@ -57,7 +58,7 @@ export interface Arrangement {
 }
 
 /** What the administration keeps of an operator beside rights and logins. */
-interface Profile {
+interface Profile extends Stamped {
   email: string;
   mobile: string | null;
   department: OperatorDepartment;
@@ -70,11 +71,6 @@ interface Profile {
   linkUntil: number | null;
   lastReviewAt: number | null;
   lastReviewBy: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
 }
 
 /** True while the account itself lets somebody in; a lock by failed attempts is not asked here. */
@@ -109,7 +105,7 @@ export interface MenuNode {
   updatedBy: string;
 }
 
-export interface Role {
+export interface Role extends Stamped {
   code: string;
   name: Text;
   description: string;
@@ -122,11 +118,6 @@ export interface Role {
   /** Codes of the roles that its holders may assign to operators; super administrators need no list. */
   mayGrant: string[];
   sort: number;
-  version: number;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
 }
 
 /** A profile in which nothing is known. */

@@ -12,6 +12,7 @@ import type { IpRange } from '../../src/domain/ip';
 import type { Account } from '../engine/ledger';
 import type { Operator } from './operators';
 import type { Note, OrderEvent } from './records';
+import type { Stamped } from './stamped';
 
 /**
  * What a merchant may do, one switch each; they count while it is ACTIVE, withdrawing also while it is CLOSING
@@ -51,7 +52,7 @@ export interface Secret {
 }
 
 /** A merchant as a party to contracts; number, name, level, country, agent, state and money are those of `holder`. */
-export interface Merchant {
+export interface Merchant extends Stamped {
   no: string;
   holder: Holder;
   shortName: string;
@@ -93,17 +94,12 @@ export interface Merchant {
   statusRemark: string | null;
   /** Withdrawals that a suspension holds, by number, each in the version that it left. */
   held: Map<string, number>;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
   notes: readonly Note[];
 }
 
 /** An agent as a party to contracts; its place in the tree, number and name are those of `agent`, money those of `holder`. */
-export interface Agency {
+export interface Agency extends Stamped {
   no: string;
   agent: Agent;
   holder: Holder;
@@ -137,11 +133,6 @@ export interface Agency {
   riskLevel: 'LOW' | 'MEDIUM' | 'HIGH';
   tags: readonly string[];
   remark: string | null;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
   events: OrderEvent[];
   notes: readonly Note[];
 }
@@ -190,7 +181,7 @@ export interface Holder {
 }
 
 /** An entry of a whitelist. */
-export interface WhiteIp {
+export interface WhiteIp extends Stamped {
   id: string;
   owner: Holder;
   /** As it is shown; `range` is the same to reckon with. */
@@ -208,11 +199,6 @@ export interface WhiteIp {
   lastHitAt: number | null;
   statusReason: WhiteReason | null;
   remark: string;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
 }
 
 /** A merchant's call that its whitelist refused. */

@@ -1,6 +1,8 @@
 import type { BankCard } from './cards';
+import type { Product } from './catalog';
 import type { Operator } from './operators';
 import type { Holder } from './parties';
+import type { World } from './world';
 
 /** True when the operator may see records of this holder (docs/rules/access.md#data-scope). */
 export function isInScope({ scope }: Operator, holder: Holder): boolean {
@@ -21,3 +23,11 @@ export const seesCountry = ({ scope }: Operator, country: string): boolean =>
 
 /** True when the operator may see this card, and its statement and bindings. */
 export const seesCard = (operator: Operator, { country }: Pick<BankCard, 'country'>): boolean => seesCountry(operator, country);
+
+/** Whether an operator sees a product at all: one of a country, or in a contract, of the data scope (docs/rules/access.md#data-scope). */
+export function seesProduct(world: World, operator: Operator, { code, country }: Product): boolean {
+  const { type, values } = operator.scope;
+  if (type === 'ALL') return true;
+  if (type === 'COUNTRY') return values.includes(country);
+  return [...world.merchants.values()].some(({ holder, prices }) => prices.has(code) && isInScope(operator, holder));
+}

@@ -2,6 +2,7 @@ import type { DictColor, MchPortal, MchType, MenuStatus, MenuType } from '@/cont
 import type { Tiers } from '../base/money';
 import type { Text } from '../engine/text';
 import type { Level } from './parties';
+import type { Stamped } from './stamped';
 
 export const SERVICES = ['PAYIN', 'PAYOUT', 'WITHDRAW', 'CONSOLE_WRITE'] as const;
 export type ServiceCode = (typeof SERVICES)[number];
@@ -143,7 +144,7 @@ export interface Dictionary {
 export const ITEM_LIMIT = 200;
 
 /** A node of the menu of a portal. */
-export interface PortalNode {
+export interface PortalNode extends Stamped {
   id: string;
   parentId: string | null;
   portal: MchPortal;
@@ -159,9 +160,4 @@ export interface PortalNode {
   levels: Level[];
   product: 'PAYIN' | 'PAYOUT' | null;
   remark: string;
-  createdAt: number;
-  createdBy: string;
-  updatedAt: number;
-  updatedBy: string;
-  version: number;
 }

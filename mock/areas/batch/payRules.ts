@@ -7,7 +7,7 @@ import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { digestOf, findItem } from '../../flow/cards/batch';
-import { rightsOf } from '../../flow/versions';
+import { rightsOf } from '../../flow/rights';
 import type { Batch, BatchItem } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';

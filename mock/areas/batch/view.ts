@@ -5,7 +5,7 @@ import { factsOf, moneyOf } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
-import { rightsOf } from '../../flow/versions';
+import { rightsOf } from '../../flow/rights';
 import type { Batch, BatchItem, LineFault } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';

@@ -7,6 +7,7 @@ import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { cardsFor, freeAmount } from '../../flow/cards/collect';
 import { cardObstacle, channelOfCard, OBSTACLES, serves } from '../../flow/cards/use';
+import { rightsOf } from '../../flow/rights';
 import {
   entriesOf,
   logsOf,
@@ -19,7 +20,6 @@ import {
   showPayTries,
   waterfall,
 } from '../../flow/show';
-import { rightsOf } from '../../flow/versions';
 import type { BankCard, Collect } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import { seesCard } from '../../model/scope';

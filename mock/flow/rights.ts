@@ -1,0 +1,25 @@
+import { nameOfKey } from '../base/screens';
+import { type Lang, say, type Text } from '../engine/text';
+import type { Operator } from '../model/operators';
+
+const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+
+/** What somebody may do with a record now, and why not the rest of what fits its state. */
+export function rightsOf<Action extends string>(
+  operator: Operator,
+  lang: Lang,
+  stem: string,
+  fitting: readonly Action[],
+  obstacleOf: (action: Action) => { text: Text; values?: Readonly<Record<string, string | number>> } | undefined,
+) {
+  const allowed: Action[] = [];
+  const denied: { action: string; why: string }[] = [];
+  for (const action of fitting) {
+    const key = `${stem}:${action}`;
+    const why = obstacleOf(action);
+    if (!operator.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    else if (why) denied.push({ action, why: say(lang, why.text, why.values) });
+    else allowed.push(action);
+  }
+  return { allowed, denied };
+}
