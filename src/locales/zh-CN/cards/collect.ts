@@ -135,7 +135,7 @@ export const collect = {
     notifySelected: '批量重发回调',
     chooseLine: '以此确认',
   },
-  rowAction: { confirm: '确认', notify: '重发' },
+  rowAction: { confirm: '确认到账', notify: '重发回调' },
   figure: {
     waiting: '待付款',
     noCard: '无可用卡',

@@ -144,7 +144,7 @@ export const payorder = {
     querySelected: '批量查单',
     notifySelected: '批量重发回调',
   },
-  rowAction: { query: '查单', notify: '重发' },
+  rowAction: { query: '查单', notify: '重发回调' },
   close: {
     title: '关闭 {no}',
     text: '订单将无法再支付，不再等待 {money}。若之后仍收到款项，将照常入账并标记为逾期支付。此操作不可撤销。',

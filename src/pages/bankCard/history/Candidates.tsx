@@ -58,7 +58,7 @@ export function Candidates({ found, act }: CandidatesProps) {
       title: t('bankLine.candidate.waits'),
       isNumeric: true,
       render: (one) => (
-        <span className="stack">
+        <span className="stack end">
           <Money amount={one.amount} currency={one.currency ?? ''} />
           <small className="soft">{differenceOf(one)}</small>
         </span>
