@@ -1,15 +1,25 @@
+import type { ReactNode } from 'react';
 import { NONE } from '@/domain/texts';
 import { asShown, countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
-import type { Figure } from './Figures';
 import { Money } from './Money';
 
+/** What a figure is made of. */
+export interface FigureParts {
+  key: string;
+  label: string;
+  /** Amount per currency, where the figure is one of money, and of how many records where that is known. */
+  amounts?: readonly { currency: string; count?: number; amount?: string; note?: ReactNode }[];
+  /** What else stands per currency, where the figure is none of money. */
+  cells?: readonly { currency: string; value: ReactNode }[];
+}
+
 /** What figures are made of, currency by currency: never summed across currencies. */
-export function FigureAmounts({ figures }: { figures: readonly Figure[] }) {
+export function FigureAmounts({ figures }: { figures: readonly FigureParts[] }) {
   const t = useT();
   const entries = figures.flatMap(({ amounts = [], cells = [] }) => [...amounts, ...cells]);
   const currencies = [...new Set(entries.map(({ currency }) => currency))];
-  const partOf = ({ amounts, cells }: Figure, currency: string) => {
+  const partOf = ({ amounts, cells }: FigureParts, currency: string) => {
     const cell = cells?.find((one) => one.currency === currency);
     if (cell) return asShown(cell.value);
     const { count, amount, note } = amounts?.find((one) => one.currency === currency) ?? {};

@@ -5,21 +5,16 @@ import { asShown, countText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import type { FigureParts } from './FigureAmounts';
 import { Money } from './Money';
 import { RowButton } from './RowButton';
 
-export interface Figure {
-  key: string;
-  label: string;
+export interface Figure extends FigureParts {
   /** Without it the figure of one currency shows what it is there; of several its first amount, or nothing but its part of the table. */
   value?: ReactNode;
   isAlarm?: boolean;
   /** Filters that leave just the rows which it counts; without them it opens nothing. */
   filters?: Filters;
-  /** Amount per currency, where the figure is one of money, and of how many records where that is known. */
-  amounts?: readonly { currency: string; count?: number; amount?: string; note?: ReactNode }[];
-  /** What else stands per currency, where the figure is none of money. */
-  cells?: readonly { currency: string; value: ReactNode }[];
 }
 
 /** What the figures of a list are given. */

@@ -11,7 +11,7 @@ import { type ComposeOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { axisText } from '@/domain/percent';
 import type { Theme } from '@/hooks/useTheme';
-import type { Locale } from '@/locales/types';
+import type { Locale } from '@/locales/locale';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 

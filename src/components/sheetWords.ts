@@ -1,8 +1,8 @@
 import { sizeText } from '@/domain/numbers';
 import { countText } from '@/domain/written';
 import type { ShownFault } from '@/hooks/useSheetReading';
+import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
-import type { Locale } from '@/locales/types';
 import type { SheetNotes } from '@/sheet/serve';
 
 const LINES_MAX = 10;

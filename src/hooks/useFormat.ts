@@ -4,8 +4,8 @@ import { formatMoney } from '@/domain/money';
 import { durationText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import type { Locale } from '@/locales/locale';
 import { localeState } from '@/locales/store';
-import type { Locale } from '@/locales/types';
 import { useLocale } from './useT';
 
 function createFormat(locale: Locale, timeZone: string) {

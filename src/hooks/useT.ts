@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Locale } from '@/locales/locale';
 import { localeState, onLocaleChange, type Translate } from '@/locales/store';
-import type { Locale } from '@/locales/types';
 
 /** The only way to a text of the console. `t` keeps its identity until the language changes. */
 export function useT(): Translate {

@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NOTICE } from '@/constants';
 import { useLocale } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
+import type { Locale } from '@/locales/locale';
 import { loadConsoleTexts } from '@/locales/store';
-import type { Locale } from '@/locales/types';
 import { createTheme } from './theme';
 
 dayjs.extend(utc);

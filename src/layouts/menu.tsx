@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Access } from '@/access';
 import { menuIconOf } from '@/components/MenuIcon';
 import type { AccessKey, MenuItem } from '@/contract';
+import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
-import type { Locale, MessageKey } from '@/locales/types';
+import type { MessageKey } from '@/locales/types';
 import { screens, sections } from '../../config/routes';
 
 export interface Screen {

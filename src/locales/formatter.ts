@@ -1,6 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { asShown } from '../domain/written';
-import type { Locale, MessageValues } from './types';
+import type { Locale } from './locale';
+
+/** Values of the placeholders of a message. */
+export type MessageValues = Record<string, string | number>;
 
 /** Fills the placeholders of a message of one language. */
 export type Formatter = (message: string, values?: MessageValues) => string;

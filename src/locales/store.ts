@@ -1,7 +1,8 @@
 import type { StoredLabel } from '@/domain/dictionary';
 import type { Tone } from '@/domain/status';
-import type { createFormatter, Formatter } from './formatter';
-import type { Locale, MessageKey, MessageValues } from './types';
+import type { createFormatter, Formatter, MessageValues } from './formatter';
+import type { Locale } from './locale';
+import type { MessageKey } from './types';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 

@@ -26,9 +26,6 @@ export type NamesIn<Group extends string> = MessageKey extends infer K
     : never
   : never;
 
-/** Values of the placeholders of a message. */
-export type MessageValues = Record<string, string | number>;
-
 /** What the login page needs; none of the texts it uses has a placeholder. */
 export type BaseMessages = SameShape<typeof base>;
 /** What the screens inside the layout need beside it. */
@@ -45,4 +42,3 @@ export type CardMessages = SameShape<typeof cards>;
 export type MoneyMessages = SameShape<typeof money>;
 /** What the screens of merchants and agents need. */
 export type PartyMessages = SameShape<typeof parties>;
-export type Locale = 'en-US' | 'zh-CN';

@@ -3,8 +3,8 @@ import { API_BASE, DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOU
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
+import type { CallResponse } from './call';
 import { isRetryable } from './classify';
-import type { CallResponse } from './interceptors';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 

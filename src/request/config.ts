@@ -1,7 +1,8 @@
 import type { RequestConfig } from '@umijs/max';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
+import type { CallConfig } from './call';
 import { isRetryable } from './classify';
-import { acceptResponse, type CallConfig, prepareRequest, rejectFailure } from './interceptors';
+import { acceptResponse, prepareRequest, rejectFailure } from './interceptors';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 

@@ -2,7 +2,7 @@ import { saveAs } from 'file-saver';
 import { API_BASE } from '@/constants';
 import { ApiError } from '@/domain/apiError';
 import { chooseFileName } from '@/domain/fileName';
-import type { CallResponse } from './interceptors';
+import type { CallResponse } from './call';
 
 /** Saves a response of any type under the name of its headers (docs/rules/export.md#names). Throws when there is nothing to save. */
 export function saveFile(response: CallResponse, type: string): CallResponse {

@@ -3,7 +3,7 @@ import { Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { areShortcutsOn, type KeyLayer, type Shortcut, switchShortcuts, useShortcuts } from '@/hooks/useShortcuts';
 import KeySheet from '@/layouts/KeySheet';
-import type { Locale } from '@/locales/types';
+import type { Locale } from '@/locales/locale';
 import { pause, press } from '../../support/domKeys';
 import { renderKit, WithoutStyles } from '../../support/domKit';
 import { aUser } from '../../support/domUser';

@@ -1,7 +1,8 @@
 import { saveAs } from 'file-saver';
 import { ApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
-import { acceptResponse, type CallConfig, type CallResponse, prepareRequest, rejectFailure } from '@/request/interceptors';
+import type { CallConfig, CallResponse } from '@/request/call';
+import { acceptResponse, prepareRequest, rejectFailure } from '@/request/interceptors';
 import { endSession, hasStopped, learnOwner, readToken, sessionEpoch, startSession } from '@/request/session';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));

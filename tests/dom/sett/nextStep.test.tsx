@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AccessKey, SettDetail } from '@/contract';
+import type { Locale } from '@/locales/locale';
 import { screenTexts } from '@/locales/store';
-import type { Locale } from '@/locales/types';
 import { NextStep } from '@/pages/trade/settorder/detail/NextStep';
 import { renderKit } from '../../support/domKit';
 

@@ -1,8 +1,9 @@
 import type { KeyRisk, Role } from '@/contract';
 import { keyRiskTones } from '@/domain/keyRisk';
 import { roleRisks, roleTiers } from '@/domain/role';
+import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
-import type { Locale, MessageKey } from '@/locales/types';
+import type { MessageKey } from '@/locales/types';
 
 /** A role's name in the language in force. */
 export const nameOf = ({ roleName, roleNameEn, roleCode }: Role, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import type { KeyRisk, MenuNode, RoleKey } from '@/contract';
-import type { Locale } from '@/locales/types';
+import type { Locale } from '@/locales/locale';
 
 /** A node of the permission tree: a group of others, or one key. */
 export interface KeyNode {
