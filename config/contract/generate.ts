@@ -6,13 +6,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { listAssumptions } from './assumptions';
+import { bundleContract } from './bundle';
 import { describeOperations } from './describe';
-import { type ApiDocument, listOperations } from './document';
+import { listOperations } from './document';
 import { listErrors, nameErrors } from './errors';
 import { addExamples } from './examples';
+import { describeFields, readFieldTexts } from './fields';
 import { listLaws } from './laws';
 import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
@@ -45,12 +46,12 @@ export const accessKeys = Object.entries(verbs).flatMap(([stem, own]) =>
 }
 
 async function main() {
-  const config = await createConfig({});
-  const { bundle: bundled } = await bundle({ ref: path.join(root, 'config/openapi/index.yaml'), config, dereference: false });
-  const document = bundled.parsed as ApiDocument;
+  const folder = path.join(root, 'config/openapi');
+  const document = await bundleContract(folder);
   nameErrors(document);
   nameProfiles(document);
   describeOperations(document);
+  describeFields(document, readFieldTexts(folder));
   addExamples(document);
   const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();

@@ -1,9 +1,12 @@
 /**
  * Runs both public linters, with the rules that they recommend: Redocly on the sources, Spectral on the bundled document, which is
- * the only one it can read. `npm run lint:contract -- FOLDER` looks at a contract in another folder. A warning fails too.
+ * the only one it can read. Then looks for fields without a text, and for texts without a field.
+ * `npm run lint:contract -- FOLDER` looks at a contract in another folder. A warning fails too.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { bundleContract } from './bundle';
+import { describeFields, readFieldTexts } from './fields';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'config/openapi'));
@@ -29,8 +32,19 @@ function run(name: string, args: readonly string[]): Promise<boolean> {
   });
 }
 
+async function areFieldsDescribed(): Promise<boolean> {
+  const { undescribed, unused } = describeFields(await bundleContract(folder), readFieldTexts(folder));
+  const faults = [
+    ...undescribed.map((field) => `${field} has no description, and fields.yaml has none for its name`),
+    ...unused.map((text) => `fields.yaml describes ${text}, which no property needs`),
+  ];
+  if (faults.length > 0) console.error(['fields:', ...faults].join('\n'));
+  return faults.length === 0;
+}
+
 async function main(): Promise<void> {
-  const verdicts = await Promise.all(Object.entries(LINTERS).map(([name, args]) => run(name, args)));
+  const linters = Object.entries(LINTERS).map(([name, args]) => run(name, args));
+  const verdicts = await Promise.all([...linters, areFieldsDescribed()]);
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 }
 

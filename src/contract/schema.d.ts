@@ -8084,7 +8084,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
+        /**
+         * @description State of a collection order.
+         * @enum {string}
+         */
         CollectStatus: "ALLOCATING" | "NO_CARD" | "WAIT_PAY" | "PAID_DECLARED" | "SUCCESS" | "AMOUNT_DIFF" | "DISPUTED" | "EXPIRED" | "CLOSED";
         /**
          * @description What tied the money to the order
@@ -8093,29 +8096,59 @@ export interface components {
         CollectMatchType: "NONE" | "AUTO_AMOUNT" | "AUTO_POSTSCRIPT" | "AUTO_REF" | "MESSAGE" | "MANUAL";
         /** @enum {string} */
         CollectRiskFlag: "SAME_AMOUNT_TWICE" | "PAYER_NAME_DIFF" | "LATE_PAYMENT" | "DUPLICATE_REF";
-        /** @enum {string} */
+        /**
+         * @description State of an own card.
+         * @enum {string}
+         */
         CardStatus: "PENDING_REVIEW" | "ENABLED" | "PAUSED" | "COOLING" | "BANK_FROZEN" | "RETIRED";
         /** @enum {string} */
         CardStatusReason: "DAILY_LIMIT_REACHED" | "LISTENER_OFFLINE" | "FAIL_STREAK" | "REVIEW_REFUSED" | "AUTHORISATION_ENDED" | "BY_HAND";
-        /** @enum {string} */
+        /**
+         * @description Whether the card collects, pays out, or both.
+         * @enum {string}
+         */
         CardUsage: "COLLECT" | "PAYOUT" | "BOTH";
-        /** @enum {string} */
+        /**
+         * @description Whether a company or a person holds the card.
+         * @enum {string}
+         */
         CardHolderType: "CORPORATE" | "PERSONAL";
-        /** @enum {string} */
+        /**
+         * @description Whether the platform owns the card or a contract lends it.
+         * @enum {string}
+         */
         CardOwnership: "PLATFORM" | "CONTRACTED";
-        /** @enum {string} */
+        /**
+         * @description State of a listening device, by its heartbeat.
+         * @enum {string}
+         */
         CardListenStatus: "ONLINE" | "DEGRADED" | "OFFLINE" | "DISABLED";
         /** @enum {string} */
         CardListenReason: "NO_HEARTBEAT" | "NO_PERMISSION" | "QUEUE_BACKLOG" | "LOW_BATTERY" | "CLOCK_SKEW" | "OLD_APP";
-        /** @enum {string} */
+        /**
+         * @description Which messages the device listens for.
+         * @enum {string}
+         */
         CardListenPurpose: "RECEIPT" | "PAYOUT_OTP" | "BOTH";
-        /** @enum {string} */
+        /**
+         * @description Kind of message that a device received.
+         * @enum {string}
+         */
         DeviceMessageType: "RECEIPT" | "OTP" | "BALANCE" | "OTHER";
-        /** @enum {string} */
+        /**
+         * @description What became of a device message.
+         * @enum {string}
+         */
         MessageParseStatus: "PARSED" | "UNPARSED" | "DUPLICATE" | "IGNORED";
-        /** @enum {string} */
+        /**
+         * @description Where the platform read the bank movement.
+         * @enum {string}
+         */
         BankLineSource: "MESSAGE" | "APP_NOTICE" | "ONLINE_BANKING" | "FILE" | "API" | "MANUAL";
-        /** @enum {string} */
+        /**
+         * @description Whether a bank movement is matched to an order.
+         * @enum {string}
+         */
         BankLineMatchStatus: "UNMATCHED" | "MATCHED" | "PARTIAL" | "IGNORED" | "DUPLICATE" | "REVERSED";
         /** @enum {string} */
         BankLineBizType: "COLLECT" | "PAYOUT" | "SWEEP" | "BANK_FEE" | "INTEREST" | "RETURN" | "OTHER";
@@ -8124,42 +8157,61 @@ export interface components {
          * @enum {string}
          */
         BankLineMatchReason: "EXACT_AMOUNT" | "NEAR_AMOUNT" | "POSTSCRIPT" | "PAYER_NAME" | "SAME_CARD" | "TIME_NEAR" | "BANK_REF";
-        /** @enum {string} */
+        /**
+         * @description State of a payout batch.
+         * @enum {string}
+         */
         BatchStatus: "DRAFT" | "VALIDATING" | "INVALID" | "WAIT_APPROVE" | "REJECTED" | "APPROVED" | "PAYING" | "PAUSED" | "PARTIAL" | "SUCCESS" | "FAILED" | "CANCELED";
-        /** @enum {string} */
+        /**
+         * @description Where the lines of a batch came from.
+         * @enum {string}
+         */
         BatchSource: "FILE" | "API" | "WITHDRAW" | "SETT";
-        /** @enum {string} */
+        /**
+         * @description State of one line of a payout batch.
+         * @enum {string}
+         */
         BatchItemStatus: "INVALID" | "WAIT" | "ASSIGNED" | "APPLYING" | "WAIT_OTP" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "CANCELED" | "REVERSED";
         /** @description Many payouts that are paid together out of the pool of own cards. Amounts are what the payees get; the counts add up to the total, the amounts too */
         Batch: {
             batchNo: components["schemas"]["Id"];
+            /** @description Name that the maker gave the batch. */
             batchName: string;
             source?: components["schemas"]["BatchSource"];
             /** @description Null is the platform's own */
             mchNo?: string | null;
+            /** @description Display name of the merchant. */
             mchName?: string | null;
             currency: components["schemas"]["Currency"];
             payMode?: components["schemas"]["BatchPayMode"];
             /** @description Null is every pool of the currency */
             groupCode?: string | null;
             status: components["schemas"]["BatchStatus"];
+            /** @description Number of lines in the batch. */
             totalCount: number;
             totalAmount: components["schemas"]["Money"];
+            /** @description Number of successful payments. */
             successCount?: number;
             successAmount?: components["schemas"]["Money"];
+            /** @description Number of lines that failed. */
             failCount?: number;
             /** @description FAILED and REVERSED */
             failAmount?: components["schemas"]["Money"];
+            /** @description Number of lines whose payment is under way. */
             processingCount?: number;
             /** @description ASSIGNED to PAYING */
             processingAmount?: components["schemas"]["Money"];
+            /** @description Number of lines without a known result. */
             unknownCount?: number;
             unknownAmount?: components["schemas"]["Money"];
+            /** @description Number of lines that were canceled. */
             canceledCount?: number;
             canceledAmount?: components["schemas"]["Money"];
+            /** @description Number of lines that wait for a card. */
             waitingCount?: number;
             /** @description WAIT */
             waitingAmount?: components["schemas"]["Money"];
+            /** @description Number of lines with a fault. */
             invalidCount?: number;
             invalidAmount?: components["schemas"]["Money"];
             totalFee?: components["schemas"]["Money"];
@@ -8169,33 +8221,59 @@ export interface components {
             duplicateCount?: number;
             /** @description Lines with a warning */
             warnCount?: number;
+            /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
+            /** @description SHA-256 of the file in hexadecimal; null without a file. */
             fileSha256?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payments may begin; null for at once.
+             */
             scheduleAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first payment began; null before.
+             */
             startedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record reached its final state; null before.
+             */
             finishedAt?: string | null;
             /** @description When the approval is due */
             dueAt?: components["schemas"]["Time"];
+            /** @description Whether the record is past its due time. */
             overdue?: boolean;
+            /** @description Username of the operator who created the batch. */
             makerName?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was submitted for approval; null before.
+             */
             submittedAt?: string | null;
+            /** @description Username of the operator who approved or rejected it; null before. */
             checkerName?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the decision was made; null before.
+             */
             decidedAt?: string | null;
+            /** @description Remark of the operator who decided; null without one. */
             decisionRemark?: string | null;
             /** @description Share of the lines that have ended */
             progress?: number;
+            /** @description Number of notes on the record. */
             notes?: number;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["BatchAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /**
@@ -8209,58 +8287,96 @@ export interface components {
             batchNo: components["schemas"]["Id"];
             /** @description Line in the file */
             rowNo: number;
+            /** @description Line number that the maker gave; unique within the batch. */
             outItemNo?: string;
             /** @description Masked */
             payeeName?: string;
             payeeAccountNo?: components["schemas"]["MaskedNo"];
+            /** @description Code of the payee's bank. */
             payeeBankCode?: string;
+            /** @description Display name of the payee's bank. */
             payeeBankName?: string | null;
             /** @description Last 4 */
             payeeMobile?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
             payeeCountry?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             fee?: components["schemas"]["Money"];
             netAmount: components["schemas"]["Money"];
             status: components["schemas"]["BatchItemStatus"];
+            /** @description Faults of the line; a line with one is not processed. */
             faults?: components["schemas"]["BatchLineFault"][];
+            /** @description Warnings about the line; they do not stop it. */
             warnings?: components["schemas"]["BatchLineFault"][];
+            /** @description Risk rules that the record matched. */
             riskFlags?: components["schemas"]["BatchItemRiskFlag"][];
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string | null;
+            /** @description Number of the card. */
             cardNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Code of the bank of the chosen card; null before one is chosen. */
             cardBankCode?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             /** @description Line of the card's statement */
             lineNo?: string | null;
+            /** @description Id of the uploaded proof; null without one. */
             voucherFileId?: string | null;
+            /** @description Name of the uploaded proof; null without one. */
             voucherFileName?: string | null;
+            /** @description Code of the failure; null without one. */
             failCode?: string | null;
+            /** @description Failure in words; null without one. */
             failMsg?: string | null;
+            /** @description Number of tries to pay the line. */
             attempts?: number;
+            /** @description Number of the line that this one replaces; null without one. */
             replacesItemNo?: string | null;
+            /** @description Number of the line that replaced this one; null without one. */
             replacedByItemNo?: string | null;
+            /** @description Operator who works on the line; null when it is free. */
             assigneeId?: string | null;
             /** @description User name of who works on it */
             assigneeName?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the one-time code is typed or read from a device; null before one is asked for.
+             * @enum {string|null}
+             */
             otpMode?: "MANUAL" | "LISTEN" | null;
             /** @description Message with the one-time code; the code itself never stands here */
             otpMsgNo?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the one-time code ends; null without a code.
+             */
             otpExpiresAt?: string | null;
             /** @description Wrong codes that may still be typed */
             otpLeft?: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was applied for at the bank; null before.
+             */
             appliedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the one-time code was requested; null before.
+             */
             otpRequestedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was made; null before.
+             */
             paidAt?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["BatchItemAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /**
@@ -8284,11 +8400,17 @@ export interface components {
          * @enum {string}
          */
         BatchItemRiskFlag: "DUPLICATE_IN_FILE" | "DUPLICATE_RECENT" | "BLACKLIST_HIT";
-        /** @enum {string} */
+        /**
+         * @description Machine name of a refusal; `x-error-catalogue` explains each.
+         * @enum {string}
+         */
         ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
         FieldError: {
+            /** @description Field of the request that is wrong, by its path. */
             name: string;
+            /** @description Name of the broken rule, for example `minLength`; null when no rule is broken. */
             rule?: string;
+            /** @description Explanation for people. */
             msg: string;
         };
         /**
@@ -8307,6 +8429,7 @@ export interface components {
         RefusalData: {
             /** @description The access keys that are missing */
             required?: string[];
+            /** @description Fields of the request that are wrong. */
             fields?: components["schemas"]["FieldError"][];
             /** @description The record as it is now */
             current?: {
@@ -8321,6 +8444,7 @@ export interface components {
             /** @description User name */
             makerName?: string;
             firstSeenAt?: components["schemas"]["Time"];
+            /** @description Seconds after which the call may be sent again. */
             retryAfterSec?: number;
             lockedUntil?: components["schemas"]["Time"];
             /** @description Whose value is taken */
@@ -8329,19 +8453,23 @@ export interface components {
             existingId?: string;
             /** @description Its own, or TIMEOUT */
             upstreamCode?: string;
+            /** @description Message of the upstream. */
             upstreamMsg?: string;
             nextQueryAt?: components["schemas"]["Time"];
             challengeId?: components["schemas"]["Id"];
             /** @description The second factors that can answer the challenge */
             methods?: string[];
+            /** @description Number of the hold that stops the action. */
             holdNo?: string;
             available?: components["schemas"]["Money"];
             needed?: components["schemas"]["Money"];
             currency?: components["schemas"]["Currency"];
             /** @description A number or an amount */
             limit?: string;
+            /** @description What is used of the limit; a number or an amount. */
             used?: string;
             until?: components["schemas"]["Time"];
+            /** @description Text that explains the interruption. */
             notice?: string;
         } | null;
         Refusal: {
@@ -8349,9 +8477,11 @@ export interface components {
             code: number;
             /** @description One complete sentence in the language of Accept-Language; the console shows it as it is */
             msg: string;
+            /** @description Whether the call succeeded; the console reads `code`. */
             success?: boolean;
             error?: components["schemas"]["ErrorCode"];
             data?: components["schemas"]["RefusalData"];
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId?: string;
             serverTime?: components["schemas"]["Time"];
         };
@@ -8361,7 +8491,9 @@ export interface components {
             code: number;
             /** @description One complete sentence in the language of Accept-Language */
             msg: string;
+            /** @description Whether the call succeeded; the console reads `code`. */
             success?: boolean;
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId?: string;
             serverTime?: components["schemas"]["Time"];
         };
@@ -8370,13 +8502,21 @@ export interface components {
         /** @description Path of a screen in the browser, for example /trade/withdraw */
         ScreenPath: string;
         TableLayout: {
-            /** @enum {string} */
+            /**
+             * @description Height of the table rows.
+             * @enum {string}
+             */
             density?: "compact" | "middle" | "roomy";
             /** @description From left to right */
             columns: {
+                /** @description Name of the column. */
                 key: string;
+                /** @description Whether the column is hidden. */
                 isHidden?: boolean;
-                /** @enum {string} */
+                /**
+                 * @description Edge of the table to which the column is pinned.
+                 * @enum {string}
+                 */
                 pin?: "start" | "end";
                 /** @description Pixels */
                 width?: number;
@@ -8391,51 +8531,82 @@ export interface components {
             ranges?: {
                 [key: string]: "today" | "twoDays" | "sevenDays" | "thirtyDays";
             };
+            /** @description Field that the list is sorted by. */
             sortField?: string;
-            /** @enum {string} */
+            /**
+             * @description Ascending or descending.
+             * @enum {string}
+             */
             sortOrder?: "ascend" | "descend";
-            /** @enum {integer} */
+            /**
+             * @description Rows on a page.
+             * @enum {integer}
+             */
             pageSize?: 10 | 20 | 50 | 100 | 200;
+            /** @description Columns and row height of the table. */
             layout?: components["schemas"]["TableLayout"];
         };
         SavedView: {
             viewId: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             screen: components["schemas"]["ScreenPath"];
+            /** @description Name that the owner gave the view. */
             name: string;
             /** @description Only its owner changes or removes a view */
             isMine: boolean;
             /** @description User name */
             ownerName?: string;
+            /** @description Code of the role that shares the view; null for a personal view. */
             roleCode?: string | null;
+            /** @description Display name of the role that shares the view; null for a personal view. */
             roleName?: string | null;
             /** @description The screen opens with it for this operator */
             isDefault: boolean;
+            /** @description Filters, sort order and columns of the view. */
             content: components["schemas"]["ViewContent"];
         };
         CurrentUser: {
             operatorId?: components["schemas"]["Id"];
+            /** @description Sign-in name of the operator. */
             username: string;
+            /** @description Real name of the operator. */
             realName?: string;
+            /** @description Address of the operator's picture; null without one. */
             avatar?: string | null;
+            /** @description Roles that the operator holds. */
             roles?: {
+                /** @description Code of the role; null when it belongs to no role. */
                 roleCode: string;
+                /** @description Display name of the role; null when it belongs to no role. */
                 roleName: string;
             }[];
             /** @description Names of permissions; each name counts as granted */
             access: string[];
+            /** @description Highest amount tier on which the operator may decide; 0 for none. */
             withdrawTier?: number;
+            /** @description Records that the operator may see. */
             dataScope?: {
-                /** @enum {string} */
+                /**
+                 * @description What limits the records that the operator may see.
+                 * @enum {string}
+                 */
                 type: "ALL" | "COUNTRY" | "AGENT" | "MERCHANT";
+                /** @description Codes of the countries, agents or merchants; empty for ALL. */
                 values?: string[];
             };
             /** @description IANA name, Asia/Singapore when missing */
             timeZone?: string;
-            /** @enum {string} */
+            /**
+             * @description Language of the operator's screens.
+             * @enum {string}
+             */
             language?: "en-US" | "zh-CN";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account last signed in; null before the first time.
+             */
             lastLoginAt?: string | null;
+            /** @description IP address of the last sign-in; null before the first. */
             lastLoginIp?: string | null;
             /** @description Version of /common/dict; another one than before means other labels */
             dictVersion?: string;
@@ -8447,22 +8618,36 @@ export interface components {
             path: string;
             /** @description zh-CN */
             title?: string;
+            /** @description English title. */
             titleEn?: string;
+            /** @description Name of the menu icon; null without one. */
             icon?: string | null;
             /** @description Place among the entries with the same parent, the least first; a section among the sections */
             sort: number;
+            /** @description Whether the side menu shows the entry. */
             visible: boolean;
         };
         EnvelopeWithoutData: components["schemas"]["Envelope"] & {
+            /** @description Content of the answer. */
             data?: null;
         };
         Paging: {
-            /** @default 1 */
+            /**
+             * @description Page to show, from 1.
+             * @default 1
+             */
             current?: number;
-            /** @default 10 */
+            /**
+             * @description Rows on a page.
+             * @default 10
+             */
             pageSize?: number;
+            /** @description Field to sort by, one of the operation's `x-sort`. */
             sortField?: string;
-            /** @enum {string} */
+            /**
+             * @description Ascending or descending.
+             * @enum {string}
+             */
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
@@ -8470,11 +8655,15 @@ export interface components {
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
+            /** @description Number of this page, from 1. */
             current: number;
+            /** @description Rows on a page. */
             pageSize: number;
         };
         Option: {
+            /** @description Value to send. */
             value: string;
+            /** @description Text shown for the entry. */
             label: string;
             /** @description Of assignableRole and delegableRole: why the caller cannot choose it (assign it to an operator, list it in the mayGrant of a role), in the language of Accept-Language */
             denied?: string;
@@ -8494,6 +8683,7 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description User name */
             by: string;
+            /** @description Text as it was written. */
             text: string;
             /** @description User names */
             mentions?: string[];
@@ -8501,28 +8691,44 @@ export interface components {
         Mention: {
             entity: components["schemas"]["RecordEntity"];
             id: components["schemas"]["Id"];
+            /** @description Whether the operator has read it. */
             isRead: boolean;
+            /** @description The note that mentions the operator. */
             note: components["schemas"]["Note"];
         };
-        /** @enum {string} */
+        /**
+         * @description How serious a notice is.
+         * @enum {string}
+         */
         MaintenanceLevel: "INFO" | "WARN" | "CRITICAL";
         /** @description Both languages, each of them needed */
         MaintenanceText: {
+            /** @description Text in Chinese. */
             zh: string;
+            /** @description Text in English. */
             en: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Service that can be closed for maintenance.
+         * @enum {string}
+         */
         MaintenanceServiceCode: "PAYIN" | "PAYOUT" | "WITHDRAW" | "CONSOLE_WRITE";
         ConsoleNotice: {
             noticeId: components["schemas"]["Id"];
-            /** @enum {string} */
+            /**
+             * @description What the notice is about: a closed service, a maintenance window, or a message to operators.
+             * @enum {string}
+             */
             kind: "SERVICE" | "WINDOW" | "NOTICE";
             level: components["schemas"]["MaintenanceLevel"];
             text: components["schemas"]["MaintenanceText"];
+            /** @description Service that is closed; only with kind SERVICE. */
             serviceCode?: components["schemas"]["MaintenanceServiceCode"];
             /** @description Of a window */
             title?: string | null;
+            /** @description When it begins; null when it began without a date. */
             from?: components["schemas"]["Time"] | null;
+            /** @description When it ends; null without an end. */
             until?: components["schemas"]["Time"] | null;
             /** @description The caller has not said yet that he has read it */
             mustAck?: boolean;
@@ -8539,9 +8745,13 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Which number of the record it is, as the wire names it */
             matched?: components["schemas"]["NumberName"] | string;
+            /** @description State of the record. */
             status?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Media type of the file.
+         * @enum {string}
+         */
         FileType: "application/pdf" | "image/png" | "image/jpeg";
         /**
          * @description Tab of the list; ALL when left out. With `status` both must fit.
@@ -8560,13 +8770,19 @@ export interface components {
             view?: components["schemas"]["WithdrawView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             withdrawNo?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only rows of these kinds of holders; several are separated by commas. */
             holderType?: string;
+            /** @description Only rows of these holders; several are separated by commas. */
             holderNo?: string;
             /** @description Substring */
             holderName?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows of these levels; several are separated by commas. */
             level?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -8576,19 +8792,29 @@ export interface components {
             payeeName?: string;
             /** @description Exact */
             payeeAccountNo?: string;
+            /** @description Only rows whose payee has an account at these banks; several are separated by commas. */
             payeeBankCode?: string;
+            /** @description Only orders whose payee has these results of the name check; several are separated by commas. */
             payeeVerified?: string;
+            /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
+            /** @description Smallest risk score, from 0 to 100. */
             riskScoreMin?: number;
+            /** @description Only rows that came from these sources; several are separated by commas. */
             source?: string;
+            /** @description Only orders paid in these ways; several are separated by commas. */
             payoutMode?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only orders that need this number of approvals. */
             requiredStages?: number;
             /** @description operatorId */
             decidedBy?: string;
             /** @description operatorId */
             claimedBy?: string;
+            /** @description True for rows past their due time, false for the others. */
             overdue?: boolean;
+            /** @description True for orders with notes, false for the others. */
             hasNotes?: boolean;
             /** @description Exact */
             failCode?: string;
@@ -8599,40 +8825,76 @@ export interface components {
             finishedFrom?: components["schemas"]["OffsetTime"];
             finishedTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description Kind of party whose account the withdrawal is taken from.
+         * @enum {string}
+         */
         HolderType: "MERCHANT" | "AGENT" | "PLATFORM";
-        /** @enum {string} */
+        /**
+         * @description Service level of the holder; it sets the time for review.
+         * @enum {string}
+         */
         HolderLevel: "S" | "A" | "B" | "C";
-        /** @enum {string} */
+        /**
+         * @description How the withdrawal was requested.
+         * @enum {string}
+         */
         WithdrawSource: "PORTAL" | "API" | "AUTO" | "CONSOLE";
-        /** @enum {string} */
+        /**
+         * @description Ledger account that the withdrawal is taken from.
+         * @enum {string}
+         */
         AccountType: "BALANCE" | "PAYOUT" | "RESERVE" | "COMMISSION" | "PROFIT";
         /**
          * @description INNER: net = requested - fee; OUTER: amount = requested + fee
          * @enum {string}
          */
         FeeMode: "INNER" | "OUTER";
+        /** @description Decimal string; a rate or ratio. */
         Rate: string;
-        /** @enum {string} */
+        /**
+         * @description Kind of account that the payee receives the money on.
+         * @enum {string}
+         */
         PayeeAccountType: "BANK_CARD" | "BANK_ACCOUNT" | "E_WALLET";
-        /** @enum {string} */
+        /**
+         * @description Result of the check that the payee's name fits the account.
+         * @enum {string}
+         */
         PayeeVerified: "NONE" | "NAME_MATCH" | "MISMATCH" | "UNVERIFIED";
-        /** @enum {string} */
+        /**
+         * @description State of a withdraw order.
+         * @enum {string}
+         */
         WithdrawStatus: "PENDING" | "SECOND_REVIEW" | "HELD" | "PASSED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "REJECTED" | "CANCELED" | "EXPIRED";
         Decision: {
+            /** @description Number of the approval, from 1. */
             stage: number;
-            /** @enum {string} */
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
             decision: "PASS" | "REJECT";
             operatorId: components["schemas"]["Id"];
+            /** @description Username of the operator. */
             operatorName: string;
             at: components["schemas"]["Time"];
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description IP address that the call came from. */
             ip?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Risk rule that a withdraw order can match.
+         * @enum {string}
+         */
         RiskFlagCode: "FIRST_WITHDRAW" | "NEW_PAYEE" | "PAYEE_CHANGED_24H" | "PAYEE_NAME_MISMATCH" | "PAYEE_SHARED" | "AMOUNT_SPIKE" | "NEAR_LIMIT" | "SPLIT_SUSPECT" | "VELOCITY" | "EMPTYING" | "NIGHT" | "NEW_IP_OR_DEVICE" | "CREDENTIAL_RESET_24H" | "BLACKLIST_HIT" | "OPEN_DISPUTES" | "LOW_SUCCESS_RATE" | "UNMATCHED_COLLECTIONS" | "NEGATIVE_MARGIN" | "KYC_EXPIRED" | "TEST_MERCHANT";
-        /** @enum {string} */
+        /**
+         * @description How serious a risk flag is; HIGH asks for a second approval.
+         * @enum {string}
+         */
         RiskSeverity: "LOW" | "MEDIUM" | "HIGH";
         RiskFlag: {
             code: components["schemas"]["RiskFlagCode"];
@@ -8640,11 +8902,15 @@ export interface components {
             /** @description One sentence in the language of Accept-Language */
             text?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What makes the payout.
+         * @enum {string}
+         */
         PayoutMode: "UPSTREAM" | "CARD_POOL" | "MANUAL";
         /** @enum {string} */
         WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund";
         Denied: {
+            /** @description Name of the action, as in the last part of its access key. */
             action: string;
             /** @description One sentence in the language of Accept-Language */
             why: string;
@@ -8652,12 +8918,17 @@ export interface components {
         Withdraw: {
             withdrawNo: components["schemas"]["Id"];
             holderType?: components["schemas"]["HolderType"];
+            /** @description Number of the holder; `holderType` says of which kind. */
             holderNo?: string;
+            /** @description Name of the person or company that holds the account or card. */
             holderName?: string;
             level?: components["schemas"]["HolderLevel"];
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
             source?: components["schemas"]["WithdrawSource"];
+            /** @description Number of a ledger account. */
             accountNo?: string;
             accountType?: components["schemas"]["AccountType"];
             currency: components["schemas"]["Currency"];
@@ -8668,36 +8939,59 @@ export interface components {
             netAmount: components["schemas"]["Money"];
             payoutCurrency?: components["schemas"]["Currency"];
             fxRate?: components["schemas"]["Rate"];
+            /** @description Id of the exchange rate used; null when both currencies are the same. */
             fxRateId?: string | null;
             payoutAmount?: components["schemas"]["Money"];
+            /** @description Id of the saved payee. */
             payeeId?: string;
             /** @description Masked */
             payeeName?: string;
             /** @description Masked */
             payeeAccountNo?: string;
             payeeAccountType?: components["schemas"]["PayeeAccountType"];
+            /** @description Code of the payee's bank. */
             payeeBankCode?: string;
+            /** @description Display name of the payee's bank. */
             payeeBankName?: string;
+            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
             payeeCountry?: string;
             payeeVerified?: components["schemas"]["PayeeVerified"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the holder first withdrew to the payee; null before the first time.
+             */
             payeeFirstUsedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the holder last changed the payee; null when it never changed.
+             */
             payeeChangedAt?: string | null;
             /** @description Numbers of the other orders that wait for a decision and pay to the same beneficiary account */
             samePayee?: string[];
             status: components["schemas"]["WithdrawStatus"];
             /** @description Decisions still needed */
             reviewStage: number;
+            /** @description Number of approvals that the order needs. */
             requiredStages: number;
+            /** @description Version of the policy that set the number of approvals. */
             policyVersion?: number;
+            /** @description Decisions made so far, in order. */
             decisions?: components["schemas"]["Decision"][];
+            /** @description Id of the operator who claimed the order; null when it is free. */
             claimedBy?: string | null;
+            /** @description Username of the operator who claimed the order; null when it is free. */
             claimedByName?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the claim ends by itself; null without a claim.
+             */
             claimedUntil?: string | null;
+            /** @description Code of the reason for the hold; null when the order is not on hold. */
             holdReasonCode?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the hold ends by itself; null for no end, or no hold.
+             */
             holdUntil?: string | null;
             /**
              * Format: date-time
@@ -8707,41 +9001,72 @@ export interface components {
             availableAtRequest?: components["schemas"]["Money"];
             availableNow?: components["schemas"]["Money"];
             frozenNow?: components["schemas"]["Money"];
+            /** @description Risk score from 0 to 100; higher is riskier. */
             riskScore?: number;
+            /** @description Risk rules that the record matched. */
             riskFlags?: components["schemas"]["RiskFlag"][];
+            /** @description Minutes from submission until the decision is due. */
             slaMinutes?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next step is due; null when nothing is due.
+             */
             dueAt?: string | null;
+            /** @description Whether the record is past its due time. */
             overdue?: boolean;
+            /** @description Numbers of the payout orders made for the withdrawal. */
             settNos?: string[];
             payoutMode?: components["schemas"]["PayoutMode"];
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string | null;
+            /** @description Code of the reason for the rejection; null when it was not rejected. */
             rejectReasonCode?: string | null;
+            /** @description Remark of the rejection; null without one. */
             rejectRemark?: string | null;
+            /** @description Message shown to the account holder; null without one. */
             messageToHolder?: string | null;
+            /** @description Code of the failure; null without one. */
             failCode?: string | null;
+            /** @description Failure in words; null without one. */
             failMsg?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
+            /** @description IP address of the payer or requester. */
             clientIp?: string;
             /** @description How many notes stand on the order */
             notes?: number;
             createdAt?: components["schemas"]["Time"];
             submittedAt: components["schemas"]["Time"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first decision was made; null before.
+             */
             firstDecisionAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last needed approval was given; null before.
+             */
             passedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was rejected; null when it was not.
+             */
             rejectedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record reached its final state; null before.
+             */
             finishedAt?: string | null;
             updatedAt?: components["schemas"]["Time"];
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["WithdrawAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         CurrencyTotal: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
             count: number;
             amount: components["schemas"]["Money"];
         };
@@ -8750,28 +9075,45 @@ export interface components {
             netAmount: components["schemas"]["Money"];
         };
         CountAmount: {
+            /** @description Number of records counted. */
             count: number;
             amount: components["schemas"]["Money"];
         };
         WithdrawStatistics: {
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
+                /** @description Orders that wait for a decision. */
                 waiting: components["schemas"]["CountAmount"];
+                /** @description Waiting orders that this operator may decide on. */
                 mine: components["schemas"]["CountAmount"];
+                /** @description Waiting orders past their due time. */
                 overdue: components["schemas"]["CountAmount"];
+                /** @description Orders on hold. */
                 held: components["schemas"]["CountAmount"];
+                /** @description Orders whose payout is under way. */
                 paying: components["schemas"]["CountAmount"];
+                /** @description Orders whose payout result is unknown. */
                 unknown: components["schemas"]["CountAmount"];
+                /** @description Orders approved on this business day. */
                 passedToday: components["schemas"]["CountAmount"];
+                /** @description Orders rejected on this business day. */
                 rejectedToday: components["schemas"]["CountAmount"];
+                /** @description Orders paid out on this business day. */
                 successToday: components["schemas"]["CountAmount"];
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Due time of the order that has waited longest; null when none waits.
+             */
             oldestDueAt?: string | null;
+            /** @description Median seconds from submission to the first decision; null without decisions. */
             medianFirstDecisionSec?: number | null;
+            /** @description Median seconds from approval to payout; null without payouts. */
             medianPayoutSec?: number | null;
         };
         WithdrawPolicy: {
+            /** @description Number of approvals that the order needs. */
             requiredStages: number;
             tier1?: components["schemas"]["Money"];
             tier2?: components["schemas"]["Money"];
@@ -8783,39 +9125,62 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description UPPER_SNAKE, for example SUBMITTED, PASSED, PAYOUT_SENT */
             kind: string;
-            /** @enum {string} */
+            /**
+             * @description Who caused the event.
+             * @enum {string}
+             */
             actorType: "OPERATOR" | "SYSTEM" | "HOLDER" | "UPSTREAM";
+            /** @description Name of the operator, holder or system that caused the event; null when unknown. */
             actorName?: string | null;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description Number of the record the event speaks of, for example a payout order */
             refNo?: string | null;
             /** @description Evidence */
             fileId?: string | null;
+            /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description State of a payout order.
+         * @enum {string}
+         */
         SettStatus: "CREATED" | "REVIEW" | "QUEUED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "CANCELED" | "REJECTED";
         WithdrawPayout: {
             settNo: components["schemas"]["Id"];
             status: components["schemas"]["SettStatus"];
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
+            /** @description Failure in words; null without one. */
             failMsg?: string | null;
             createdAt: components["schemas"]["Time"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record reached its final state; null before.
+             */
             finishedAt?: string | null;
         };
         /** @description What this beneficiary received from the holder of the order, and who else pays to it */
         PayeeHistory: {
             /** @description Paid withdrawals of this holder */
             count: number;
+            /** @description Totals, one entry per currency. */
             totals?: components["schemas"]["CurrencyTotal"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last happened; null before the first time.
+             */
             lastAt?: string | null;
+            /** @description Other holders who pay to the same beneficiary account. */
             others?: {
                 holderType?: components["schemas"]["HolderType"];
+                /** @description Number of the holder; `holderType` says of which kind. */
                 holderNo: string;
+                /** @description Name of the person or company that holds the account or card. */
                 holderName?: string;
                 /** @description Orders of any state */
                 count: number;
@@ -8828,11 +9193,19 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description UPPER_SNAKE, for example FREEZE, RELEASE, WITHDRAW, REVERSAL, PAYIN */
             kind: string;
+            /** @description Number of the record that caused the entry; null without one. */
             refNo?: string | null;
+            /** @description Number of a ledger account. */
             accountNo: string;
-            /** @enum {string} */
+            /**
+             * @description Part of the account that the entry moves.
+             * @enum {string}
+             */
             bucket: "AVAILABLE" | "FROZEN" | "PENDING";
-            /** @enum {string} */
+            /**
+             * @description IN adds to the bucket, OUT takes from it.
+             * @enum {string}
+             */
             direction: "IN" | "OUT";
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -8840,6 +9213,7 @@ export interface components {
         };
         /** @description The account that the order debits */
         HolderMoney: {
+            /** @description Number of a ledger account. */
             accountNo?: string;
             currency: components["schemas"]["Currency"];
             available: components["schemas"]["Money"];
@@ -8849,7 +9223,10 @@ export interface components {
             entries?: components["schemas"]["LedgerEntry"][];
             /** @description Business days, oldest first; days without a movement are there too */
             days?: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Business day (UTC+8).
+                 */
                 date: string;
                 paidIn: components["schemas"]["Money"];
                 withdrawn: components["schemas"]["Money"];
@@ -8858,30 +9235,46 @@ export interface components {
         };
         /** @description One entry of the operation log that names the record, or changed it */
         LogLine: {
+            /** @description Number of the log entry, without gaps. */
             seq: number;
             at: components["schemas"]["Time"];
+            /** @description Username of the operator. */
             operatorName: string;
             /** @description Access key of the call */
             action: string;
             /** @description In the language of Accept-Language */
             actionName?: string;
-            /** @enum {string} */
+            /**
+             * @description How the call ended.
+             * @enum {string}
+             */
             result: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
+            /** @description Code of the answer; 200 to 299 means success. */
             code?: number;
-            /** @enum {string} */
+            /**
+             * @description Risk level of the call.
+             * @enum {string}
+             */
             level?: "INFO" | "MEDIUM" | "HIGH" | "CRITICAL";
+            /** @description IP address that the call came from. */
             ip?: string;
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId?: string;
         };
         WithdrawDetail: components["schemas"]["Withdraw"] & {
+            /** @description Rule that set the number of approvals. */
             policy?: components["schemas"]["WithdrawPolicy"];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Payout orders made for the withdrawal. */
             payouts?: components["schemas"]["WithdrawPayout"][];
             payeeHistory?: components["schemas"]["PayeeHistory"];
             holderMoney?: components["schemas"]["HolderMoney"];
             /** @description What the ledger says of this order */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         /** @description Pass takes 50 at most */
@@ -8901,27 +9294,39 @@ export interface components {
         /** @description What /trade/withdraw/count would answer after this call; saves the console asking */
         PendingCount: number;
         WithdrawBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 withdrawNo: components["schemas"]["Id"];
                 status: components["schemas"]["WithdrawStatus"];
+                /** @description Number of approvals still needed. */
                 reviewStage?: number;
                 version?: components["schemas"]["Version"];
+                /** @description Number of the payout order that the decision made. */
                 settNo?: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the claim ends by itself; null without a claim.
+                 */
                 claimedUntil?: string | null;
                 /** @description The order as it is now */
                 current?: components["schemas"]["Withdraw"] | null;
             }[];
             claimed?: components["schemas"]["Claimed"];
             pendingCount?: components["schemas"]["PendingCount"];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 withdrawNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Withdraw"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
+                /** @description Username of the operator who claimed the order. */
                 claimedBy?: string;
                 claimedUntil?: components["schemas"]["Time"];
             }[];
@@ -8943,15 +9348,25 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
             collectNo?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows of these own cards; several are separated by commas. */
             cardId?: string;
+            /** @description Only rows of these banks; several are separated by commas. */
             bankCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only orders matched in these ways; several are separated by commas. */
             matchType?: string;
+            /** @description Only orders whose callback is in these states; several are separated by commas. */
             notifyStatus?: string;
+            /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
+            /** @description True for orders with an uploaded proof, false for the others. */
             hasVoucher?: boolean;
             payableMin?: components["schemas"]["Money"];
             payableMax?: components["schemas"]["Money"];
@@ -8976,64 +9391,98 @@ export interface components {
         Collect: {
             collectNo: components["schemas"]["Id"];
             payOrderNo?: components["schemas"]["Id"];
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string;
+            /** @description Number that identifies a merchant. */
             mchNo?: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
             currency: components["schemas"]["Currency"];
             /** @description What the merchant asked for */
             amount: components["schemas"]["Money"];
             /** @description What tells this amount from the others on the card */
             offsetAmount?: components["schemas"]["Money"];
-            /** @enum {string} */
+            /**
+             * @description Whether `offsetAmount` is added or subtracted.
+             * @enum {string}
+             */
             offsetSign?: "PLUS" | "MINUS";
             /** @description What the payer is told */
             payableAmount?: components["schemas"]["Money"];
             /** @description What really came */
             paidAmount?: components["schemas"]["Money"] | null;
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string | null;
+            /** @description Number of the card. */
             cardNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Code that identifies a bank. */
             bankCode?: string | null;
+            /** @description Display name of the bank. */
             bankName?: string | null;
             /** @description What listens to the card */
             cardChannelNo?: string | null;
             /** @description Code in the text of the transfer */
             postscript?: string;
+            /** @description Name of the payer, masked. */
             payerName?: string | null;
+            /** @description Account number of the payer, masked. */
             payerAccountNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Code of the payer's bank; null when unknown. */
             payerBankCode?: string | null;
             status: components["schemas"]["CollectStatus"];
             matchType?: components["schemas"]["CollectMatchType"];
+            /** @description Number of the bank movement that paid the order; null before it is matched. */
             statementLineNo?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             /** @description Proof of the payment */
             voucherFileId?: string | null;
             expireAt?: components["schemas"]["Time"];
+            /** @description Minutes that operators added to the payment time. */
             extendedMinutes?: number;
             /**
              * Format: date-time
              * @description By the clock of the bank
              */
             paidAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was matched to its order; null before.
+             */
             matchedAt?: string | null;
             /** @description User name; null when the machine did it */
             confirmedBy?: string | null;
+            /** @description Risk rules that the record matched. */
             riskFlags?: components["schemas"]["CollectRiskFlag"][];
             notifyStatus?: components["schemas"]["NotifyStatus"];
+            /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
+            /** @description Most callbacks that are sent by schedule. */
             notifyLimit?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last callback was sent; null before the first.
+             */
             lastNotifyAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next callback is sent; null when none is planned.
+             */
             nextNotifyAt?: string | null;
+            /** @description HTTP status that the merchant's server gave last; null without an answer. */
             lastHttpStatus?: number | null;
+            /** @description Number of notes on the record. */
             notes?: number;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["CollectAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         CollectTotal: components["schemas"]["CurrencyTotal"] & {
@@ -9043,6 +9492,7 @@ export interface components {
         };
         /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
         MoneyPart: {
+            /** @description Step of the waterfall. */
             kind: string;
             amount: components["schemas"]["SignedMoney"];
             /** @description Of whom, for example an agent */
@@ -9050,7 +9500,9 @@ export interface components {
         };
         /** @description What an agent of the merchant's chain gets of one order, nearest first */
         AgentPart: {
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo: string;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string;
             share: components["schemas"]["Money"];
         };
@@ -9062,74 +9514,109 @@ export interface components {
         /** @description The payment that is tied to the order, and the message that told of it; never the text of the message */
         CollectEvidence: {
             statementLineNo: components["schemas"]["Id"];
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string;
             cardNo?: components["schemas"]["MaskedNo"];
             amount: components["schemas"]["Money"];
             bankTime: components["schemas"]["Time"];
             source: components["schemas"]["BankLineSource"];
+            /** @description Name of the other side; null when the bank did not report it. */
             counterpartyName?: string | null;
+            /** @description Account number of the other side; null when the bank did not report it. */
             counterpartyAccountNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             /** @description SYSTEM, or a user name */
             matchedBy?: string | null;
+            /** @description Signs for or against the match. */
             hints?: components["schemas"]["CollectHint"][];
             /** @description Evidence of a line that was added by hand */
             fileId?: string | null;
+            /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
+            /** @description Number of the device message; null without one. */
             msgNo?: string | null;
+            /** @description Sender of the message; null without a message. */
             msgSender?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was received; null without a message.
+             */
             msgReceivedAt?: string | null;
+            /** @description Code of the template that reads the message; null when none could. */
             templateCode?: string | null;
         };
         /** @description A card that the order could be moved to, or why it could not */
         CollectCard: {
+            /** @description Id of an own card; null before a card is chosen. */
             cardId: string;
             cardNo: components["schemas"]["MaskedNo"];
+            /** @description Code that identifies a bank. */
             bankCode?: string;
+            /** @description Display name of the bank. */
             bankName?: string;
+            /** @description Number of orders that wait on the card. */
             openOrders?: number;
+            /** @description Most orders that may wait on the card at the same time. */
             maxOpenOrders?: number;
             /** @description What the payer would be told there */
             payableAmount?: components["schemas"]["Money"] | null;
+            /** @description Whether the card can take the order. */
             canCarry: boolean;
             /** @description What keeps it from carrying the order, in the language of Accept-Language */
             why?: string | null;
         };
         /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
         NotifyTry: {
+            /** @description Number of the callback try, from 1. */
             tryNo: number;
             at: components["schemas"]["Time"];
+            /** @description Address that the callback was sent to. */
             url?: string;
+            /** @description HTTP status of the answer; null without an answer. */
             httpStatus?: number | null;
+            /** @description Milliseconds until the answer; null without an answer. */
             latencyMs?: number | null;
+            /** @description Whether the merchant confirmed the callback. */
             isSuccess?: boolean;
             /** @description User name of who asked for it; null when it was the schedule */
             by?: string | null;
+            /** @description What was sent, without secrets and personal data. */
             request?: string;
+            /** @description What the merchant's server answered; null without an answer. */
             response?: string | null;
         };
         CollectDetail: components["schemas"]["Collect"] & {
+            /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
             /** @description Only for who holds trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
+            /** @description Bank movement that paid the order; null before it is matched. */
             evidence?: components["schemas"]["CollectEvidence"] | null;
             /** @description Where the order could go; only while it can be moved */
             cards?: components["schemas"]["CollectCard"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Ledger entries that the record caused. */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Callbacks sent to the merchant. */
             notifies?: components["schemas"]["NotifyTry"][];
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         /** @description Rates are of the orders that have ended one way or the other; amounts are what the payers were told */
         CollectStatistics: {
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
                 /** @description Only the states that occur */
                 byStatus: {
                     status: components["schemas"]["CollectStatus"];
+                    /** @description Number of records counted. */
                     count: number;
                     amount: components["schemas"]["Money"];
                 }[];
@@ -9155,19 +9642,27 @@ export interface components {
         };
         CollectCandidate: {
             statementLineNo: components["schemas"]["Id"];
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string;
             cardNo?: components["schemas"]["MaskedNo"];
+            /** @description Code that identifies a bank. */
             bankCode?: string;
             amount: components["schemas"]["Money"];
             bankTime: components["schemas"]["Time"];
+            /** @description Name of the other side; null when the bank did not report it. */
             counterpartyName?: string | null;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
+            /** @description How well it fits, from 0 to 100. */
             score: number;
+            /** @description Signs for or against the match. */
             reasons: components["schemas"]["CollectHint"][];
             credit: components["schemas"]["CollectCredit"];
         };
         CollectCandidates: {
+            /** @description Bank movements that may have paid the order. */
             list: components["schemas"]["CollectCandidate"][];
             /** @description Of the amount that was asked about, else of what came, else of what is payable */
             credit: components["schemas"]["CollectCredit"];
@@ -9181,6 +9676,7 @@ export interface components {
         /** @enum {string} */
         CollectCloseReason: "PAST_DUE" | "MERCHANT_REQUEST" | "PAYER_GAVE_UP" | "WRONG_ORDER" | "NO_CARD_FREE" | "RETURN_TO_PAYER" | "OTHER";
         CollectBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 collectNo: components["schemas"]["Id"];
                 status: components["schemas"]["CollectStatus"];
@@ -9192,12 +9688,17 @@ export interface components {
                 /** @description The order as it is now */
                 current?: components["schemas"]["Collect"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 collectNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Collect"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -9210,30 +9711,47 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
             payOrderNo?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows of these products; several are separated by commas. */
             productCode?: string;
+            /** @description Only rows of these pay ways; several are separated by commas. */
             wayCode?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only rows of these upstreams; several are separated by commas. */
             upstreamCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only orders that came to be paid in these ways; several are separated by commas. */
             successType?: string;
+            /** @description Only orders whose callback is in these states; several are separated by commas. */
             notifyStatus?: string;
+            /** @description Only rows in these states of settlement; several are separated by commas. */
             settleStatus?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
+            /** @description Only rows that came from this IP address, exactly. */
             clientIp?: string;
             /** @description Last four digits of the payer's account */
             payerTail?: string;
+            /** @description Only orders that failed with this code, exactly. */
             errorCode?: string;
+            /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
             paidFrom?: components["schemas"]["OffsetTime"];
             paidTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description State of a pay order.
+         * @enum {string}
+         */
         PayOrderStatus: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED" | "CLOSED" | "PART_REFUNDED" | "REFUNDED" | "DISPUTED";
         /**
          * @description How success became known
@@ -9252,19 +9770,33 @@ export interface components {
         /** @description Pay-in. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
         PayOrder: {
             payOrderNo: components["schemas"]["Id"];
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string;
+            /** @description Order number that the upstream gave; null before it gave one. */
             upstreamOrderNo?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
+            /** @description Number that identifies a merchant. */
             mchNo?: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
+            /** @description Code that identifies a product; null where there is none. */
             productCode?: string;
+            /** @description Display name of the product. */
             productName?: string;
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode?: string;
+            /** @description Display name of the pay way; null where there is none. */
             wayName?: string;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string | null;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string | null;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string | null;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -9277,50 +9809,94 @@ export interface components {
             agentShare?: components["schemas"]["Money"];
             profit?: components["schemas"]["SignedMoney"];
             status: components["schemas"]["PayOrderStatus"];
+            /** @description How the order came to be paid; null before. */
             successType?: components["schemas"]["SuccessType"] | null;
+            /** @description Number of tries at channels. */
             attemptCount?: number;
+            /** @description Name of the payer, masked. */
             payerName?: string;
+            /** @description Account number of the payer, masked. */
             payerAccountNo?: string;
+            /** @description IP address of the payer or requester. */
             clientIp?: string;
+            /** @description Device that the payer used. */
             device?: string;
+            /** @description Subject of the order, as the merchant wrote it. */
             subject?: string;
+            /** @description Address that receives the callbacks. */
             notifyUrl?: string;
             notifyStatus?: components["schemas"]["NotifyStatus"];
+            /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
+            /** @description Most callbacks that are sent by schedule. */
             notifyLimit?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last callback was sent; null before the first.
+             */
             lastNotifyAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next callback is sent; null when none is planned.
+             */
             nextNotifyAt?: string | null;
+            /** @description HTTP status that the merchant's server gave last; null without an answer. */
             lastHttpStatus?: number | null;
+            /** @description Whether the money is available to the merchant; null before payment. */
             settleStatus?: components["schemas"]["SettleStatus"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the money becomes available to the merchant; null before payment.
+             */
             settleAt?: string | null;
             refundedAmount?: components["schemas"]["Money"];
+            /** @description Number of refunds made. */
             refundCount?: number;
+            /** @description Risk rules that the record matched. */
             riskFlags?: components["schemas"]["PayRiskFlag"][];
+            /** @description Error code of the failed order; null without a failure. */
             errorCode?: string | null;
+            /** @description Error message of the failed order; null without a failure. */
             errorMsg?: string | null;
+            /** @description Number of notes on the record. */
             notes?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order expires if it is not paid; null when it does not.
+             */
             expireAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the payment was made; null before.
+             */
             paidAt?: string | null;
+            /** @description Seconds from the request to the end; null before the end. */
             durationSec?: number | null;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["PayOrderAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         PayOrderTotal: components["schemas"]["CurrencyTotal"] & {
             paidAmount: components["schemas"]["Money"];
         };
-        /** @enum {string} */
+        /**
+         * @description State of one try at a channel.
+         * @enum {string}
+         */
         PayRecordStatus: "REQUESTING" | "ACCEPTED" | "SUCCESS" | "FAILED" | "TIMEOUT" | "UNKNOWN" | "ABANDONED";
-        /** @enum {string} */
+        /**
+         * @description Class of a failed try; it decides whether the next channel is tried.
+         * @enum {string}
+         */
         PayRecordFailClass: "NONE" | "CONFIG" | "AUTH" | "LIMIT" | "BALANCE" | "UPSTREAM_DOWN" | "TIMEOUT" | "RISK" | "PAYER" | "OTHER";
-        /** @enum {string} */
+        /**
+         * @description Result of comparing the try with the upstream's file.
+         * @enum {string}
+         */
         PayRecordReconStatus: "NOT_RUN" | "MATCHED" | "AMOUNT_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "STATUS_DIFF";
         /**
          * @description Last part of the path of the call
@@ -9331,46 +9907,82 @@ export interface components {
         PayRecord: {
             recordNo: components["schemas"]["Id"];
             payOrderNo: components["schemas"]["Id"];
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string;
+            /** @description Number that identifies a merchant. */
             mchNo?: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
+            /** @description Number of the try within its order. */
             attemptNo?: number;
+            /** @description Code that identifies a product; null where there is none. */
             productCode?: string;
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode?: string;
+            /** @description Id of the round that chose the channel. */
             roundId?: string;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string;
+            /** @description Order number that the upstream gave; null before it gave one. */
             upstreamOrderNo?: string | null;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             status: components["schemas"]["PayRecordStatus"];
             failClass?: components["schemas"]["PayRecordFailClass"];
+            /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
             unifiedCode?: string | null;
+            /** @description Meaning of the unified error code in words; null without an error. */
             unifiedMsg?: string | null;
+            /** @description Error code as the upstream wrote it; null without one. */
             upstreamCodeRaw?: string | null;
+            /** @description Message as the upstream wrote it; null without one. */
             upstreamMsgRaw?: string | null;
+            /** @description HTTP status of the answer; null without an answer. */
             httpStatus?: number | null;
+            /** @description Milliseconds until the answer; null without an answer. */
             latencyMs?: number | null;
             requestAt?: components["schemas"]["Time"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the upstream answered; null without an answer.
+             */
             responseAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the upstream's callback came; null before.
+             */
             callbackAt?: string | null;
+            /** @description Number of callbacks received from the upstream. */
             callbackCount?: number;
+            /** @description Whether the callback had a valid signature; null without a callback. */
             callbackVerified?: boolean | null;
+            /** @description What the upstream charges for the payment, as a decimal string in `currency`; null when unknown. */
             upstreamCost?: string | null;
             reconStatus?: components["schemas"]["PayRecordReconStatus"];
+            /** @description Number of the reconciliation that compared the record; null before. */
             reconBatchNo?: string | null;
+            /** @description Username of the operator who handled the difference; null before. */
             handledBy?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When an operator handled the difference; null before.
+             */
             handledAt?: string | null;
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId?: string;
             updatedAt?: components["schemas"]["Time"];
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["PayRecordAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /** @description What went over the wire, with secrets and personal data cut */
@@ -9380,13 +9992,18 @@ export interface components {
             /** @description Which try of a payout order it belongs to */
             attemptNo?: number;
             at: components["schemas"]["Time"];
+            /** @description Text of the message. */
             body?: string;
         };
         /** @description One channel that was thought of when the order came, in the order of thought */
         RouteStep: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Share of the orders relative to the weights beside it. */
             weight?: number;
+            /** @description Whether the order went to this channel. */
             isChosen: boolean;
             /** @description One sentence in the language of Accept-Language */
             why?: string;
@@ -9398,25 +10015,38 @@ export interface components {
             fee?: components["schemas"]["Money"];
             /** @description User name */
             by?: string;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
         };
         PayOrderDetail: components["schemas"]["PayOrder"] & {
+            /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
             /** @description Only for who holds trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
+            /** @description Tries at channels. */
             records?: components["schemas"]["PayRecord"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Ledger entries that the record caused. */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Callbacks sent to the merchant. */
             notifies?: components["schemas"]["NotifyTry"][];
+            /** @description What went over the wire, with secrets and personal data cut. */
             raw?: components["schemas"]["RawMessage"][];
+            /** @description How the channel was chosen when the order came. */
             routeTrace?: components["schemas"]["RouteStep"][];
+            /** @description Refunds of the order. */
             refunds?: components["schemas"]["PayRefund"][];
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         /** @description The amount stands in the figures of one currency only */
         PayOrderFigure: {
+            /** @description Number of records counted. */
             count: number;
             amount?: components["schemas"]["Money"];
             /** @description The same window a day before */
@@ -9424,10 +10054,12 @@ export interface components {
             amountBefore?: components["schemas"]["Money"];
             /** @description (now - before) / before; null when there was nothing before */
             countChange?: components["schemas"]["Rate"] | null;
+            /** @description (now - before) / before of the amount, as a ratio; null when there was nothing before. */
             amountChange?: components["schemas"]["Rate"] | null;
         };
         /** @description A rate as a ratio, a duration in seconds; null when there is nothing to divide by */
         PayOrderRatio: {
+            /** @description The figure as a decimal string; null when there is nothing to compute it from. */
             value: components["schemas"]["Rate"] | null;
             /** @description Of a rate in points, of a duration relative, against the same window a day before */
             change?: components["schemas"]["Rate"] | null;
@@ -9443,10 +10075,15 @@ export interface components {
         };
         /** @description The window is the filter's created range, up to now at the latest; without one, everything up to now. Orders of test merchants are left out */
         PayOrderStatistics: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Beginning of the window that the figures cover; null for the whole filter.
+             */
             windowFrom?: string | null;
             windowTo?: components["schemas"]["Time"];
+            /** @description Figures over all currencies, without amounts. */
             total: components["schemas"]["PayOrderFigures"];
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: (components["schemas"]["PayOrderFigures"] & {
                 currency: components["schemas"]["Currency"];
             })[];
@@ -9457,6 +10094,7 @@ export interface components {
             version: components["schemas"]["Version"];
         }[];
         PayOrderBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 payOrderNo: components["schemas"]["Id"];
                 status: components["schemas"]["PayOrderStatus"];
@@ -9474,12 +10112,17 @@ export interface components {
                 /** @description The order as it is now */
                 current?: components["schemas"]["PayOrder"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 payOrderNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["PayOrder"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -9500,18 +10143,29 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             recordNo?: string;
+            /** @description Only tries of this pay order. */
             payOrderNo?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only rows of these upstreams; several are separated by commas. */
             upstreamCode?: string;
+            /** @description Only rows of these pay ways; several are separated by commas. */
             wayCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only tries that failed for these classes of reasons; several are separated by commas. */
             failClass?: string;
+            /** @description Only rows with these error codes of the platform; several are separated by commas. */
             unifiedCode?: string;
             /** @description ms */
             latencyMin?: number;
+            /** @description True for valid signatures of the callback, false for invalid ones. */
             callbackVerified?: boolean;
+            /** @description Only tries with these results of the reconciliation; several are separated by commas. */
             reconStatus?: string;
             /** @description Only differences: those that somebody has dealt with, or those that nobody has */
             isHandled?: boolean;
@@ -9521,22 +10175,32 @@ export interface components {
             requestTo?: components["schemas"]["OffsetTime"];
         };
         PayRecordDetail: components["schemas"]["PayRecord"] & {
+            /** @description What went over the wire, with secrets and personal data cut. */
             messages?: components["schemas"]["RawMessage"][];
+            /** @description Code of the reason given when the difference was handled; null before. */
             handledReasonCode?: string | null;
+            /** @description Remark given when the difference was handled; null without one. */
             handledRemark?: string | null;
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         /** @description Tries; successShare is SUCCESS over all tries, latencies are nearest-rank percentiles of those that are known; null over nothing */
         TryFigures: {
+            /** @description Number of tries at channels. */
             tries: number;
             /** @description A ratio of 1 */
             successShare: components["schemas"]["Rate"] | null;
+            /** @description Median latency in milliseconds; null without tries. */
             p50Ms: number | null;
+            /** @description 95th percentile of the latency in milliseconds; null without tries. */
             p95Ms: number | null;
         };
         ChannelFigures: components["schemas"]["TryFigures"] & {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string;
             previous: components["schemas"]["TryFigures"];
         };
@@ -9545,9 +10209,11 @@ export interface components {
             timeouts: number;
             /** @description The commonest unified errors, the commonest first */
             errors: {
+                /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
                 unifiedCode: string;
                 /** @description In the language of Accept-Language */
                 unifiedMsg?: string;
+                /** @description Number of records counted. */
                 count: number;
             }[];
             /** @description What `channels` counts */
@@ -9568,21 +10234,29 @@ export interface components {
          */
         UpstreamAnswer: "SUCCESS" | "PAYING" | "FAILED";
         PayRecordBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 recordNo: components["schemas"]["Id"];
+                /** @description State before the call. */
                 before: components["schemas"]["PayRecordStatus"];
+                /** @description State after the call. */
                 after: components["schemas"]["PayRecordStatus"];
                 upstreamStatus?: components["schemas"]["UpstreamAnswer"];
                 version?: components["schemas"]["Version"];
                 /** @description The try as it is now */
                 current?: components["schemas"]["PayRecord"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 recordNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["PayRecord"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -9593,8 +10267,11 @@ export interface components {
          */
         UnifiedCode: "UPSTREAM_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "CHANNEL_LIMIT" | "PAYER_REFUSED" | "RISK_REFUSED" | "BALANCE_SHORT" | "SIGNATURE_INVALID" | "CHANNEL_CONFIG";
         CodeMapping: {
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode: string;
+            /** @description Error code as the upstream writes it. */
             rawCode: string;
+            /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
             unifiedCode: string;
             /** @description Tries that were read anew */
             records?: number;
@@ -9613,33 +10290,52 @@ export interface components {
             view?: components["schemas"]["SettView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
             settNo?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows that came from these sources; several are separated by commas. */
             source?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only payouts that wait for these reasons; several are separated by commas. */
             queueReason?: string;
+            /** @description Only payouts that are reviewed for these reasons; several are separated by commas. */
             reviewReason?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only rows of these upstreams; several are separated by commas. */
             upstreamCode?: string;
+            /** @description Only rows whose payee has an account at these banks; several are separated by commas. */
             payeeBankCode?: string;
             /** @description Exact */
             payeeAccountNo?: string;
             /** @description Exact */
             payeeName?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
+            /** @description Only rows with these error codes of the platform; several are separated by commas. */
             unifiedCode?: string;
+            /** @description Only orders whose callback is in these states; several are separated by commas. */
             notifyStatus?: string;
+            /** @description True for rows past their due time, false for the others. */
             overdue?: boolean;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
             finishedFrom?: components["schemas"]["OffsetTime"];
             finishedTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description What the payout order was made for.
+         * @enum {string}
+         */
         SettSource: "API" | "PORTAL" | "WITHDRAW" | "BATCH" | "CONSOLE";
-        /** @enum {string} */
+        /**
+         * @description Why a payout waits in the queue.
+         * @enum {string}
+         */
         SettQueueReason: "NONE" | "BALANCE_SHORT" | "OUT_OF_HOURS" | "CHANNEL_DOWN" | "SCHEDULED" | "MAINTENANCE";
         /** @enum {string} */
         SettReviewReason: "ABOVE_LIMIT" | "BLACKLIST_NEAR" | "NEW_PAYEE" | "DUPLICATE_SUSPECT";
@@ -9656,20 +10352,35 @@ export interface components {
         /** @description Payout order: amount = fee + netAmount. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
         Sett: {
             settNo: components["schemas"]["Id"];
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string | null;
+            /** @description Order number that the upstream gave; null before it gave one. */
             upstreamOrderNo?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             source?: components["schemas"]["SettSource"];
+            /** @description Number of the record that the payout was made for; null without one. */
             sourceNo?: string | null;
+            /** @description Number that identifies a merchant. */
             mchNo?: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
+            /** @description Code that identifies a product; null where there is none. */
             productCode?: string | null;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string | null;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string | null;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What makes the payment.
+             * @enum {string}
+             */
             payMode?: "CARD_POOL" | "UPSTREAM" | "MANUAL";
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -9681,46 +10392,83 @@ export interface components {
             upstreamCost?: components["schemas"]["Money"];
             agentShare?: components["schemas"]["Money"];
             profit?: components["schemas"]["SignedMoney"];
+            /** @description Name of the payee, masked. */
             payeeName?: string;
+            /** @description Account number of the payee, masked. */
             payeeAccountNo?: string;
+            /** @description Kind of account that the payee receives the money on. */
             payeeAccountType?: string;
+            /** @description Code of the payee's bank. */
             payeeBankCode?: string;
+            /** @description Display name of the payee's bank. */
             payeeBankName?: string;
+            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
             payeeCountry?: string;
             status: components["schemas"]["SettStatus"];
             queueReason?: components["schemas"]["SettQueueReason"];
+            /** @description Why the payout needs a review; empty when it needs none. */
             reviewReasons?: components["schemas"]["SettReviewReason"][];
+            /** @description Number of tries at channels. */
             attemptCount?: number;
             /** @description Known, or one of the server's own */
             failCode?: components["schemas"]["FailureCode"] | (string | null);
             /** @description The failure in words */
             failMsg?: string | null;
+            /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
             unifiedCode?: string | null;
+            /** @description Number of the payout order that this one retries; null for the first. */
             retryOf?: string | null;
+            /** @description Number of the payout order that retries this one; null without one. */
             retriedBy?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next step is due; null when nothing is due.
+             */
             dueAt?: string | null;
+            /** @description Whether the record is past its due time. */
             overdue?: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent; null before.
+             */
             sentAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record reached its final state; null before.
+             */
             finishedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the bank returned the money; null when it did not.
+             */
             reversedAt?: string | null;
+            /** @description Seconds from the request to the end; null before the end. */
             durationSec?: number | null;
             notifyStatus?: components["schemas"]["NotifyStatus"];
+            /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
+            /** @description Most callbacks that are sent by schedule. */
             notifyLimit?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last callback was sent; null before the first.
+             */
             lastNotifyAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next callback is sent; null when none is planned.
+             */
             nextNotifyAt?: string | null;
+            /** @description HTTP status that the merchant's server gave last; null without an answer. */
             lastHttpStatus?: number | null;
+            /** @description Number of notes on the record. */
             notes?: number;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["SettAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         SettTotal: components["schemas"]["CurrencyTotal"] & {
@@ -9728,39 +10476,61 @@ export interface components {
             netAmount: components["schemas"]["Money"];
         };
         SettAttempt: {
+            /** @description Number of the try within its order, from 1. */
             attemptNo: number;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string;
             at: components["schemas"]["Time"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the upstream answered; null without an answer.
+             */
             answeredAt?: string | null;
+            /** @description HTTP status of the answer; null without an answer. */
             httpStatus?: number | null;
+            /** @description Milliseconds until the answer; null without an answer. */
             latencyMs?: number | null;
-            /** @enum {string} */
+            /**
+             * @description State of the try.
+             * @enum {string}
+             */
             status: "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN";
+            /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
             unifiedCode?: string | null;
         };
         /** @description One payout order of a chain of retries */
         SettLineage: {
             settNo: components["schemas"]["Id"];
             status: components["schemas"]["SettStatus"];
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string | null;
+            /** @description Failure in words; null without one. */
             failMsg?: string | null;
             createdAt?: components["schemas"]["Time"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record reached its final state; null before.
+             */
             finishedAt?: string | null;
         };
         SettDetail: components["schemas"]["Sett"] & {
+            /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
             /** @description Only for who holds trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
+            /** @description Tries at channels, in order. */
             attempts?: components["schemas"]["SettAttempt"][];
             /** @description Every payout order over the same money, this one among them, oldest first */
             lineage?: components["schemas"]["SettLineage"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
             /** @description Of the merchant's account; those of the other accounts only for who holds trade:profit:statistics */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Callbacks sent to the merchant. */
             notifies?: components["schemas"]["NotifyTry"][];
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         /** @enum {string} */
@@ -9785,14 +10555,23 @@ export interface components {
             granularity?: components["schemas"]["ProfitGranularity"];
             /** @description One or two groupings, MERCHANT without any; of agents the nearest one counts */
             groupBy?: string;
+            /** @description Only rows of these business types; several are separated by commas. */
             bizType?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows of these products; several are separated by commas. */
             productCode?: string;
+            /** @description Only rows of these pay ways; several are separated by commas. */
             wayCode?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only rows of these upstreams; several are separated by commas. */
             upstreamCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows of these countries, as ISO 3166-1 alpha-2 codes separated by commas. */
             country?: string;
             /** @description ORIGINAL keeps currencies apart: one row per group and currency. REPORT, also without it, converts fee, cost, share and amount of every posting to US dollars at the rate of its own business day, rounded half up to cents; profit is fee less cost less share of these, so that sums are the same under any grouping */
             currencyMode?: components["schemas"]["ProfitCurrencyMode"];
@@ -9801,7 +10580,10 @@ export interface components {
             /** @description Leaves test merchants out; true without it */
             excludeTest?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description What the profit figures are grouped by.
+         * @enum {string}
+         */
         ProfitGroup: "DATE" | "MERCHANT" | "AGENT" | "PRODUCT" | "WAY" | "CHANNEL" | "UPSTREAM" | "CURRENCY" | "COUNTRY" | "BIZ_TYPE";
         ProfitKey: {
             by: components["schemas"]["ProfitGroup"];
@@ -9815,7 +10597,10 @@ export interface components {
          * @enum {string}
          */
         ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW" | "ADJUST";
-        /** @enum {string} */
+        /**
+         * @description Figure that is compared.
+         * @enum {string}
+         */
         ProfitMeasure: "amount" | "mchFee" | "upstreamCost" | "agentShare" | "profit" | "marginRate";
         ProfitChange: {
             measure: components["schemas"]["ProfitMeasure"];
@@ -9833,6 +10618,7 @@ export interface components {
             orderCount: number;
             /** @description The same in the range of comparison; from fewer than ten no change is shown in percent */
             ordersBefore?: number;
+            /** @description Number of successful payments. */
             successCount: number;
             /** @description successCount ÷ orderCount as a ratio; null without orders */
             successRate: string | null;
@@ -9851,6 +10637,7 @@ export interface components {
         };
         /** @description One group; also one that earned only in the range of comparison */
         ProfitRow: {
+            /** @description Key that identifies the row within the answer. */
             rowKey: string;
             /** @description In the order asked for */
             groups: components["schemas"]["ProfitKey"][];
@@ -9889,12 +10676,17 @@ export interface components {
             profit: components["schemas"]["SignedMoney"];
         };
         ProfitTrend: {
+            /** @description One line of the chart per currency, and per agent where agents are compared. */
             series: {
                 currency: components["schemas"]["Currency"];
+                /** @description Figures of the series, in order of time. */
                 points: components["schemas"]["ProfitPoint"][];
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description What made the profit change.
+         * @enum {string}
+         */
         ProfitCause: "VOLUME" | "PRICE" | "COST_MIX" | "AGENT_MIX";
         /** @description At the old rates fee, cost and share would be what they were before × amount now ÷ amount before, each rounded half up to the last digit. VOLUME = fee − cost − share at the old rates, less the profit before; PRICE = fee now less fee at the old rate; COST_MIX = cost at the old rate less cost now, be it that channels became dearer or that dearer ones were used; AGENT_MIX = share at the old rate less share now. Where the amount before is not above zero there are no old rates, and all of the change is VOLUME. */
         ProfitExplained: {
@@ -9910,6 +10702,7 @@ export interface components {
             }[];
             /** @description Groups of groupBy whose profit changed most, largest first; with otherChange they add up to the change too */
             movers: {
+                /** @description Groups that the mover belongs to. */
                 groups: components["schemas"]["ProfitKey"][];
                 before: components["schemas"]["SignedMoney"];
                 after: components["schemas"]["SignedMoney"];
@@ -9918,15 +10711,19 @@ export interface components {
             otherChange: components["schemas"]["SignedMoney"];
         };
         ProfitExplanation: {
+            /** @description Range of time that the figures cover. */
             period: components["schemas"]["ProfitPeriod"];
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: components["schemas"]["ProfitExplained"][];
         };
         SettStatistics: {
+            /** @description Figures per currency and state. */
             currencies: {
                 currency: components["schemas"]["Currency"];
                 /** @description Only the states that occur */
                 statuses: {
                     status: components["schemas"]["SettStatus"];
+                    /** @description Number of records counted. */
                     count: number;
                     amount: components["schemas"]["Money"];
                 }[];
@@ -9942,7 +10739,9 @@ export interface components {
             oldestReviewAt?: string | null;
             /** @description Balances at the upstreams that had payouts today, the scarcest first; only for who sees the data of all merchants */
             upstreams?: {
+                /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
                 upstreamCode: string;
+                /** @description Display name of the upstream. */
                 upstreamName?: string;
                 currency: components["schemas"]["Currency"];
                 balance: components["schemas"]["SignedMoney"];
@@ -9956,6 +10755,7 @@ export interface components {
             version: components["schemas"]["Version"];
         }[];
         SettBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 settNo: components["schemas"]["Id"];
                 status: components["schemas"]["SettStatus"];
@@ -9963,12 +10763,17 @@ export interface components {
                 /** @description The payout order as it is now */
                 current?: components["schemas"]["Sett"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 settNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Sett"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -9986,9 +10791,13 @@ export interface components {
             view?: components["schemas"]["BatchView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             batchNo?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only rows that came from these sources; several are separated by commas. */
             source?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
             /** @description User name */
             makerName?: string;
@@ -10007,21 +10816,27 @@ export interface components {
         BatchTotal: components["schemas"]["CurrencyTotal"] & {
             amount?: components["schemas"]["Money"];
             totalFee: components["schemas"]["Money"];
+            /** @description Number of items. */
             itemCount: number;
         };
         BatchDetail: components["schemas"]["Batch"] & {
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
             /** @description Of the account that pays */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         BatchStatistics: {
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
                 /** @description Only the states that occur */
                 statuses: {
                     status: components["schemas"]["BatchStatus"];
+                    /** @description Number of records counted. */
                     count: number;
                     amount: components["schemas"]["Money"];
                 }[];
@@ -10035,33 +10850,46 @@ export interface components {
             oldestWaitingAt?: string | null;
             /** @description Lines without a known result */
             unknownCount: number;
+            /** @description Amounts of the lines without a known result, one entry per currency. */
             unknownAmounts?: components["schemas"]["CurrencyTotal"][];
         };
         /** @description One line as it stands in the file; what is wrong with it is told line by line, the whole is not refused */
         BatchLine: {
             /** @description Line in the file */
             rowNo: number;
+            /** @description Line number that the maker gave; unique within the batch. */
             outItemNo: string;
+            /** @description Name of the payee. */
             payeeName: string;
+            /** @description Account number of the payee. */
             payeeAccountNo: string;
+            /** @description Code of the payee's bank. */
             payeeBankCode: string;
             /** @description Decimal text; what the payee gets */
             amount: string;
+            /** @description Mobile number of the payee. */
             payeeMobile?: string;
+            /** @description Number of the payee's identity document. */
             payeeDocNo?: string;
+            /** @description Free text written by a person; null without one. */
             remark?: string;
         };
         BatchLineFault: {
             /** @description Field of the line, for example payeeAccountNo */
             name: string;
+            /** @description Name of the broken rule, for example `minLength`; null when no rule is broken. */
             rule: string;
             /** @description One sentence in the language of Accept-Language */
             msg: string;
         };
         BatchImportResult: {
+            /** @description Number of the batch; null on a dry run. */
             batchNo: string | null;
+            /** @description State of the batch; null on a dry run. */
             status: components["schemas"]["BatchStatus"] | null;
+            /** @description Version of the batch; null on a dry run. */
             version: number | null;
+            /** @description Number of lines in the file. */
             lineCount: number;
             /** @description What the payees get, of the lines without a fault */
             totalAmount: components["schemas"]["Money"];
@@ -10072,8 +10900,11 @@ export interface components {
             warnCount: number;
             /** @description Only the lines with a fault or a warning */
             lines: {
+                /** @description Line number in the file, from 1. */
                 rowNo: number;
+                /** @description Faults of the line; a line with one is not processed. */
                 faults: components["schemas"]["BatchLineFault"][];
+                /** @description Warnings about the line; they do not stop it. */
                 warnings: components["schemas"]["BatchLineFault"][];
             }[];
         };
@@ -10085,13 +10916,21 @@ export interface components {
             keyword?: string;
             /** @description The whole name */
             cardHolder?: string;
+            /** @description Only rows of these banks; several are separated by commas. */
             bankCode?: string;
+            /** @description Only rows of these countries, as ISO 3166-1 alpha-2 codes separated by commas. */
             country?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows of these usages; several are separated by commas. */
             usage?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only cards of these groups; several are separated by commas. */
             groupCode?: string;
+            /** @description Only cards of this ownership; several are separated by commas. */
             ownership?: string;
+            /** @description Only rows whose device is in these states; several are separated by commas. */
             listenStatus?: string;
             balanceMin?: components["schemas"]["Money"];
             balanceMax?: components["schemas"]["Money"];
@@ -10107,6 +10946,7 @@ export interface components {
          * @enum {string}
          */
         CardMchScope: "ALL" | "LIST";
+        /** @description Most payments a day. */
         CardCount: number;
         /** @description A ratio, 0.025 for 2.5 % */
         Ratio: string;
@@ -10126,27 +10966,39 @@ export interface components {
             ownership?: components["schemas"]["CardOwnership"];
             /** @description The three parts of the holder's agreement come together or not at all */
             authorisationNo?: string | null;
+            /** @description Id of the signed authorization file; null without one. */
             authorisationFileId?: string | null;
+            /** @description Name of the signed authorization file; null without one. */
             authorisationFileName?: string | null;
+            /** @description When the holder's authorization ends; null without one. */
             authorisationExpireAt?: components["schemas"]["Time"] | null;
+            /** @description Code that identifies a bank. */
             bankCode?: string;
+            /** @description Display name of the bank. */
             bankName?: string;
+            /** @description Branch of the bank that keeps the account; null when not given. */
             branch?: string | null;
+            /** @description Province of the branch; null when not given. */
             province?: string | null;
+            /** @description City of the branch; null when not given. */
             city?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
             country?: string;
             currency: components["schemas"]["Currency"];
             usage?: components["schemas"]["CardUsage"];
             groupCode?: components["schemas"]["CardGroupCode"];
             mchScope?: components["schemas"]["CardMchScope"];
+            /** @description Merchants that `mchScope` refers to. */
             mchNos?: string[];
             status: components["schemas"]["CardStatus"];
             /** @description A CardStatusReason */
             statusReason?: string | null;
+            /** @description Remark given with the last change of state; null without one. */
             statusRemark?: string | null;
             bookBalance?: components["schemas"]["SignedMoney"];
             /** @description As the bank said it last */
             bankBalance?: components["schemas"]["SignedMoney"] | null;
+            /** @description When the bank last reported the balance; null before the first report. */
             bankBalanceAt?: components["schemas"]["Time"] | null;
             /** @description What the bank has beyond the book */
             balanceGap?: components["schemas"]["SignedMoney"] | null;
@@ -10158,15 +11010,22 @@ export interface components {
             monthlyLimit?: components["schemas"]["Money"];
             todayIn?: components["schemas"]["Money"];
             todayOut?: components["schemas"]["Money"];
+            /** @description Number of orders on this business day. */
             todayCount?: number;
             monthTotal?: components["schemas"]["Money"];
             /** @description The fullest of its limits that are for its usage */
             limitUsage?: components["schemas"]["Ratio"];
+            /** @description Most orders that may wait on the card at the same time. */
             maxOpenOrders?: number;
+            /** @description Number of orders that wait on the card. */
             openOrders?: number;
+            /** @description Choice between cards of equal priority and equal load; the heavier card comes first. */
             weight?: number;
+            /** @description Order of choice; the smaller number comes first. */
             priority?: number;
+            /** @description Local time of day from which the card is used; null for the whole day. */
             workFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day until which the card is used; null for the whole day. */
             workTo?: components["schemas"]["LocalHour"] | null;
             /** @description IANA time zone of the hours */
             workZone?: string;
@@ -10176,7 +11035,9 @@ export interface components {
             listenStatus?: components["schemas"]["CardListenStatus"] | null;
             /** @description A CardListenReason */
             listenReason?: string | null;
+            /** @description When the device last reported; null before the first report. */
             lastHeartbeatAt?: components["schemas"]["Time"] | null;
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo?: string | null;
             /** @description Its last 4 digits */
             bankMobile?: string | null;
@@ -10184,18 +11045,26 @@ export interface components {
             credentialSetAt?: components["schemas"]["Time"] | null;
             /** @description Paid among its orders of 24 hours that have ended */
             successRate24h?: components["schemas"]["Ratio"] | null;
+            /** @description Number of failed payments in a row since the last success. */
             failStreak?: number;
+            /** @description When the card was last used; null before the first time. */
             lastUsedAt?: components["schemas"]["Time"] | null;
             /** @description Who filed it or changed its holder last; somebody else reviews it */
             submittedBy?: string;
+            /** @description Free labels for finding and grouping records. */
             tags?: string[];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["CardAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         CardHour: {
@@ -10203,29 +11072,41 @@ export interface components {
             hour: string;
             in: components["schemas"]["Money"];
             out: components["schemas"]["Money"];
+            /** @description Number of records counted. */
             count: number;
         };
         CardLine: {
             lineNo: components["schemas"]["Id"];
             bankTime: components["schemas"]["Time"];
-            /** @enum {string} */
+            /**
+             * @description IN adds money to the account, OUT takes it.
+             * @enum {string}
+             */
             direction: "IN" | "OUT";
             amount: components["schemas"]["Money"];
             bookBalanceAfter?: components["schemas"]["SignedMoney"];
+            /** @description Account balance after the movement, as the bank reported it; null when it did not. */
             bankBalanceAfter?: components["schemas"]["SignedMoney"] | null;
+            /** @description Name of the other side; null when the bank did not report it. */
             counterpartyName?: string | null;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string | null;
             source?: components["schemas"]["BankLineSource"];
             matchStatus: components["schemas"]["BankLineMatchStatus"];
+            /** @description Number of the business record behind the movement; null when it is unknown. */
             bizNo?: string | null;
+            /** @description Whether the balance before and this amount do not lead to the balance after. */
             chainBreak?: boolean;
         };
         CardOrder: {
             collectNo: components["schemas"]["Id"];
+            /** @description Number that identifies a merchant. */
             mchNo?: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
             payableAmount: components["schemas"]["Money"];
             status: components["schemas"]["CollectStatus"];
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string;
             expireAt?: components["schemas"]["Time"];
             createdAt?: components["schemas"]["Time"];
@@ -10234,29 +11115,40 @@ export interface components {
         CardMessage: {
             msgNo: components["schemas"]["Id"];
             receivedAt: components["schemas"]["Time"];
+            /** @description Sender of the message, as the bank names it; null without a message. */
             sender?: string;
             msgType: components["schemas"]["DeviceMessageType"];
             parseStatus: components["schemas"]["MessageParseStatus"];
+            /** @description Amount read from the message; null when none could be read. */
             parsedAmount?: components["schemas"]["Money"] | null;
+            /** @description Number of the bank movement that the message became; null when it became none. */
             lineNo?: string | null;
         };
         CardPastBinding: {
             cardChannelNo: components["schemas"]["Id"];
+            /** @description Display name of the device. */
             deviceName?: string;
+            /** @description Model of the device. */
             deviceModel?: string;
             purpose?: components["schemas"]["CardListenPurpose"];
             pairedAt: components["schemas"]["Time"];
+            /** @description Username of the operator who paired the device. */
             pairedBy?: string;
+            /** @description When the pairing ended; null while it is in force. */
             unpairedAt: components["schemas"]["Time"] | null;
         };
         /** @description One field that a call has set to another value; personal data is hidden */
         CardChange: {
             at: components["schemas"]["Time"];
+            /** @description Username of the operator who made the change. */
             by: string;
             /** @description Access key of the call */
             action: string;
+            /** @description Name of the changed field. */
             field: string;
+            /** @description Value before the change; null when the field was empty. */
             before: string | null;
+            /** @description Value after the change; null when the field is empty. */
             after: string | null;
         };
         CardDetail: components["schemas"]["Card"] & {
@@ -10264,6 +11156,7 @@ export interface components {
             hours?: components["schemas"]["CardHour"][];
             /** @description Newest first */
             lines?: components["schemas"]["CardLine"][];
+            /** @description Orders that wait for payment on the card. */
             openCollects?: components["schemas"]["CardOrder"][];
             /** @description Newest first */
             messages?: components["schemas"]["CardMessage"][];
@@ -10271,17 +11164,22 @@ export interface components {
             pairings?: components["schemas"]["CardPastBinding"][];
             /** @description Newest first */
             changes?: components["schemas"]["CardChange"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Notes on the card. */
             notes?: components["schemas"]["Note"][];
         };
         CardStatistics: {
             /** @description Only the states that occur */
             statuses: {
                 status: components["schemas"]["CardStatus"];
+                /** @description Number of records counted. */
                 count: number;
             }[];
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
+                /** @description Number of records counted. */
                 count: number;
                 bookBalance: components["schemas"]["SignedMoney"];
                 /** @description What its enabled cards may still take in today */
@@ -10296,25 +11194,35 @@ export interface components {
             /** @description Cards in use whose agreement ends within 30 days or has ended */
             expiring: number;
         };
-        /** @enum {string} */
+        /**
+         * @description PASS enables the card, REFUSE keeps it out.
+         * @enum {string}
+         */
         CardDecision: "PASS" | "REFUSE";
         CardRefs: {
             cardId: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
         CardBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 cardId: components["schemas"]["Id"];
                 status: components["schemas"]["CardStatus"];
                 version?: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Card"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 cardId: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Card"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -10326,22 +11234,39 @@ export interface components {
         CardReason: "BANK_NOTICE" | "HOLDER_REQUEST" | "RISK" | "MAINTENANCE" | "NOT_USED" | "OTHER";
         /** @description One line of the file, every cell as text; the end of an authorization is a day */
         CardImportRow: {
+            /** @description Line number in the file, from 1. */
             line: number;
+            /** @description Number of the card. */
             cardNo: string;
+            /** @description Name of the person or company that holds the account or card. */
             holderName?: string;
+            /** @description CORPORATE or PERSONAL. */
             holderType?: string;
+            /** @description Whether the platform owns the card or a contract lends it. */
             ownership?: string;
+            /** @description Code that identifies a bank. */
             bankCode?: string;
+            /** @description ISO 4217 code. */
             currency?: string;
+            /** @description What the card or rate is used for. */
             usage?: string;
+            /** @description Code of the card group. */
             groupCode?: string;
+            /** @description Smallest amount of one payment. */
             minPerTxn?: string;
+            /** @description Largest amount of one payment. */
             maxPerTxn?: string;
+            /** @description Largest sum received a day. */
             dailyInLimit?: string;
+            /** @description Largest sum paid out a day. */
             dailyOutLimit?: string;
+            /** @description Most payments a day. */
             dailyCountLimit?: string;
+            /** @description Largest sum a month. */
             monthlyLimit?: string;
+            /** @description Number of the holder's authorization; null without one. */
             authorisationNo?: string;
+            /** @description Last day of the holder's authorization. */
             authorisationExpireAt?: string;
         };
         CardImport: {
@@ -10351,8 +11276,11 @@ export interface components {
             cardIds: components["schemas"]["Id"][];
             /** @description Lines that something is to be said of */
             lines: {
+                /** @description Line number in the file, from 1. */
                 line: number;
+                /** @description Faults of the line; a line with one is refused. */
                 errors: components["schemas"]["FieldError"][];
+                /** @description Warnings about the line; they do not stop it. */
                 warnings: components["schemas"]["FieldError"][];
             }[];
         };
@@ -10364,28 +11292,43 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now */
             mchNo?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
             /** @description With one of these switched off */
             switchedOff?: string;
+            /** @description Only merchants of these types; several are separated by commas. */
             mchType?: string;
+            /** @description Only rows of these levels; several are separated by commas. */
             level?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
+            /** @description Only rows of these account managers, by operator id; several are separated by commas. */
             ownerOperatorId?: string;
+            /** @description Only rows of these countries, as ISO 3166-1 alpha-2 codes separated by commas. */
             country?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only merchants with these results of the identity check; several are separated by commas. */
             kycStatus?: string;
+            /** @description Only rows of these risk levels; several are separated by commas. */
             riskLevel?: string;
+            /** @description Only merchants with this label. */
             tag?: string;
             /** @description Of the main currency */
             availableMin?: string;
+            /** @description Largest available balance in the main currency, as a decimal string. */
             availableMax?: string;
             /** @description No order for so many hours */
             idleHours?: number;
+            /** @description True for merchants with a price at which the platform loses. */
             negativeMargin?: boolean;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description State of a merchant.
+         * @enum {string}
+         */
         MerchantStatus: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSING" | "CLOSED";
         /** @description ISO 3166-1 alpha-2 */
         Country: string;
@@ -10394,14 +11337,20 @@ export interface components {
          * @enum {string}
          */
         MerchantType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
-        /** @enum {string} */
+        /**
+         * @description Result of the merchant's identity check (KYC).
+         * @enum {string}
+         */
         MerchantKycStatus: "NONE" | "PENDING" | "PASSED" | "EXPIRED";
         /**
          * @description When collected money becomes available: at once, the next day, the next working day, after a week
          * @enum {string}
          */
         MerchantSettlementCycle: "T0" | "D1" | "T1" | "D7";
-        /** @enum {string} */
+        /**
+         * @description Risk level that operators set for the merchant.
+         * @enum {string}
+         */
         MerchantRiskLevel: "LOW" | "MEDIUM" | "HIGH";
         /**
          * @description Last part of the path of the call
@@ -10410,16 +11359,22 @@ export interface components {
         MerchantAction: "edit" | "review" | "suspend" | "resume" | "switch" | "save" | "rotateSecret" | "resetPassword" | "close";
         Merchant: {
             mchNo: components["schemas"]["Id"];
+            /** @description Display name of the merchant. */
             mchName: string;
             status: components["schemas"]["MerchantStatus"];
             /** @description Code of the reason of the last change of the state */
             statusReason?: string | null;
+            /** @description Remark given with the last change of state; null without one. */
             statusRemark?: string | null;
             country?: components["schemas"]["Country"];
             currency: components["schemas"]["Currency"];
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
+            /** @description Username of the account manager; null without one. */
             ownerName?: string | null;
+            /** @description Short name of the merchant, shown to payers. */
             mchShortName?: string;
             mchType?: components["schemas"]["MerchantType"];
             level?: components["schemas"]["HolderLevel"];
@@ -10429,10 +11384,15 @@ export interface components {
             licenceNo?: string | null;
             /** @description Masked */
             legalPerson?: string | null;
+            /** @description Code of the merchant's industry. */
             industryCode?: string;
+            /** @description Websites of the merchant. */
             websites?: string[];
             kycStatus?: components["schemas"]["MerchantKycStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the identity check must be repeated; null without a date.
+             */
             kycExpireAt?: string | null;
             /** @description Masked */
             contactName?: string;
@@ -10440,6 +11400,7 @@ export interface components {
             contactMobile?: string;
             /** @description Masked */
             contactEmail?: string;
+            /** @description Telegram name of the contact person; null without one. */
             telegram?: string | null;
             /** @description Account manager */
             ownerOperatorId?: string | null;
@@ -10449,8 +11410,11 @@ export interface components {
             /** @description Days until it is given back */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            /** @description Labels that mark a risk. */
             riskTags?: string[];
+            /** @description Free labels for finding and grouping records. */
             tags?: string[];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description None when null */
             withdrawMin?: components["schemas"]["Money"] | null;
@@ -10458,10 +11422,16 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
+            /** @description Most withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
+             * @enum {string}
+             */
             withdrawFeeMode?: "INNER" | "OUTER";
+            /** @description Local time of day from which withdrawals are taken; null for the whole day. */
             withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day until which withdrawals are taken; null for the whole day. */
             withdrawTo?: components["schemas"]["LocalHour"] | null;
             /** @description 1 is Monday; every day when empty */
             withdrawWeekdays?: number[];
@@ -10471,25 +11441,48 @@ export interface components {
             payoutDailyLimit?: components["schemas"]["Money"] | null;
             /** @description None when null */
             payoutReviewAbove?: components["schemas"]["Money"] | null;
+            /** @description Whether the merchant may take pay-ins. */
             payinEnabled?: boolean;
+            /** @description Whether the merchant may make payouts. */
             payoutEnabled?: boolean;
+            /** @description Whether the merchant may withdraw. */
             withdrawEnabled?: boolean;
+            /** @description Whether the merchant may call the API. */
             apiEnabled?: boolean;
+            /** @description Whether the merchant may sign in to its portal. */
             portalEnabled?: boolean;
+            /** @description Sign-in name for the portal. */
             loginAccount?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account last signed in; null before the first time.
+             */
             lastLoginAt?: string | null;
+            /** @description IP address of the last sign-in; null before the first. */
             lastLoginIp?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the portal password was set; null before.
+             */
             passwordSetAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the mailed link ends; null without a link.
+             */
             linkUntil?: string | null;
+            /** @description Public id of the merchant's API account. */
             appId?: string;
-            /** @enum {string} */
+            /**
+             * @description Signature method of the API; null where the adapter needs none.
+             * @enum {string}
+             */
             signType?: "HMAC_SHA256";
             /** @description Null until one was given out */
             secretTail?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the secret was last changed; null before the first time.
+             */
             secretRotatedAt?: string | null;
             /**
              * Format: date-time
@@ -10500,6 +11493,7 @@ export interface components {
             notifyUrl?: string | null;
             /** @description Callbacks go to this host only */
             notifyHostFixed?: boolean;
+            /** @description Balances, one entry per currency. */
             balances?: {
                 currency: components["schemas"]["Currency"];
                 available: components["schemas"]["Money"];
@@ -10508,32 +11502,46 @@ export interface components {
                 reserve: components["schemas"]["Money"];
             }[];
             todayPayin?: components["schemas"]["Money"];
+            /** @description Number of pay orders on this business day. */
             todayPayinCount?: number;
             /** @description A ratio of 1; null over nothing */
             todayPayinSuccessRate?: components["schemas"]["Rate"] | null;
             todayPayout?: components["schemas"]["Money"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the merchant's last order came; null before the first.
+             */
             lastOrderAt?: string | null;
             /** @description A price in force is below cost */
             negativeMargin?: boolean;
+            /** @description Number of notes on the record. */
             notes?: number;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["MerchantAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         MerchantOrders: {
+            /** @description Number of days that the figures cover. */
             days: number;
+            /** @description Number of pay orders. */
             payinCount: number;
+            /** @description Number of paid pay orders. */
             payinPaid: number;
             payinAmount: components["schemas"]["Money"];
             /** @description A ratio of 1; null over nothing */
             payinSuccessRate?: components["schemas"]["Rate"] | null;
             payinFee?: components["schemas"]["Money"];
+            /** @description Number of payout orders. */
             payoutCount: number;
+            /** @description Number of successful payout orders. */
             payoutPaid: number;
             payoutAmount: components["schemas"]["Money"];
         };
@@ -10547,77 +11555,111 @@ export interface components {
         MerchantCallbacks: {
             /** @description Orders of 7 days that the merchant is told of */
             total: number;
+            /** @description Number of records in each state. */
             byStatus: {
                 status: components["schemas"]["NotifyStatus"];
+                /** @description Number of records counted. */
                 count: number;
             }[];
             /** @description A ratio of 1; null over nothing */
             firstTryRate?: components["schemas"]["Rate"] | null;
+            /** @description Median milliseconds until the merchant's server answered; null without answers. */
             medianMs?: number | null;
             /** @description Last tries that failed */
             failures?: {
                 payOrderNo: components["schemas"]["Id"];
                 at: components["schemas"]["Time"];
+                /** @description HTTP status of the answer; null without an answer. */
                 httpStatus?: number | null;
             }[];
         };
         MerchantChange: {
             at: components["schemas"]["Time"];
+            /** @description Username of the operator. */
             operatorName: string;
+            /** @description Access key of the call. */
             action: string;
+            /** @description How the call ended. */
             result?: string;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId?: string;
+            /** @description Changed fields, with their values before and after. */
             fields?: {
+                /** @description Name of the changed field. */
                 field: string;
+                /** @description Value before the change; null when the field was empty. */
                 before?: string | null;
+                /** @description Value after the change; null when the field is empty. */
                 after?: string | null;
             }[];
         };
         MerchantDetail: components["schemas"]["Merchant"] & {
+            /** @description Orders that have not ended. */
             openOrders?: {
+                /** @description Number of pay orders that have not ended. */
                 payin: number;
+                /** @description Number of payout orders that have not ended. */
                 payout: number;
+                /** @description Number of withdrawals that have not ended. */
                 withdraw: number;
             };
             /** @description Of the main currency: today, 7 and 30 business days */
             orders?: components["schemas"]["MerchantOrders"][];
             /** @description The last ones, newest first; absent for those who may not see withdrawals */
             withdrawals?: components["schemas"]["MerchantWithdrawal"][];
+            /** @description Callbacks of the last 7 days. */
             callbacks?: components["schemas"]["MerchantCallbacks"];
+            /** @description Figures that point to a risk. */
             risk?: {
+                /** @description Number of disputed orders. */
                 disputed: number;
+                /** @description Number of refunded orders. */
                 refunded: number;
+                /** @description Number of withdrawals on hold. */
                 heldWithdrawals: number;
                 /** @description With a HIGH flag in 30 days */
                 flaggedWithdrawals: number;
             };
+            /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
             /** @description Newest first */
             changes?: components["schemas"]["MerchantChange"][];
         };
         MerchantStatistics: {
+            /** @description Number of records in each state. */
             byStatus: {
                 status: components["schemas"]["MerchantStatus"];
+                /** @description Number of records counted. */
                 count: number;
             }[];
+            /** @description Number of merchants added this month. */
             newThisMonth: number;
+            /** @description Number of merchants with an order on this business day. */
             activeToday: number;
+            /** @description Available balances, one entry per currency. */
             available: {
                 currency: components["schemas"]["Currency"];
+                /** @description Number of records counted. */
                 count: number;
                 amount: components["schemas"]["Money"];
             }[];
+            /** @description Number of merchants with a price at which the platform loses. */
             negativeMargin: number;
             /** @description Within 30 days */
             kycEnding: number;
         };
         /** @description What a party pays for a product from a time on */
         Price: {
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
+            /** @description Display name of the product. */
             productName?: string;
             currency?: components["schemas"]["Currency"];
+            /** @description Whether the party may use the product. */
             enabled: boolean;
             rate: components["schemas"]["Ratio"];
             fixed: components["schemas"]["Money"];
@@ -10626,21 +11668,30 @@ export interface components {
             /** @description Greatest fee */
             max?: components["schemas"]["Money"] | null;
             effectiveAt: components["schemas"]["Time"];
+            /** @description Username of the operator who set the price. */
             setBy?: string;
             setAt?: components["schemas"]["Time"];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
         };
         /** @description One step of the chain from cost over the agents to the merchant */
         ChainPrice: {
-            /** @enum {string} */
+            /**
+             * @description Step of the chain: cost, agent or merchant.
+             * @enum {string}
+             */
             kind: "COST" | "AGENT" | "MERCHANT";
+            /** @description Number of the channel, agent or merchant. */
             no: string;
+            /** @description Name of the channel, agent or merchant. */
             name: string;
             rate: components["schemas"]["Ratio"];
             fixed: components["schemas"]["Money"];
         };
         MerchantProduct: {
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
+            /** @description Display name of the product. */
             productName: string;
             currency: components["schemas"]["Currency"];
             floorRate: components["schemas"]["Ratio"];
@@ -10660,11 +11711,15 @@ export interface components {
             chainIssue?: string | null;
         };
         PriceInput: {
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
+            /** @description Whether the party may use the product. */
             enabled: boolean;
             rate: components["schemas"]["Ratio"];
             fixed: components["schemas"]["Money"];
+            /** @description Least fee; null without a limit. */
             min?: components["schemas"]["Money"] | null;
+            /** @description Greatest fee; null without a limit. */
             max?: components["schemas"]["Money"] | null;
             /** @description At once without it */
             effectiveAt?: components["schemas"]["OffsetTime"];
@@ -10673,26 +11728,43 @@ export interface components {
         MerchantMarginReason: "STRATEGIC" | "PROMOTION" | "COMPENSATION" | "OTHER";
         MerchantNew: {
             country: components["schemas"]["Country"];
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
             /** @description Unique; it cannot be changed later */
             loginAccount: string;
+            /** @description Display name of the merchant. */
             mchName: string;
+            /** @description Short name of the merchant, shown to payers. */
             mchShortName: string;
             mchType: components["schemas"]["MerchantType"];
             level: components["schemas"]["HolderLevel"];
             /** @description The first one is that of the limits */
             currencies: components["schemas"]["Currency"][];
+            /** @description Number of the merchant's business license. */
             licenceNo?: string;
+            /** @description Name of the merchant's legal representative. */
             legalPerson?: string;
+            /** @description Code of the merchant's industry. */
             industryCode?: string;
+            /** @description Websites of the merchant. */
             websites?: string[];
-            /** @enum {string} */
+            /**
+             * @description Result of the merchant's identity check (KYC).
+             * @enum {string}
+             */
             kycStatus?: "NONE" | "PENDING" | "PASSED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the identity check must be repeated; null without a date.
+             */
             kycExpireAt?: string | null;
+            /** @description Name of the contact person. */
             contactName: string;
+            /** @description Mobile number of the contact person, with country code. */
             contactMobile: string;
+            /** @description Email address of the contact person. */
             contactEmail: string;
+            /** @description Telegram name of the contact person; null without one. */
             telegram?: string | null;
             /** @description Account manager */
             ownerOperatorId?: string | null;
@@ -10702,8 +11774,11 @@ export interface components {
             /** @description Days until it is given back */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            /** @description Labels that mark a risk. */
             riskTags?: string[];
+            /** @description Free labels for finding and grouping records. */
             tags?: string[];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description None when null */
             withdrawMin?: components["schemas"]["Money"] | null;
@@ -10711,10 +11786,16 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
+            /** @description Most withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
+             * @enum {string}
+             */
             withdrawFeeMode?: "INNER" | "OUTER";
+            /** @description Local time of day from which withdrawals are taken; null for the whole day. */
             withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day until which withdrawals are taken; null for the whole day. */
             withdrawTo?: components["schemas"]["LocalHour"] | null;
             /** @description 1 is Monday; every day when empty */
             withdrawWeekdays?: number[];
@@ -10728,6 +11809,7 @@ export interface components {
             notifyUrl?: string | null;
             /** @description Callbacks go to this host only */
             notifyHostFixed?: boolean;
+            /** @description Prices per product. */
             prices?: components["schemas"]["PriceInput"][];
             /** @description Why the platform shall lose money at these prices */
             reasonCode?: components["schemas"]["MerchantMarginReason"];
@@ -10737,23 +11819,39 @@ export interface components {
         MerchantEdit: {
             mchNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Short name of the merchant, shown to payers. */
             mchShortName?: string;
             mchType?: components["schemas"]["MerchantType"];
             level?: components["schemas"]["HolderLevel"];
             /** @description The first one is that of the limits */
             currencies?: components["schemas"]["Currency"][];
+            /** @description Number of the merchant's business license. */
             licenceNo?: string;
+            /** @description Name of the merchant's legal representative. */
             legalPerson?: string;
+            /** @description Code of the merchant's industry. */
             industryCode?: string;
+            /** @description Websites of the merchant. */
             websites?: string[];
-            /** @enum {string} */
+            /**
+             * @description Result of the merchant's identity check (KYC).
+             * @enum {string}
+             */
             kycStatus?: "NONE" | "PENDING" | "PASSED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the identity check must be repeated; null without a date.
+             */
             kycExpireAt?: string | null;
+            /** @description Name of the contact person. */
             contactName?: string;
+            /** @description Mobile number of the contact person, with country code. */
             contactMobile?: string;
+            /** @description Email address of the contact person. */
             contactEmail?: string;
+            /** @description Telegram name of the contact person; null without one. */
             telegram?: string | null;
             /** @description Account manager */
             ownerOperatorId?: string | null;
@@ -10763,8 +11861,11 @@ export interface components {
             /** @description Days until it is given back */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            /** @description Labels that mark a risk. */
             riskTags?: string[];
+            /** @description Free labels for finding and grouping records. */
             tags?: string[];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description None when null */
             withdrawMin?: components["schemas"]["Money"] | null;
@@ -10772,10 +11873,16 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
+            /** @description Most withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
+             * @enum {string}
+             */
             withdrawFeeMode?: "INNER" | "OUTER";
+            /** @description Local time of day from which withdrawals are taken; null for the whole day. */
             withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day until which withdrawals are taken; null for the whole day. */
             withdrawTo?: components["schemas"]["LocalHour"] | null;
             /** @description 1 is Monday; every day when empty */
             withdrawWeekdays?: number[];
@@ -10808,17 +11915,24 @@ export interface components {
         /** @enum {string} */
         MerchantSwitchReason: "RISK" | "COMPLIANCE" | "TECHNICAL" | "CONTRACT" | "MERCHANT_REQUEST" | "OTHER";
         MerchantBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 mchNo: components["schemas"]["Id"];
                 version?: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Merchant"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 mchNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Merchant"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -10840,24 +11954,46 @@ export interface components {
             productCode?: string;
             /** @description Part of the code or of a name */
             keyword?: string;
+            /** @description Only rows of these categories; several are separated by commas. */
             category?: string;
+            /** @description Only rows of these countries, as ISO 3166-1 alpha-2 codes separated by commas. */
             country?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
         };
         /** @description Never changed */
         ProductCode: string;
-        /** @enum {string} */
+        /**
+         * @description PAYIN collects money from payers, PAYOUT pays it out.
+         * @enum {string}
+         */
         ProductDirection: "PAYIN" | "PAYOUT";
-        /** @enum {string} */
+        /**
+         * @description Kind of payment that the product offers.
+         * @enum {string}
+         */
         ProductCategory: "BANK_TRANSFER" | "BANK_CARD" | "QR" | "E_WALLET" | "VIRTUAL_ACCOUNT" | "CARD" | "OTC";
-        /** @enum {string} */
+        /**
+         * @description State of a product.
+         * @enum {string}
+         */
         ProductStatus: "ENABLED" | "DISABLED" | "MAINTENANCE";
-        /** @enum {string} */
+        /**
+         * @description Whether any amount in the range, fixed amounts, or both are taken.
+         * @enum {string}
+         */
         ProductAmountMode: "RANGE" | "FIXED" | "BOTH";
-        /** @enum {string} */
+        /**
+         * @description When the money becomes available after payment.
+         * @enum {string}
+         */
         ProductCycle: "T0" | "D1" | "T1" | "D7";
-        /** @enum {string} */
+        /**
+         * @description How the payer reaches the payment page.
+         * @enum {string}
+         */
         ProductCashier: "REDIRECT" | "HOSTED" | "DIRECT";
         /**
          * @description Last part of the path of the call
@@ -10866,7 +12002,9 @@ export interface components {
         ProductAction: "edit" | "enable" | "disable" | "remove" | "clone";
         Product: {
             productCode: components["schemas"]["ProductCode"];
+            /** @description Display name of the product. */
             productName?: string;
+            /** @description English display name of the product. */
             productNameEn?: string;
             direction?: components["schemas"]["ProductDirection"];
             category?: components["schemas"]["ProductCategory"];
@@ -10884,16 +12022,24 @@ export interface components {
             defaultFixed?: components["schemas"]["Money"];
             floorRate?: components["schemas"]["Ratio"];
             settlementCycle?: components["schemas"]["ProductCycle"];
+            /** @description Minutes until an unpaid order expires. */
             expireMinutes?: number;
             cashierType?: components["schemas"]["ProductCashier"];
+            /** @description Local time of day when it opens; null for the whole day. */
             openFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day when it closes; null for the whole day. */
             openTo?: components["schemas"]["LocalHour"] | null;
             /** @description Time zone of the hours */
             zone?: string;
+            /** @description Position in lists; the smaller number comes first. */
             sort?: number;
+            /** @description Address of the merchant's documentation of the product; null without one. */
             docUrl?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description Number of pay ways of the product. */
             wayCount?: number;
+            /** @description Number of its pay ways that are enabled. */
             enabledWayCount?: number;
             /** @description Merchants with an open price */
             merchantCount?: number;
@@ -10901,6 +12047,7 @@ export interface components {
             successRate1h?: components["schemas"]["Ratio"] | null;
             /** @description The same of 24 hours */
             successRate24h?: components["schemas"]["Ratio"] | null;
+            /** @description Number of orders on this business day. */
             todayCount?: number;
             todayAmount?: components["schemas"]["Money"];
             /** @description Only for who may see profit */
@@ -10909,15 +12056,21 @@ export interface components {
             dailyCount?: number;
             dailyAmount?: components["schemas"]["Money"];
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["ProductAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         ProductWay: {
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode: string;
+            /** @description Display name of the pay way; null where there is none. */
             wayName: string;
             status: components["schemas"]["ProductStatus"];
             /** @description Of 24 hours */
@@ -10926,6 +12079,7 @@ export interface components {
             share24h?: components["schemas"]["Ratio"] | null;
         };
         ProductDetail: components["schemas"]["Product"] & {
+            /** @description Pay ways of the product. */
             ways?: components["schemas"]["ProductWay"][];
             /** @description Entries that name it, newest first */
             logs?: components["schemas"]["LogLine"][];
@@ -10933,13 +12087,17 @@ export interface components {
         /** @description Paid orders of the business day */
         ProductToday: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
             count: number;
             amount: components["schemas"]["Money"];
             profit?: components["schemas"]["SignedMoney"];
         };
         ProductStatistics: {
+            /** @description Number of products. */
             products: number;
+            /** @description Number of enabled products. */
             enabled: number;
+            /** @description Number of records that are closed. */
             closed: number;
             /** @description Enabled without an enabled way */
             wayless: number;
@@ -10947,6 +12105,7 @@ export interface components {
             belowFloor: number;
             /** @description Prices at which the platform loses */
             losing: number;
+            /** @description Paid orders of this business day, one entry per currency. */
             today: components["schemas"]["ProductToday"][];
         };
         ProductRef: {
@@ -10954,18 +12113,27 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         ProductBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
+                /** @description Code that identifies a product; null where there is none. */
                 productCode: string;
                 status: components["schemas"]["ProductStatus"];
                 version: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Product"];
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
+                /** @description Code that identifies a product; null where there is none. */
                 productCode: string;
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Product"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -10986,23 +12154,32 @@ export interface components {
             view?: "ALL" | "PRICED" | "BELOW_FLOOR" | "LOSING" | "UNPRICED";
         };
         ProductPrice: {
+            /** @description Number that identifies a merchant. */
             mchNo: string;
+            /** @description Display name of the merchant. */
             mchName: string;
+            /** @description Number that identifies an agent; null without an agent. */
             agentNo?: string | null;
+            /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
+            /** @description State of the merchant, a MerchantStatus. */
             mchStatus?: string;
             /** @description Of the merchant */
             version: components["schemas"]["Version"];
+            /** @description Price in force; null without one. */
             price?: components["schemas"]["Price"] | null;
             /** @description What will count later, the next first */
             planned?: components["schemas"]["Price"][];
+            /** @description Whether the price lies below the floor of the product. */
             belowFloor?: boolean;
             /** @description What the platform keeps of marginOn at the costliest channel */
             margin?: components["schemas"]["SignedMoney"] | null;
+            /** @description Sample amount on which the margin is computed; null when there is none. */
             marginOn?: components["schemas"]["Money"] | null;
         };
         /** @description A merchant in the version that the operator saw */
         MerchantRef: {
+            /** @description Number that identifies a merchant. */
             mchNo: string;
             version: components["schemas"]["Version"];
         };
@@ -11012,13 +12189,20 @@ export interface components {
          */
         PriceReason: "STRATEGIC_CUSTOMER" | "VOLUME_PROMISED" | "PROMOTION" | "CORRECTION" | "OTHER";
         ProductPriceResult: {
+            /** @description Items that the call changed. */
             succeeded: components["schemas"]["ProductPrice"][];
+            /** @description Items that were refused, each with the reason. */
             failed: {
+                /** @description Number that identifies a merchant. */
                 mchNo: string;
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["ProductPrice"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -11027,7 +12211,9 @@ export interface components {
         CardChannelFilter: {
             /** @description Numbers, comma separated */
             cardChannelNo?: string;
+            /** @description Only rows whose device is in these states; several are separated by commas. */
             listenStatus?: string;
+            /** @description Only devices that listen for these messages; several are separated by commas. */
             purpose?: string;
             /** @description Codes, comma separated */
             bankCode?: string;
@@ -11044,81 +12230,125 @@ export interface components {
          */
         CardChannelAction: "ping" | "enable" | "disable" | "unpair" | "rotateKey";
         CardChannel: {
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo: string;
+            /** @description Id of an own card; null before a card is chosen. */
             cardId: string;
             cardNo?: components["schemas"]["MaskedNo"];
+            /** @description Code that identifies a bank. */
             bankCode?: string;
+            /** @description Display name of the bank. */
             bankName?: string;
             currency?: components["schemas"]["Currency"];
             /** @description Last four digits */
             mobile?: string;
+            /** @description Id of the device that receives the messages of the bank. */
             deviceId: string;
+            /** @description Display name of the device. */
             deviceName?: string;
+            /** @description Model of the device. */
             deviceModel?: string;
+            /** @description Version of the listening app on the device. */
             appVersion?: string;
+            /** @description SIM slot of the device, from 1. */
             simSlot?: number;
             purpose?: components["schemas"]["CardListenPurpose"];
+            /** @description Code of the template that reads the message; null when none could. */
             templateCode?: string;
             listenStatus: components["schemas"]["CardListenStatus"];
+            /** @description Code of the reason why the device does not listen; null when it does. */
             statusReason?: components["schemas"]["CardListenReason"] | null;
             lastHeartbeatAt?: components["schemas"]["Time"];
+            /** @description Seconds between two heartbeats of the device. */
             heartbeatSec?: number;
             /** @description From the bank to the platform, of the messages of 24 hours */
             latencyMsP95?: number | null;
+            /** @description Number of messages that wait on the device. */
             queueDepth?: number;
+            /** @description Battery level of the device in percent. */
             batteryPct?: number;
+            /** @description Whether the device is charging. */
             charging?: boolean;
+            /** @description Network that the device is connected to. */
             network?: string;
+            /** @description Messages received today. */
             todayMessages?: number;
+            /** @description Messages of today that a template could read. */
             todayParsed?: number;
+            /** @description Messages of today that no template could read. */
             todayUnparsed?: number;
+            /** @description Messages of today that were received before. */
             todayDuplicates?: number;
             /** @description Messages of the last 24 hours, the present hour last */
             perHour?: number[];
+            /** @description When the last message came; null before the first. */
             lastMessageAt?: components["schemas"]["Time"] | null;
             pairedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who paired the device. */
             pairedBy?: string;
+            /** @description When the pairing ended; null while it is in force. */
             unpairedAt?: components["schemas"]["Time"] | null;
             keyRotatedAt?: components["schemas"]["Time"];
+            /** @description Number of the holder's authorization; null without one. */
             authorisationNo?: string | null;
+            /** @description When the holder's authorization ends; null without one. */
             authorisedUntil?: components["schemas"]["Time"] | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["CardChannelAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
+        /** @description Number that identifies the pairing of a card with a device. */
         CardChannelNo: string;
         CardBinding: {
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo: string;
+            /** @description Id of the device that receives the messages of the bank. */
             deviceId: string;
+            /** @description Display name of the device. */
             deviceName?: string;
             purpose?: components["schemas"]["CardListenPurpose"];
             pairedAt: components["schemas"]["Time"];
+            /** @description Username of the operator who paired the device. */
             pairedBy?: string;
+            /** @description When the pairing ended; null while it is in force. */
             unpairedAt?: components["schemas"]["Time"] | null;
         };
         CardChannelDetail: components["schemas"]["CardChannel"] & {
             /** @description Other bindings of the card, newest first */
             earlier?: components["schemas"]["CardBinding"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
             /** @description Entries that name it, newest first */
             logs?: components["schemas"]["LogLine"][];
         };
         CardChannelStatistics: {
+            /** @description Number of devices that report on time. */
             online: number;
+            /** @description Number of devices whose heartbeat is late. */
             degraded: number;
+            /** @description Number of devices without a heartbeat. */
             offline: number;
+            /** @description Number of records that are disabled. */
             disabled: number;
             /** @description Enabled cards of the scope that nobody listens to */
             unheardCards: number;
             /** @description Messages of the last hour, by type */
             receipts1h: number;
+            /** @description Messages with a one-time code within the last hour. */
             codes1h: number;
+            /** @description Other messages within the last hour. */
             others1h: number;
+            /** @description Share of the messages of 24 hours that no template could read, as a ratio; null without messages. */
             unparsedShare24h: components["schemas"]["Ratio"] | null;
+            /** @description Median seconds from sending to receipt over 24 hours; null without messages. */
             medianDelaySec24h: number | null;
         };
         CardPairing: {
@@ -11129,7 +12359,9 @@ export interface components {
         /** @enum {string} */
         CardChannelReason: "DEVICE_TROUBLE" | "DEVICE_REPLACED" | "CARD_WITHDRAWN" | "RISK" | "OTHER";
         CardChannelPing: {
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo: string;
+            /** @description Milliseconds until the answer; null without an answer. */
             latencyMs: number;
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -11140,11 +12372,19 @@ export interface components {
             cardChannelNo?: string;
             /** @description Ids, comma separated */
             cardId?: string;
+            /** @description Only messages of these types; several are separated by commas. */
             msgType?: string;
+            /** @description Only messages in these states of reading; several are separated by commas. */
             parseStatus?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Received at this time or later.
+             */
             receivedFrom?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Received before this time.
+             */
             receivedTo?: string;
             /** @description The bank's reference, or the number of a message, a line or a batch item, exactly; the range is then ignored */
             keyword?: string;
@@ -11155,39 +12395,55 @@ export interface components {
          */
         DeviceMessageAction: "line" | "ignore" | "reveal";
         DeviceMessage: {
+            /** @description Number of the device message; null without one. */
             msgNo: string;
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo: string;
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string;
             cardNo?: components["schemas"]["MaskedNo"];
+            /** @description Id of the device that receives the messages of the bank. */
             deviceId?: string;
             /** @description Without gaps per device */
             sequence?: number;
             currency?: components["schemas"]["Currency"];
+            /** @description Sender of the message, as the bank names it; null without a message. */
             sender?: string;
             msgType: components["schemas"]["DeviceMessageType"];
             deviceSentAt?: components["schemas"]["Time"];
             receivedAt: components["schemas"]["Time"];
+            /** @description Seconds between the sending of the message by the bank and its receipt. */
             delaySec?: number;
             parseStatus: components["schemas"]["MessageParseStatus"];
+            /** @description Code of the template that reads the message; null when none could. */
             templateCode?: string | null;
+            /** @description Amount read from the message; null when none could be read. */
             parsedAmount?: components["schemas"]["Money"] | null;
+            /** @description Balance read from the message; null when none could be read. */
             parsedBalance?: components["schemas"]["Money"] | null;
+            /** @description Last digits of the account read from the message; null when none could be read. */
             parsedTail?: string | null;
+            /** @description Bank reference read from the message; null when none could be read. */
             parsedRef?: string | null;
             /** @description Statement line that it became, or is a duplicate of */
             lineNo?: string | null;
             /** @description Never the code */
             codeMasked?: string | null;
+            /** @description When the one-time code ends; null without a code. */
             codeExpiresAt?: components["schemas"]["Time"] | null;
             /** @description Batch item that the code is for */
             itemNo?: string | null;
             /** @description The same once the code was used */
             usedByItemNo?: string | null;
+            /** @description When the one-time code was used; null before. */
             usedAt?: components["schemas"]["Time"] | null;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["DeviceMessageAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /** @enum {string} */
@@ -11195,16 +12451,22 @@ export interface components {
         /** @enum {string} */
         CodeRevealReason: "ENTER_AT_BANK" | "LISTENING_FAILED" | "OTHER";
         RevealedCode: {
+            /** @description One-time code in full; shown once. */
             code: string;
+            /** @description Seconds for which the console may show the value. */
             visibleSec: number;
         };
         /** @description Words with the named parts {amount} {balance} {tail} {ref} {code} {time} {name} in braces, each at most once; no regular expression */
         TemplateText: string;
         TemplateVersion: {
+            /** @description Version number of the template, from 1. */
             version: number;
+            /** @description Text as it was written. */
             text: string;
+            /** @description Sender of the message, as the bank names it; null without a message. */
             sender?: string;
             at: components["schemas"]["Time"];
+            /** @description Username of the operator who made the change. */
             by: string;
         };
         /**
@@ -11213,26 +12475,37 @@ export interface components {
          */
         MessageTemplateAction: "save" | "enable";
         MessageTemplate: {
+            /** @description Code of the template that reads the message; null when none could. */
             templateCode: string;
+            /** @description Code that identifies a bank. */
             bankCode: string;
             msgType: components["schemas"]["DeviceMessageType"];
+            /** @description Sender of the message, as the bank names it; null without a message. */
             sender?: string;
             text: components["schemas"]["TemplateText"];
+            /** @description Example messages that the template must be able to read. */
             samples?: string[];
+            /** @description Whether it is switched on. */
             isEnabled: boolean;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
             /** @description Newest first */
             history?: components["schemas"]["TemplateVersion"][];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["MessageTemplateAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         TemplatePart: {
+            /** @description Name of the part in the template. */
             name: string;
+            /** @description Text that the part was read as. */
             value: string;
         };
         TemplateTest: {
+            /** @description Whether the template could read the message. */
             isParsed: boolean;
             /** @description What was found, a code masked */
             parts: components["schemas"]["TemplatePart"][];
@@ -11243,12 +12516,19 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             lineNo?: string;
+            /** @description Only rows of these own cards; several are separated by commas. */
             cardId?: string;
+            /** @description Only rows of these banks; several are separated by commas. */
             bankCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows of this direction; several are separated by commas. */
             direction?: string;
+            /** @description Only movements in these states of matching; several are separated by commas. */
             matchStatus?: string;
+            /** @description Only rows that came from these sources; several are separated by commas. */
             source?: string;
+            /** @description Only rows of these business types; several are separated by commas. */
             bizType?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -11256,21 +12536,28 @@ export interface components {
             counterpartyName?: string;
             /** @description Exact */
             counterpartyAccountNo?: string;
+            /** @description True for movements whose balance does not follow from the one before, false for the others. */
             chainBreak?: boolean;
             /** @description Unmatched for longer than so many minutes */
             olderThanMin?: number;
             bankFrom?: components["schemas"]["OffsetTime"];
             bankTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description IN adds money to the account, OUT takes it.
+         * @enum {string}
+         */
         BankLineDirection: "IN" | "OUT";
         /** @enum {string} */
         BankLineAction: "match" | "unmatch" | "ignore";
         BankLine: {
             lineNo: components["schemas"]["Id"];
+            /** @description Id of an own card; null before a card is chosen. */
             cardId: string;
             cardNo?: components["schemas"]["MaskedNo"];
+            /** @description Code that identifies a bank. */
             bankCode?: string;
+            /** @description Display name of the bank. */
             bankName?: string;
             currency: components["schemas"]["Currency"];
             direction: components["schemas"]["BankLineDirection"];
@@ -11286,9 +12573,13 @@ export interface components {
             valueDate?: string;
             /** @description Masked */
             counterpartyName?: string | null;
+            /** @description Account number of the other side; null when the bank did not report it. */
             counterpartyAccountNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Code of the bank of the other side; null when unknown. */
             counterpartyBankCode?: string | null;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string | null;
+            /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             source?: components["schemas"]["BankLineSource"];
             /** @description The message that told of it */
@@ -11296,6 +12587,7 @@ export interface components {
             /** @description What makes two reports one and the same movement */
             dedupeKey?: string;
             matchStatus: components["schemas"]["BankLineMatchStatus"];
+            /** @description Kind of order that the movement is matched to; null while it is not matched. */
             bizType?: components["schemas"]["BankLineBizType"] | null;
             /** @description The collection, the item of a batch, or the other line of a sweep */
             bizNo?: string | null;
@@ -11305,35 +12597,52 @@ export interface components {
             batchNo?: string | null;
             /** @description SYSTEM or a user name */
             matchedBy?: string | null;
+            /** @description When the payment was matched to its order; null before. */
             matchedAt?: components["schemas"]["Time"] | null;
+            /** @description Code of the reason why the movement needs no order; null when it is not ignored. */
             ignoreReason?: string | null;
             /** @description The balance before and this amount do not lead to this balance */
             chainBreak?: boolean;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["BankLineAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         BankLineTotal: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
             count: number;
             inAmount: components["schemas"]["Money"];
             outAmount: components["schemas"]["Money"];
         };
         /** @description Where a movement was read, without its text: a message says only who sent it and when */
         BankLineOrigin: {
+            /** @description Sender of the message, as the bank names it; null without a message. */
             sender?: string | null;
+            /** @description When it was sent; null before. */
             sentAt?: components["schemas"]["Time"] | null;
+            /** @description When the platform received the message; null without a message. */
             receivedAt?: components["schemas"]["Time"] | null;
+            /** @description Number that identifies the pairing of a card with a device; null without a device. */
             cardChannelNo?: string | null;
+            /** @description Code of the template that reads the message; null when none could. */
             templateCode?: string | null;
+            /** @description Whether a template could read the message; null without a message. */
             parseStatus?: components["schemas"]["MessageParseStatus"] | null;
+            /** @description Amount read from the message; null when none could be read. */
             parsedAmount?: components["schemas"]["Money"] | null;
+            /** @description Balance read from the message; null when none could be read. */
             parsedBalance?: components["schemas"]["SignedMoney"] | null;
+            /** @description Last digits of the account read from the message; null when none could be read. */
             parsedTail?: string | null;
+            /** @description Bank reference read from the message; null when none could be read. */
             parsedRef?: string | null;
             /** @description Name of the bank's file and the line in it */
             fileLine?: string | null;
@@ -11344,19 +12653,25 @@ export interface components {
             bankTime?: components["schemas"]["Time"];
             direction: components["schemas"]["BankLineDirection"];
             amount: components["schemas"]["Money"];
+            /** @description Account balance after the movement, as the bank reported it; null when it did not. */
             bankBalanceAfter?: components["schemas"]["SignedMoney"] | null;
             bookBalanceAfter?: components["schemas"]["SignedMoney"];
+            /** @description Whether the balance before and this amount do not lead to the balance after. */
             chainBreak?: boolean;
         };
         BankLineDetail: components["schemas"]["BankLine"] & {
             origin?: components["schemas"]["BankLineOrigin"];
             /** @description Five before, itself, five after, by the bank's time */
             chain?: components["schemas"]["BankLineStep"][];
+            /** @description Ledger entries that the record caused. */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         BankLineStatistics: {
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
                 /** @description Cards that the four sums are of */
@@ -11367,18 +12682,27 @@ export interface components {
                 outAmount: components["schemas"]["Money"];
                 /** @description opening + in - out */
                 closing: components["schemas"]["SignedMoney"];
+                /** @description Number of movements without an order. */
                 unmatchedCount?: number;
                 unmatchedIn?: components["schemas"]["Money"];
                 unmatchedOut?: components["schemas"]["Money"];
+                /** @description Number of movements whose balance does not follow from the one before. */
                 chainBreaks?: number;
             }[];
+            /** @description Number of movements without an order. */
             unmatched?: number;
+            /** @description Number of movements whose balance does not follow from the one before. */
             chainBreaks?: number;
+            /** @description Time of the oldest movement without an order; null without one. */
             oldestUnmatchedAt?: components["schemas"]["Time"] | null;
         };
         BankLineCandidate: {
-            /** @enum {string} */
+            /**
+             * @description Kind of order that may explain the movement.
+             * @enum {string}
+             */
             bizType: "COLLECT" | "PAYOUT";
+            /** @description Number of the business record behind the movement; null when it is unknown. */
             bizNo: string;
             /** @description CollectStatus or BatchItemStatus */
             status?: string;
@@ -11387,14 +12711,20 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description The movement less what the order waits for */
             difference?: components["schemas"]["SignedMoney"];
+            /** @description Id of an own card; null before a card is chosen. */
             cardId?: string | null;
+            /** @description Number of the card. */
             cardNo?: components["schemas"]["MaskedNo"] | null;
+            /** @description Display name of the merchant. */
             mchName?: string | null;
             /** @description Masked */
             counterpartyName?: string | null;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description How well it fits, from 0 to 100. */
             score: number;
+            /** @description Signs for or against the match. */
             reasons: components["schemas"]["BankLineMatchReason"][];
             /** @description Why it cannot be matched now; null when it can */
             why?: string | null;
@@ -11406,18 +12736,25 @@ export interface components {
         /** @enum {string} */
         BankLineIgnoreReason: "BANK_FEE" | "INTEREST" | "RETURN" | "SWEEP" | "OTHER";
         BankLineBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 lineNo: components["schemas"]["Id"];
                 status: components["schemas"]["BankLineMatchStatus"];
                 version?: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["BankLine"] | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 lineNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["BankLine"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -11431,42 +12768,67 @@ export interface components {
         BankFileLine: {
             /** @description Line in the file */
             rowNo: number;
+            /** @description Time as the file has it. */
             time: string;
+            /** @description Signed amount as the file has it. */
             amount?: string;
+            /** @description Incoming amount as the file has it. */
             in?: string;
+            /** @description Outgoing amount as the file has it. */
             out?: string;
+            /** @description Balance after the movement as the file has it. */
             balance?: string;
+            /** @description Reference of the bank. */
             reference?: string;
+            /** @description Name of the other side; null when the bank did not report it. */
             counterpartyName?: string;
+            /** @description Account number of the other side; null when the bank did not report it. */
             counterpartyAccountNo?: string;
+            /** @description Text that travels with the payment and helps to match it; null without one. */
             postscript?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What an import does with the line.
+         * @enum {string}
+         */
         BankImportOutcome: "NEW" | "DUPLICATE" | "CONFLICT" | "ERROR";
         BankImportLine: {
+            /** @description Line number in the file, from 1. */
             rowNo: number;
             outcome: components["schemas"]["BankImportOutcome"];
             /** @description The line that it is already, or that has its reference with another amount or direction */
             twinOf?: string | null;
             /** @description The line of the same file that it repeats or contradicts */
             twinRowNo?: number | null;
+            /** @description IN adds money to the account, OUT takes it; null when the line cannot be read. */
             direction?: components["schemas"]["BankLineDirection"] | null;
+            /** @description Amount as a decimal string; null when the line cannot be read. */
             amount?: components["schemas"]["Money"] | null;
             /** @description Its balance does not follow from the line before it */
             isChainBreak?: boolean;
+            /** @description Faults of the line; a line with one is not processed. */
             faults?: {
+                /** @description Cell of the line that is wrong. */
                 name: string;
+                /** @description Name of the broken rule, for example `minLength`; null when no rule is broken. */
                 rule: string;
+                /** @description Explanation for people. */
                 msg: string;
             }[];
         };
         BankImportResult: {
+            /** @description True checks and reports without saving anything. */
             dryRun: boolean;
             currency?: components["schemas"]["Currency"];
+            /** @description Lines of the file that were not known. */
             newCount: number;
+            /** @description Lines of the file that are already known. */
             duplicateCount: number;
+            /** @description Lines of the file that contradict a known movement. */
             conflictCount?: number;
+            /** @description Lines of the file that cannot be read. */
             errorCount?: number;
+            /** @description Number of movements whose balance does not follow from the one before. */
             chainBreaks?: number;
             /** @description How many of the booked lines found their order at once */
             matchedCount?: number;
@@ -11485,18 +12847,29 @@ export interface components {
             productCode?: string;
             /** @description Part of the code or name */
             keyword?: string;
+            /** @description Only pay ways with these strategies; several are separated by commas. */
             strategy?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
         };
         /** @description Never changed */
         PaywayCode: string;
-        /** @enum {string} */
+        /**
+         * @description State of a pay way.
+         * @enum {string}
+         */
         PaywayStatus: "ENABLED" | "DISABLED";
-        /** @enum {string} */
+        /**
+         * @description How a channel is chosen among the rounds.
+         * @enum {string}
+         */
         PaywayStrategy: "ROUND_ROBIN" | "WEIGHTED" | "PRIORITY" | "LEAST_COST" | "SUCCESS_RATE" | "STICKY";
         /** @enum {string} */
         PaywayStickyBy: "PAYER" | "MERCHANT";
-        /** @enum {string} */
+        /**
+         * @description Which merchants may use the pay way.
+         * @enum {string}
+         */
         PaywayScope: "ALL" | "INCLUDE" | "EXCLUDE";
         /**
          * @description Last part of the path of the call
@@ -11505,32 +12878,45 @@ export interface components {
         PaywayAction: "edit" | "enable" | "disable" | "remove" | "copy";
         Payway: {
             wayCode: components["schemas"]["PaywayCode"];
+            /** @description Display name of the pay way; null where there is none. */
             wayName?: string;
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
+            /** @description Display name of the product. */
             productName?: string;
             currency?: components["schemas"]["Currency"];
             status: components["schemas"]["PaywayStatus"];
             /** @description Why it is closed, a CatalogReason */
             statusReason?: string | null;
             strategy?: components["schemas"]["PaywayStrategy"];
+            /** @description What keeps an order on the channel of the last one; null when nothing does. */
             stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+            /** @description Minutes for which orders stay on the same channel; null when they do not. */
             stickyMinutes?: number | null;
             /** @description Way of the same product that takes what this one cannot */
             fallbackWayCode?: string | null;
+            /** @description Most channels tried for one order. */
             maxAttempts?: number;
+            /** @description Seconds until a try without an answer counts as failed. */
             attemptTimeoutSec?: number;
             /** @description Failures that move an order to the next round */
             retryOn?: components["schemas"]["PayRecordFailClass"][];
             minAmount?: components["schemas"]["Money"];
             maxAmount?: components["schemas"]["Money"];
+            /** @description Local time of day when it opens; null for the whole day. */
             openFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day when it closes; null for the whole day. */
             openTo?: components["schemas"]["LocalHour"] | null;
             /** @description Time zone of the hours */
             zone?: string;
             mchScope?: components["schemas"]["PaywayScope"];
+            /** @description Merchants that `mchScope` refers to. */
             mchNos?: string[];
+            /** @description Position in lists; the smaller number comes first. */
             sort?: number;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description Number of rounds. */
             roundCount?: number;
             /** @description Enabled and not tripped */
             healthyRoundCount?: number;
@@ -11555,14 +12941,20 @@ export interface components {
             dailyAmount?: components["schemas"]["Money"];
             /** @description Ways that fall back on it */
             fallbackOf?: string[];
+            /** @description Version number in force; 0 before the first publication. */
             publishedVersion?: number;
+            /** @description Version number of the draft; null without a draft. */
             draftVersion?: number | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["PaywayAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         PaywayDetail: components["schemas"]["Payway"] & {
@@ -11570,11 +12962,15 @@ export interface components {
             logs?: components["schemas"]["LogLine"][];
         };
         PaywayStatistics: {
+            /** @description Number of pay ways. */
             ways: number;
+            /** @description Number of enabled pay ways. */
             enabled: number;
+            /** @description Number of records that are closed. */
             closed: number;
             /** @description Enabled without a healthy round */
             unhealthy: number;
+            /** @description Number of orders within the last 24 hours. */
             orders24h: number;
             /** @description Paid among the orders of 24 hours that have ended */
             success24h: components["schemas"]["Ratio"] | null;
@@ -11587,22 +12983,33 @@ export interface components {
             keyword?: string;
             /** @description Ids, to see how rows on the screen stand now */
             roundId?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only rounds whose circuit breaker is in these states; several are separated by commas. */
             circuitState?: string;
+            /** @description Only rounds that the draft changes in these ways; several are separated by commas. */
             change?: string;
         };
+        /** @description Code that identifies a pay way. */
         RoundWayCode: string;
+        /** @description Share of the orders relative to the other rounds of the pay way. */
         RoundWeight: number;
         /** @description A ratio, 0.25 for a quarter */
         RoundShare: string;
-        /** @enum {string} */
+        /**
+         * @description Which merchants the round serves.
+         * @enum {string}
+         */
         RoundMchScope: "ALL" | "INCLUDE" | "EXCLUDE";
         /**
          * @description EXHAUSTED and CLOSED_HOURS follow from limits and hours
          * @enum {string}
          */
         RoundStatus: "ENABLED" | "DISABLED" | "EXHAUSTED" | "CLOSED_HOURS";
-        /** @enum {string} */
+        /**
+         * @description Circuit breaker: CLOSED takes orders, OPEN takes none, HALF_OPEN takes a few as probes.
+         * @enum {string}
+         */
         RoundCircuit: "CLOSED" | "OPEN" | "HALF_OPEN";
         /**
          * @description The draft against the published version
@@ -11612,7 +13019,9 @@ export interface components {
         RoundFieldChange: {
             /** @description Name of the field as in Round */
             field: string;
+            /** @description Value before the change; null when the field was empty. */
             before?: string | null;
+            /** @description Value after the change; null when the field is empty. */
             after?: string | null;
         };
         /** @enum {string} */
@@ -11620,64 +13029,95 @@ export interface components {
         Round: {
             roundId: components["schemas"]["Id"];
             wayCode: components["schemas"]["RoundWayCode"];
+            /** @description Display name of the pay way; null where there is none. */
             wayName?: string;
             currency: components["schemas"]["Currency"];
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string;
+            /** @description Display name of the upstream. */
             upstreamName?: string;
             weight: components["schemas"]["RoundWeight"];
             /** @description Of the orders that no rule keeps out */
             targetShare?: components["schemas"]["RoundShare"];
             /** @description Of the tries of the way; null when it had none */
             actualShare1h?: components["schemas"]["RoundShare"] | null;
+            /** @description Share of the orders of the last 24 hours that went through this round, as a ratio; null without orders. */
             actualShare24h?: components["schemas"]["RoundShare"] | null;
             /** @description The smaller comes first */
             priority?: number;
             minAmount?: components["schemas"]["Money"];
             maxAmount?: components["schemas"]["Money"];
+            /** @description Largest sum a day in `currency`; null without a limit. */
             dailyAmountLimit?: components["schemas"]["Money"] | null;
+            /** @description Most orders a day; null without a limit. */
             dailyCountLimit?: number | null;
             todayAmount?: components["schemas"]["Money"];
+            /** @description Number of orders on this business day. */
             todayCount?: number;
+            /** @description Local time of day when it opens; null for the whole day. */
             openFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day when it closes; null for the whole day. */
             openTo?: components["schemas"]["LocalHour"] | null;
+            /** @description IANA time zone of the hours. */
             zone?: string;
             mchScope?: components["schemas"]["RoundMchScope"];
+            /** @description Merchants that `mchScope` refers to. */
             mchNos?: string[];
             status: components["schemas"]["RoundStatus"];
             circuitState?: components["schemas"]["RoundCircuit"];
+            /** @description Length in seconds of the window in which the circuit breaker counts failures. */
             breakerWindowSec?: number;
+            /** @description Fewest tries within the window before the circuit breaker may open. */
             breakerMinSamples?: number;
             breakerFailRate?: components["schemas"]["RoundShare"];
+            /** @description Seconds that an open circuit breaker waits before it lets probes through. */
             breakerCoolSec?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the circuit breaker last opened; null before the first time.
+             */
             lastTrippedAt?: string | null;
             /** @description Of its tries in this way, how many were paid */
             successRate1h?: components["schemas"]["RoundShare"] | null;
+            /** @description Share of successes within the last 24 hours, as a ratio; null without tries. */
             successRate24h?: components["schemas"]["RoundShare"] | null;
             /** @description Over 24 hours */
             avgLatencyMs?: number | null;
             costRate?: components["schemas"]["Ratio"];
             costFixed?: components["schemas"]["Money"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the round was last chosen; null before the first time.
+             */
             lastPickedAt?: string | null;
             /** @description Place among the rounds of the way */
             sort?: number;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             change: components["schemas"]["RoundChange"];
             /** @description What the draft changes */
             fields?: components["schemas"]["RoundFieldChange"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the record was last changed; null before the first change.
+             */
             updatedAt?: string | null;
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string | null;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["RoundAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         RoundDetail: components["schemas"]["Round"] & {
             /** @description What the breaker has counted within its window */
             windowTries?: number;
+            /** @description Failed tries within the window of the circuit breaker. */
             windowFailed?: number;
             /** @description Successes since the breaker is half open */
             probeWins?: number;
@@ -11685,39 +13125,57 @@ export interface components {
             probesNeeded?: number;
             /** @description How it stood in the published versions, newest first */
             history?: {
+                /** @description Version number of the published rotation. */
                 version: number;
                 at: components["schemas"]["Time"];
+                /** @description Username of the operator who made the change. */
                 by: string;
+                /** @description Free text written by a person; null without one. */
                 remark?: string | null;
+                /** @description Whether the round was part of that version. */
                 isThere: boolean;
+                /** @description Whether it is switched on. */
                 isEnabled?: boolean;
                 weight?: components["schemas"]["RoundWeight"];
+                /** @description Order of choice; the smaller number comes first. */
                 priority?: number;
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description How a channel is chosen among the rounds.
+         * @enum {string}
+         */
         RoundStrategy: "ROUND_ROBIN" | "WEIGHTED" | "PRIORITY" | "LEAST_COST" | "SUCCESS_RATE" | "STICKY";
         /** @description Optimistic lock; the published version that the operator saw */
         RoundPublishedVersion: number;
         /** @description Optimistic lock; the draft that the operator saw, 0 for none. Never used twice */
         RoundDraftVersion: number;
         RoundDiff: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
             change: components["schemas"]["RoundChange"];
+            /** @description Changed fields, with their values before and after. */
             fields?: components["schemas"]["RoundFieldChange"][];
         };
         RoundChannel: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Display name of the upstream. */
             upstreamName?: string;
             costRate?: components["schemas"]["Ratio"];
         };
         /** @description A way, its published version and its draft */
         RoundHead: {
             wayCode: components["schemas"]["RoundWayCode"];
+            /** @description Display name of the pay way; null where there is none. */
             wayName: string;
+            /** @description Code that identifies a product; null where there is none. */
             productCode?: string;
+            /** @description Display name of the product. */
             productName?: string;
             currency?: components["schemas"]["Currency"];
             strategy?: components["schemas"]["RoundStrategy"];
@@ -11725,11 +13183,17 @@ export interface components {
             status?: string;
             version: components["schemas"]["RoundPublishedVersion"];
             publishedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who published the version. */
             publishedBy?: string;
+            /** @description Remark given at publication; null without one. */
             publishedRemark?: string | null;
             draftVersion: components["schemas"]["RoundDraftVersion"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the draft was last saved; null without a draft.
+             */
             draftAt?: string | null;
+            /** @description Username of the operator who last saved the draft; null without a draft. */
             draftBy?: string | null;
             /** @description The draft against the published version */
             changes?: components["schemas"]["RoundDiff"][];
@@ -11745,6 +13209,7 @@ export interface components {
             otherShare24h?: components["schemas"]["RoundShare"] | null;
         };
         RoundStatistics: {
+            /** @description Number of rounds. */
             rounds: number;
             /** @description Switched on */
             enabled: number;
@@ -11752,16 +13217,24 @@ export interface components {
             healthy: number;
             /** @description Breaker open or half open */
             tripped: number;
+            /** @description Number of rounds that have reached a daily limit. */
             exhausted: number;
+            /** @description Sum of the weights of the enabled rounds. */
             weightSum: number;
+            /** @description Number of tries within the last 24 hours. */
             tries24h?: number;
+            /** @description Share of successes within the last 24 hours, as a ratio; null without tries. */
             successRate24h?: components["schemas"]["RoundShare"] | null;
+            /** @description Pay way that was asked for, with its draft; null when all ways were. */
             way?: components["schemas"]["RoundHead"] | null;
         };
         RoundVersion: {
+            /** @description Version number of the published rotation, from 1. */
             version: number;
             at: components["schemas"]["Time"];
+            /** @description Username of the operator who made the change. */
             by: string;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description Why rounds were switched off or an earlier version was published again */
             reasonCode?: string | null;
@@ -11769,6 +13242,7 @@ export interface components {
             restoredVersion?: number | null;
             /** @description The one that counts */
             isPublished?: boolean;
+            /** @description Number of rounds. */
             roundCount?: number;
             /** @description Against the version before */
             changes?: components["schemas"]["RoundDiff"][];
@@ -11776,23 +13250,35 @@ export interface components {
         RoundInput: {
             channelCode: components["schemas"]["Id"];
             weight?: components["schemas"]["RoundWeight"];
+            /** @description Order of choice; the smaller number comes first. */
             priority?: number;
             minAmount?: components["schemas"]["Money"];
             maxAmount?: components["schemas"]["Money"];
+            /** @description Largest sum a day in the currency of the pay way; null without a limit. */
             dailyAmountLimit?: components["schemas"]["Money"] | null;
+            /** @description Most orders a day; null without a limit. */
             dailyCountLimit?: number | null;
+            /** @description Local time of day when it opens; null for the whole day. */
             openFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day when it closes; null for the whole day. */
             openTo?: components["schemas"]["LocalHour"] | null;
             mchScope?: components["schemas"]["RoundMchScope"];
+            /** @description Merchants that `mchScope` refers to. */
             mchNos?: components["schemas"]["Id"][];
+            /** @description Length in seconds of the window in which the circuit breaker counts failures. */
             breakerWindowSec?: number;
+            /** @description Fewest tries within the window before the circuit breaker may open. */
             breakerMinSamples?: number;
             breakerFailRate?: components["schemas"]["RoundShare"];
+            /** @description Seconds that an open circuit breaker waits before it lets probes through. */
             breakerCoolSec?: number;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
         };
         RoundPart: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
             share: components["schemas"]["RoundShare"];
             actualShare?: components["schemas"]["RoundShare"];
@@ -11801,6 +13287,7 @@ export interface components {
         RoundReplay: {
             from: components["schemas"]["Time"];
             to: components["schemas"]["Time"];
+            /** @description Number of orders. */
             orders: number;
             amount: components["schemas"]["Money"];
             /** @description Orders that no round of the draft would take */
@@ -11817,6 +13304,7 @@ export interface components {
         };
         RoundPublication: {
             version: components["schemas"]["RoundPublishedVersion"];
+            /** @description Fields that the change touches, with their values before and after. */
             changes: components["schemas"]["RoundDiff"][];
             replay: components["schemas"]["RoundReplay"];
         };
@@ -11829,17 +13317,24 @@ export interface components {
             version: components["schemas"]["Version"];
         }[];
         RoundBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 roundId: components["schemas"]["Id"];
                 version: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Round"];
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 roundId: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["Round"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
@@ -11849,7 +13344,9 @@ export interface components {
         /** @enum {string} */
         RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT" | "CHANNEL_CLOSED" | "CHANNEL_LIMIT" | "CHANNEL_HOURS" | "UPSTREAM_CLOSED" | "MAINTENANCE";
         RoundStep: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
             weight?: components["schemas"]["RoundWeight"];
             /** @description How likely it is the first choice; null when it is excluded */
@@ -11869,12 +13366,14 @@ export interface components {
              * @enum {string}
              */
             outcome: "CHANNEL" | "OPEN_BREAKERS" | "FALLBACK" | "NONE";
+            /** @description Pay way that takes the order when this one cannot; null without one. */
             fallbackWayCode?: string | null;
             /** @description Why the merchant itself could not be paid in this way now */
             merchantProblem?: string | null;
             at?: components["schemas"]["Time"];
             /** @description In the order in which they are tried */
             candidates: components["schemas"]["RoundStep"][];
+            /** @description Rounds that a rule keeps out, each with the rule. */
             excluded: components["schemas"]["RoundStep"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -11883,11 +13382,17 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now */
             accountNo?: string;
+            /** @description Only rows of these kinds of holders; several are separated by commas. */
             holderType?: string;
+            /** @description Only rows of these holders; several are separated by commas. */
             holderNo?: string;
+            /** @description Only accounts of these types; several are separated by commas. */
             accountType?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only accounts with these results of the balance check; several are separated by commas. */
             checkState?: string;
             totalMin?: components["schemas"]["Money"];
             totalMax?: components["schemas"]["Money"];
@@ -11896,11 +13401,20 @@ export interface components {
             /** @description Also those whose buckets are all empty */
             withZero?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Kind of party that holds the ledger account.
+         * @enum {string}
+         */
         AccountHolderType: "MERCHANT" | "AGENT" | "PLATFORM" | "UPSTREAM" | "CARD";
-        /** @enum {string} */
+        /**
+         * @description What the money on the ledger account is for.
+         * @enum {string}
+         */
         MoneyAccountType: "BALANCE" | "PAYOUT" | "RESERVE" | "COMMISSION" | "PROFIT" | "CLEARING" | "FX" | "SUSPENSE" | "SUNDRY" | "CARD";
-        /** @enum {string} */
+        /**
+         * @description State of a ledger account.
+         * @enum {string}
+         */
         AccountStatus: "NORMAL" | "DEBIT_BLOCKED" | "CREDIT_BLOCKED" | "FROZEN" | "CLOSED";
         /** @enum {string} */
         AccountCheckState: "OK" | "BROKEN";
@@ -11912,7 +13426,9 @@ export interface components {
         MoneyAccount: {
             accountNo: components["schemas"]["Id"];
             holderType: components["schemas"]["AccountHolderType"];
+            /** @description Number of the holder; `holderType` says of which kind. */
             holderNo: string;
+            /** @description Name of the person or company that holds the account or card. */
             holderName?: string;
             accountType: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
@@ -11924,27 +13440,38 @@ export interface components {
             overdraftLimit?: components["schemas"]["Money"] | null;
             totalIn?: components["schemas"]["Money"];
             totalOut?: components["schemas"]["Money"];
+            /** @description Number of the last ledger entry; null before the first. */
             lastEntryNo?: string | null;
+            /** @description When the last ledger entry was booked; null before the first. */
             lastEntryAt?: components["schemas"]["Time"] | null;
             status: components["schemas"]["AccountStatus"];
+            /** @description Code of the reason for the state; null without one. */
             statusReason?: string | null;
+            /** @description Result of the last balance check; null before the first. */
             checkState?: components["schemas"]["AccountCheckState"] | null;
+            /** @description When the balances were last checked; null before the first check. */
             checkedAt?: components["schemas"]["Time"] | null;
             /** @description The greatest adjustment of this operator; null where he may not adjust at all */
             adjustMax?: components["schemas"]["Money"] | null;
             /** @description What of a reserve may be released by hand now; null of every other account */
             releasableAmount?: components["schemas"]["Money"] | null;
+            /** @description When the record was created; null when it has not been used. */
             createdAt?: components["schemas"]["Time"] | null;
+            /** @description When the record was last changed; null before the first change. */
             updatedAt?: components["schemas"]["Time"] | null;
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string | null;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["AccountAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /** @description Of the accounts of one type in one currency: what is owed and what covers it do not add up */
         MoneyAccountTotal: {
             accountType: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
             count: number;
             availableAmount: components["schemas"]["SignedMoney"];
             frozenAmount: components["schemas"]["SignedMoney"];
@@ -11966,7 +13493,10 @@ export interface components {
             frozen?: components["schemas"]["SignedMoney"];
             pending?: components["schemas"]["SignedMoney"];
         };
-        /** @enum {string} */
+        /**
+         * @description What froze the amount.
+         * @enum {string}
+         */
         AccountHoldKind: "MANUAL" | "WITHDRAW" | "PAYOUT" | "DISPUTE" | "BATCH" | "RESERVE";
         AccountHold: {
             holdNo: components["schemas"]["Id"];
@@ -11974,10 +13504,14 @@ export interface components {
             accountNo: components["schemas"]["Id"];
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description When it ends; null without an end. */
             until?: components["schemas"]["Time"] | null;
             createdAt: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string | null;
             version: components["schemas"]["Version"];
             /** @description Made by hand, and this operator may release it */
@@ -11994,19 +13528,24 @@ export interface components {
             count: number;
         };
         MoneyAccountDetail: components["schemas"]["MoneyAccount"] & {
+            /** @description One entry per business day. */
             days: components["schemas"]["AccountDay"][];
             /** @description Newest first */
             entries: components["schemas"]["LedgerEntry"][];
             /** @description Newest first */
             holds: components["schemas"]["AccountHold"][];
+            /** @description Number of holds in force on the account. */
             holdCount?: number;
             /** @description Of a reserve: what falls due on which day, the next day first */
             reserves?: components["schemas"]["AccountReserveDay"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
         MoneyAccountSum: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of ledger accounts counted. */
             accounts: number;
             merchants: components["schemas"]["SignedMoney"];
             agents: components["schemas"]["SignedMoney"];
@@ -12022,14 +13561,17 @@ export interface components {
         };
         MoneyAccountTypeSum: {
             accountType: components["schemas"]["MoneyAccountType"];
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
+                /** @description Number of records counted. */
                 count: number;
                 /** @description Of all buckets */
                 amount: components["schemas"]["SignedMoney"];
             }[];
         };
         MoneyAccountStatistics: {
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: components["schemas"]["MoneyAccountSum"][];
             /** @description Of the accounts that the list shows, by type */
             types?: components["schemas"]["MoneyAccountTypeSum"][];
@@ -12038,7 +13580,10 @@ export interface components {
         AccountFreezeReason: "COURT_ORDER" | "FRAUD_SUSPECT" | "CHARGEBACK" | "KYC_EXPIRED" | "OTHER";
         /** @enum {string} */
         AccountUnfreezeReason: "CASE_CLOSED" | "ORDER_LIFTED" | "MISTAKE" | "OTHER";
-        /** @enum {string} */
+        /**
+         * @description IN adds to the bucket, OUT takes from it.
+         * @enum {string}
+         */
         AccountDirection: "IN" | "OUT";
         /** @enum {string} */
         AccountAdjustReason: "MISSING_ORDER" | "DOUBLE_CREDIT" | "FEE_CORRECTION" | "BONUS" | "BAD_DEBT" | "OTHER";
@@ -12058,6 +13603,7 @@ export interface components {
             accountNo: components["schemas"]["Id"];
             currency: components["schemas"]["Currency"];
             payOrderNo: components["schemas"]["Id"];
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string;
             amount: components["schemas"]["Money"];
             /** @description What was neither released nor refunded */
@@ -12069,22 +13615,30 @@ export interface components {
         };
         AccountProofSum: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of ledger accounts counted. */
             accounts?: number;
             sum: components["schemas"]["SignedMoney"];
+            /** @description Whether the entries of the currency sum to zero. */
             isBalanced: boolean;
         };
         AccountProofBreak: {
             accountNo: components["schemas"]["Id"];
+            /** @description Part of the account whose entries do not add up. */
             bucket: string;
             /** @description The first entry that does not follow */
             historyNo?: string | null;
+            /** @description What does not add up, in words. */
             why: string;
         };
         AccountProof: {
             checkedAt: components["schemas"]["Time"];
+            /** @description Number of ledger accounts counted. */
             accounts?: number;
+            /** @description Number of ledger entries checked. */
             entries?: number;
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: components["schemas"]["AccountProofSum"][];
+            /** @description Accounts whose entries do not add up. */
             broken: components["schemas"]["AccountProofBreak"][];
         };
         /**
@@ -12098,12 +13652,19 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             historyNo?: string;
+            /** @description Only rows of these holders; several are separated by commas. */
             holderNo?: string;
+            /** @description Only entries of these ledger accounts; several are separated by commas. */
             accountNo?: string;
+            /** @description Only accounts of these types; several are separated by commas. */
             accountType?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only entries that moved these parts of an account; several are separated by commas. */
             bucket?: string;
+            /** @description Only rows of this direction; several are separated by commas. */
             direction?: string;
+            /** @description Only rows of these business types; several are separated by commas. */
             bizType?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -12111,13 +13672,20 @@ export interface components {
             to?: components["schemas"]["OffsetTime"];
             by?: components["schemas"]["AccountEntryView"];
         };
-        /** @enum {string} */
+        /**
+         * @description Part of a ledger account.
+         * @enum {string}
+         */
         AccountBucket: "AVAILABLE" | "FROZEN" | "PENDING";
-        /** @enum {string} */
+        /**
+         * @description Business reason of a ledger entry.
+         * @enum {string}
+         */
         AccountBizType: "PAYIN" | "SETTLE" | "PAYOUT" | "WITHDRAW" | "FREEZE" | "UNFREEZE" | "REFUND" | "REVERSAL" | "DISPUTE" | "UNDISPUTE" | "COMMISSION" | "PROFIT" | "ADJUST" | "TOP_UP" | "TRANSFER" | "RESERVE_HOLD" | "RESERVE_RELEASE" | "CARD_OPEN" | "CARD_LINE" | "CARD_SORT" | "OTHER";
         AccountSide: {
             historyNo: components["schemas"]["Id"];
             accountNo: components["schemas"]["Id"];
+            /** @description Name of the person or company that holds the account or card. */
             holderName: string;
             accountType: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
@@ -12134,7 +13702,9 @@ export interface components {
             seq?: number;
             accountNo: components["schemas"]["Id"];
             holderType?: components["schemas"]["AccountHolderType"];
+            /** @description Number of the holder; `holderType` says of which kind. */
             holderNo?: string;
+            /** @description Name of the person or company that holds the account or card. */
             holderName?: string;
             accountType?: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
@@ -12144,16 +13714,22 @@ export interface components {
             beforeAmount: components["schemas"]["SignedMoney"];
             afterAmount: components["schemas"]["SignedMoney"];
             bizType: components["schemas"]["AccountBizType"];
+            /** @description Number of the business record behind the movement; null when it is unknown. */
             bizNo: string;
             /** @description Kind of the record behind it */
             bizEntity?: string | null;
+            /** @description Number by which the console opens the business record; null when it has no page. */
             bizRecordNo?: string | null;
+            /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string | null;
             /** @description Of those made by hand the remark */
             summary?: string | null;
             /** @description Of those made by hand */
             operatorName?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Business day (UTC+8) as YYYY-MM-DD.
+             */
             bizDate?: string;
             createdAt: components["schemas"]["Time"];
             /** @description Only in the view by transaction */
@@ -12163,16 +13739,21 @@ export interface components {
         };
         AccountEntryTotal: {
             currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
             count: number;
             inAmount: components["schemas"]["Money"];
             outAmount: components["schemas"]["Money"];
         };
         AccountEntryDetail: components["schemas"]["AccountEntry"] & {
+            /** @description All ledger entries of the transaction. */
             sides: components["schemas"]["AccountSide"][];
+            /** @description Number of sides outside the operator's data scope. */
             hiddenSides: number;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
             /** @description Evidence of one made by hand */
             fileId?: string | null;
+            /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
         };
         AccountEquation: {
@@ -12186,25 +13767,32 @@ export interface components {
         AccountEntryGroup: {
             currency: components["schemas"]["Currency"];
             bizType: components["schemas"]["AccountBizType"];
+            /** @description Number of records counted. */
             count: number;
             inAmount: components["schemas"]["Money"];
             outAmount: components["schemas"]["Money"];
         };
         AccountEntryStatistics: {
+            /** @description Opening balance, movements and closing balance; null unless one account is asked for. */
             account: components["schemas"]["AccountEquation"] | null;
+            /** @description Sums per currency and business type. */
             groups: components["schemas"]["AccountEntryGroup"][];
         };
         AccountTransaction: {
             txnNo: components["schemas"]["Id"];
             createdAt: components["schemas"]["Time"];
             bizType: components["schemas"]["AccountBizType"];
+            /** @description Number of the business record behind the movement; null when it is unknown. */
             bizNo: string;
+            /** @description All ledger entries of the transaction. */
             sides: components["schemas"]["AccountSide"][];
+            /** @description Number of sides outside the operator's data scope. */
             hiddenSides: number;
         };
         AccountDays: {
             accountNo: components["schemas"]["Id"];
             currency: components["schemas"]["Currency"];
+            /** @description One entry per business day. */
             days: components["schemas"]["AccountDay"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -12215,22 +13803,33 @@ export interface components {
             keyword?: string;
             /** @description Codes, comma separated */
             upstreamCode?: string;
+            /** @description Only rows of this direction; several are separated by commas. */
             direction?: string;
             /** @description Codes, comma separated; payout channels serve every one */
             currency?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
             /** @description Percent of the last 24 hours at most */
             successMax?: number;
             /** @description Whether it stands in a published round */
             isUsed?: boolean;
-            /** @default false */
+            /**
+             * @description True for channels in the recycle bin, false for the others.
+             * @default false
+             */
             recycled?: boolean;
         };
         /** @description Never changed */
         TradeChannelCode: string;
-        /** @enum {string} */
+        /**
+         * @description PAYIN collects money from payers, PAYOUT pays it out.
+         * @enum {string}
+         */
         TradeChannelDirection: "PAYIN" | "PAYOUT";
-        /** @enum {string} */
+        /**
+         * @description State of a channel.
+         * @enum {string}
+         */
         TradeChannelStatus: "ENABLED" | "DISABLED" | "MAINTENANCE" | "AUTO_CLOSED";
         /**
          * @description What keeps orders out of it now
@@ -12251,7 +13850,9 @@ export interface components {
         /** @enum {string} */
         TradeChannelZone: "Asia/Singapore" | "Asia/Bangkok" | "Asia/Ho_Chi_Minh" | "Asia/Jakarta" | "Asia/Kolkata" | "Asia/Manila" | "Asia/Kuala_Lumpur" | "UTC";
         TradeChannelAutoClose: {
+            /** @description Length of the counting window in seconds. */
             windowSec: number;
+            /** @description Fewest tries within the window before the rule applies. */
             minSamples: number;
             failRate: components["schemas"]["Ratio"];
             /** @description After it the channel opens to be probed: its next try decides */
@@ -12264,31 +13865,47 @@ export interface components {
         TradeChannelAction: "edit" | "hours" | "limit" | "cost" | "enable" | "disable" | "recycle" | "restore";
         TradeChannel: {
             channelCode: components["schemas"]["TradeChannelCode"];
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string;
+            /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
             upstreamCode?: string;
+            /** @description Display name of the upstream. */
             upstreamName?: string;
             direction: components["schemas"]["TradeChannelDirection"];
+            /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
             country?: string | null;
+            /** @description ISO 4217 code; null for every currency. */
             currency?: components["schemas"]["Currency"] | null;
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode?: string | null;
+            /** @description Display name of the pay way; null where there is none. */
             wayName?: string | null;
             status: components["schemas"]["TradeChannelStatus"];
             /** @description Why it is closed, a CatalogReason */
             statusReason?: string | null;
+            /** @description What keeps the channel from taking orders now; null when nothing does. */
             barredBy?: components["schemas"]["TradeChannelBar"] | null;
             costRate?: components["schemas"]["Ratio"];
             costFixed?: components["schemas"]["Money"];
             /** @description When the next cost comes into force */
             costPlannedAt?: components["schemas"]["Time"] | null;
+            /** @description Amount limits, one entry per currency. */
             limits?: components["schemas"]["TradeChannelLimit"][];
+            /** @description Most orders a day; null without a limit. */
             dailyCountLimit?: number | null;
             /** @description Sent through it on this business day, paid or not */
             today?: components["schemas"]["TradeChannelDay"][];
+            /** @description Number of orders on this business day. */
             todayCount?: number;
+            /** @description Local time of day when it opens; null for the whole day. */
             openFrom?: components["schemas"]["LocalHour"] | null;
+            /** @description Local time of day when it closes; null for the whole day. */
             openTo?: components["schemas"]["LocalHour"] | null;
+            /** @description Days on which the channel is open, 1 for Monday to 7 for Sunday. */
             weekdays?: number[];
+            /** @description IANA time zone of the hours. */
             zone?: components["schemas"]["TradeChannelZone"];
+            /** @description Rule by which the channel closes itself after failures; null for never. */
             autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
             /** @description When one that closed itself opens to be probed */
             probeAt?: components["schemas"]["Time"] | null;
@@ -12302,19 +13919,28 @@ export interface components {
             roundCount?: number;
             /** @description Ways in whose published rounds it stands */
             wayCodes?: string[];
+            /** @description Whether the channel is in the recycle bin. */
             recycled?: boolean;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["TradeChannelAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         TradeChannelEvent: {
             at: components["schemas"]["Time"];
-            /** @enum {string} */
+            /**
+             * @description AUTO_CLOSED when the channel closed itself, PROBED when a probe went through it.
+             * @enum {string}
+             */
             kind: "AUTO_CLOSED" | "PROBED";
             /** @description Failed tries of all in the window, 9 / 10 */
             failures?: string | null;
@@ -12326,12 +13952,17 @@ export interface components {
             logs?: components["schemas"]["LogLine"][];
         };
         TradeChannelStatistics: {
+            /** @description Number of enabled pay-in channels. */
             enabledPayin: number;
+            /** @description Number of enabled payout channels. */
             enabledPayout: number;
             /** @description By somebody, or under maintenance */
             closed: number;
+            /** @description Number of channels that closed themselves after failures. */
             autoClosed: number;
+            /** @description Number of tries within the last 24 hours. */
             tries24h: number;
+            /** @description Share of successes among the tries of 24 hours that have ended, as a ratio; null without tries. */
             success24h: components["schemas"]["Ratio"] | null;
         };
         TradeChannelRef: {
@@ -12339,23 +13970,35 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         TradeChannelBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
+                /** @description Code that identifies a channel; null before one is chosen. */
                 channelCode: string;
                 status: components["schemas"]["TradeChannelStatus"];
                 version: components["schemas"]["Version"];
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["TradeChannel"];
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
+                /** @description Code that identifies a channel; null before one is chosen. */
                 channelCode: string;
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["TradeChannel"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description Whether the cost is in force, planned, or replaced.
+         * @enum {string}
+         */
         TradeChannelCostState: "PLANNED" | "CURRENT" | "PAST";
         TradeChannelCost: {
             costRate: components["schemas"]["Ratio"];
@@ -12363,14 +14006,21 @@ export interface components {
             effectiveAt: components["schemas"]["Time"];
             state: components["schemas"]["TradeChannelCostState"];
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
         };
         TradeChannelUsage: {
+            /** @description Rounds that use the channel. */
             rounds: {
+                /** @description Code that identifies a pay way; null where there is none. */
                 wayCode: string;
+                /** @description Display name of the pay way; null where there is none. */
                 wayName: string;
+                /** @description Code that identifies a product; null where there is none. */
                 productCode: string;
+                /** @description Share of the orders relative to the weights beside it. */
                 weight: number;
                 status: components["schemas"]["RoundStatus"];
                 /** @description Prepared, not published */
@@ -12378,27 +14028,36 @@ export interface components {
             }[];
             /** @description Products with an enabled round of it */
             products: {
+                /** @description Code that identifies a product; null where there is none. */
                 productCode: string;
+                /** @description Display name of the product. */
                 productName: string;
                 floorRate: components["schemas"]["Ratio"];
             }[];
             /** @description Those who may use these products now, as far as the caller sees them */
             merchants: {
+                /** @description Number that identifies a merchant. */
                 mchNo: string;
+                /** @description Display name of the merchant. */
                 mchName: string;
             }[];
+            /** @description Number of merchants. */
             merchantCount: number;
         };
         TradeChannelHealth: {
             /** @description Beginning of each hour */
             hours: components["schemas"]["Time"][];
+            /** @description Success of each channel per hour. */
             channels: {
+                /** @description Code that identifies a channel; null before one is chosen. */
                 channelCode: string;
+                /** @description Display name of the channel; null before one is chosen. */
                 channelName: string;
                 /** @description One for each hour */
                 cells: {
                     /** @description That have ended */
                     tries: number;
+                    /** @description Share of successes among the tries that have ended, as a ratio; null without tries. */
                     successRate: components["schemas"]["Ratio"] | null;
                 }[];
             }[];
@@ -12409,47 +14068,68 @@ export interface components {
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now */
             agentNo?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only agents of these levels, 1 to 5, separated by commas. */
             level?: string;
             /** @description The agent directly above */
             parentAgentNo?: string;
+            /** @description Only rows of these countries, as ISO 3166-1 alpha-2 codes separated by commas. */
             country?: string;
+            /** @description Only rows of these account managers, by operator id; several are separated by commas. */
             ownerOperatorId?: string;
+            /** @description True for agents with agents below them, false for the others. */
             hasSubAgents?: boolean;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
         };
-        /** @enum {string} */
+        /**
+         * @description State of an agent.
+         * @enum {string}
+         */
         AgentStatus: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSED";
-        /** @enum {string} */
+        /**
+         * @description How the agent's share is computed.
+         * @enum {string}
+         */
         AgentShareMode: "RATE_DIFF" | "PROFIT_PCT" | "FIXED_PER_ORDER";
         AgentFixedShare: {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
         };
-        /** @enum {string} */
+        /**
+         * @description When the agent's share becomes available.
+         * @enum {string}
+         */
         AgentSettlementCycle: "T0" | "D1" | "T1" | "D7";
         AgentBalance: {
             currency: components["schemas"]["Currency"];
             available: components["schemas"]["Money"];
             frozen: components["schemas"]["Money"];
         };
-        /** @enum {string} */
+        /**
+         * @description Risk level that operators set for the agent.
+         * @enum {string}
+         */
         AgentRiskLevel: "LOW" | "MEDIUM" | "HIGH";
         /** @enum {string} */
         AgentAction: "edit" | "review" | "suspend" | "resume" | "price" | "move" | "moveMerchant" | "resetPassword" | "close";
         Agent: {
             agentNo: components["schemas"]["Id"];
+            /** @description Display name of the agent; null without an agent. */
             agentName: string;
             /** @description Computed from the agents above */
             level?: number;
+            /** @description Number of the agent directly above; null at the top. */
             parentAgentNo?: string | null;
+            /** @description Display name of the agent directly above; null at the top. */
             parentAgentName?: string | null;
             /** @description Numbers from the top down to the agent itself */
             path?: string[];
             status: components["schemas"]["AgentStatus"];
             /** @description An AgentReason */
             statusReason?: string | null;
+            /** @description Remark given with the last change of state; null without one. */
             statusRemark?: string | null;
             /** @description False while a suspension stops what it earns */
             isEarning?: boolean;
@@ -12460,27 +14140,37 @@ export interface components {
             /** @description Masked */
             contactEmail?: string;
             country?: components["schemas"]["Country"];
+            /** @description Currencies that the agent works in. */
             currencies?: components["schemas"]["Currency"][];
+            /** @description Sign-in name for the portal. */
             loginAccount?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account last signed in; null before the first time.
+             */
             lastLoginAt?: string | null;
             /**
              * Format: date-time
              * @description Until when the link that was mailed last can be used
              */
             linkUntil?: string | null;
+            /** @description Whether the agent may register merchants. */
             mayAddMerchant?: boolean;
+            /** @description Whether the agent may register agents below itself. */
             maySubAgent?: boolean;
             shareMode?: components["schemas"]["AgentShareMode"];
             /** @description Of the platform's margin; with RATE_DIFF of what has no base price */
             profitPct?: components["schemas"]["Ratio"];
+            /** @description What the agent earns per successful order, per currency. */
             fixedShares?: components["schemas"]["AgentFixedShare"][];
             settlementCycle?: components["schemas"]["AgentSettlementCycle"];
             /** @description Its own, not those of its sub-agents */
             merchantCount?: number;
+            /** @description Number of its own merchants in state ACTIVE. */
             activeMerchantCount?: number;
             /** @description Directly below */
             subAgentCount?: number;
+            /** @description Balances of the commission accounts, one entry per currency. */
             balances?: components["schemas"]["AgentBalance"][];
             /** @description Of the two figures of the month */
             reportCurrency?: components["schemas"]["Currency"];
@@ -12488,18 +14178,25 @@ export interface components {
             monthVolume?: components["schemas"]["Money"];
             /** @description What it earned this month */
             monthShare?: components["schemas"]["SignedMoney"];
+            /** @description Operator id of the account manager; null without one. */
             ownerOperatorId?: string | null;
             /** @description User name */
             ownerName?: string | null;
             riskLevel?: components["schemas"]["AgentRiskLevel"];
+            /** @description Free labels for finding and grouping records. */
             tags?: string[];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["AgentAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         AgentNode: components["schemas"]["Agent"] & {
@@ -12507,7 +14204,9 @@ export interface components {
             matched: boolean;
         };
         AgentPrice: {
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
+            /** @description Display name of the product. */
             productName?: string;
             currency: components["schemas"]["Currency"];
             /** @description The base price that counts now */
@@ -12521,6 +14220,7 @@ export interface components {
         };
         AgentMerchant: {
             mchNo: components["schemas"]["Id"];
+            /** @description Display name of the merchant. */
             mchName: string;
             /** @description State of a merchant */
             status: string;
@@ -12528,19 +14228,26 @@ export interface components {
         };
         AgentChild: {
             agentNo: components["schemas"]["Id"];
+            /** @description Display name of the agent; null without an agent. */
             agentName: string;
             status: components["schemas"]["AgentStatus"];
+            /** @description Number of merchants. */
             merchantCount?: number;
         };
         AgentDetail: components["schemas"]["Agent"] & {
             /** @description The last four characters */
             docNo?: string | null;
+            /** @description Prices per product. */
             prices?: components["schemas"]["AgentPrice"][];
+            /** @description Merchants concerned. */
             merchants?: components["schemas"]["AgentMerchant"][];
+            /** @description Agents directly below. */
             subAgents?: components["schemas"]["AgentChild"][];
             /** @description Of its accounts, newest first */
             entries?: components["schemas"]["LedgerEntry"][];
+            /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Notes on the agent. */
             notes?: components["schemas"]["Note"][];
             /** @description What was done with it, newest first */
             logs?: components["schemas"]["LogLine"][];
@@ -12552,12 +14259,17 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
         };
         AgentStatistics: {
+            /** @description Number of records in each state. */
             byStatus: {
                 status: components["schemas"]["AgentStatus"];
+                /** @description Number of agents in the state. */
                 count: number;
             }[];
+            /** @description Number of agents per level. */
             byLevel: {
+                /** @description Level of the agents, 1 at the top. */
                 level: number;
+                /** @description Number of records counted. */
                 count: number;
             }[];
             /** @description Balances of their commission accounts */
@@ -12567,6 +14279,7 @@ export interface components {
             /** @description Active agents */
             withoutActiveMerchants: number;
         };
+        /** @description Display name of the agent. */
         AgentName: string;
         /** @description Unique without regard to capitals; never changed */
         AgentLogin: string;
@@ -12574,6 +14287,7 @@ export interface components {
         /** @enum {string} */
         AgentReason: "DOCS_INCOMPLETE" | "IDENTITY_UNVERIFIED" | "RISK_TOO_HIGH" | "DUPLICATE" | "COMPLIANCE" | "FRAUD_SUSPECTED" | "CONTRACT_BREACH" | "CONTRACT_ENDED" | "AGENT_REQUEST" | "REORGANISATION" | "OTHER";
         AgentPriceInput: {
+            /** @description Code that identifies a product; null where there is none. */
             productCode: string;
             /** @description A ratio; null: left as it is */
             rate: string | null;
@@ -12584,7 +14298,10 @@ export interface components {
             mailTo: string;
             linkUntil: components["schemas"]["Time"];
         };
-        /** @enum {string} */
+        /**
+         * @description Length of a period.
+         * @enum {string}
+         */
         SalesPeriodType: "DAY" | "WEEK" | "MONTH" | "CUSTOM";
         /** @enum {string} */
         SalesCurrencyMode: "ORIGINAL" | "REPORT";
@@ -12602,13 +14319,17 @@ export interface components {
              * @description Last business day, included; without it today
              */
             to?: string;
+            /** @description Only rows of these agents; several are separated by commas. */
             agentNo?: string;
             /** @description Whether the agents below those of agentNo are listed too; true without it */
             withTeam?: boolean;
+            /** @description Only agents of these levels, 1 to 5, separated by commas. */
             level?: string;
             /** @description Of pay-ins; payouts and corrections have none */
             productCode?: string;
+            /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
+            /** @description Only rows in these states of settlement; several are separated by commas. */
             settleStatus?: string;
             /** @description ORIGINAL, also without it, keeps currencies apart; REPORT converts every posting to US dollars at the rate of its own business day, as the profit statistics do */
             currencyMode?: components["schemas"]["SalesCurrencyMode"];
@@ -12627,6 +14348,7 @@ export interface components {
             activeMerchantCount: number;
             /** @description Pay-ins that ended */
             payinCount: number;
+            /** @description Number of paid pay orders. */
             payinSuccessCount: number;
             /** @description Paid in, less what was refunded */
             payinAmount: components["schemas"]["SignedMoney"];
@@ -12666,7 +14388,10 @@ export interface components {
             rowKey: components["schemas"]["SalesRowKey"];
             /** @description 2026-11-20, the Monday of a week, 2026-11, or 2026-11-01_2026-11-20 */
             period: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First business day (UTC+8) of the period.
+             */
             from: string;
             /**
              * Format: date
@@ -12675,10 +14400,14 @@ export interface components {
             to: string;
             /** @description Of a MONTH in its own currency: what can be changed; else null */
             month: string | null;
+            /** @description Whether the period has ended. */
             isOver: boolean;
             agentNo: components["schemas"]["Id"];
+            /** @description Display name of the agent; null without an agent. */
             agentName: string;
+            /** @description Level of the agent, 1 at the top. */
             level: number;
+            /** @description Number of the agent directly above; null at the top. */
             parentAgentNo: string | null;
             /** @description Its merchants and those of the agents below it, of this currency, that were there at the end of the period */
             merchantCount: number;
@@ -12692,9 +14421,13 @@ export interface components {
             settleStatus: components["schemas"]["SalesSettleStatus"];
             /** @description Of a MONTH in its own currency */
             version?: components["schemas"]["Version"];
+            /** @description When the month was confirmed; null before. */
             confirmedAt?: components["schemas"]["Time"] | null;
+            /** @description Username of the operator who confirmed the month; null before. */
             confirmedBy?: string | null;
+            /** @description Actions that the state of the record allows this operator now. */
             allowed: components["schemas"]["SalesAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied: components["schemas"]["Denied"][];
         } & components["schemas"]["SalesSums"];
         SalesPeriod: {
@@ -12711,7 +14444,9 @@ export interface components {
             to: string;
         };
         SalesStatistics: {
+            /** @description Range of time that the figures cover. */
             period: components["schemas"]["SalesPeriod"];
+            /** @description Number of agents with rows in the period. */
             agentCount: number;
             /** @description Rows that are CONFIRMED */
             confirmedCount: number;
@@ -12721,6 +14456,7 @@ export interface components {
             sums: components["schemas"]["SalesSums"][];
         };
         SalesPoint: {
+            /** @description Period of the point. */
             period: string;
             payinAmount: components["schemas"]["SignedMoney"];
             directShare: components["schemas"]["SignedMoney"];
@@ -12729,27 +14465,37 @@ export interface components {
             totalShare: components["schemas"]["SignedMoney"];
         };
         SalesTrend: {
+            /** @description Range of time that the figures cover. */
             period: components["schemas"]["SalesPeriod"];
-            /** @enum {string} */
+            /**
+             * @description Length of a point on the time axis.
+             * @enum {string}
+             */
             unit: "DAY" | "WEEK" | "MONTH";
+            /** @description One line of the chart per currency, and per agent where agents are compared. */
             series: {
                 /** @description Null: all together */
                 agentNo: string | null;
+                /** @description Display name of the agent; null without an agent. */
                 agentName: string | null;
                 currency: components["schemas"]["Currency"];
+                /** @description Figures of the series, in order of time. */
                 points: components["schemas"]["SalesPoint"][];
             }[];
         };
         SalesMerchant: {
             /** @description Null: all those outside the operator's scope together */
             mchNo: string | null;
+            /** @description Display name of the merchant. */
             mchName: string | null;
             /** @description The agent that it belonged to */
             agentNo: string | null;
             /** @description Its own merchant; false of one of an agent below it */
             isOwn: boolean;
+            /** @description Number of paid pay orders. */
             payinSuccessCount: number;
             payinAmount: components["schemas"]["SignedMoney"];
+            /** @description Number of payout orders. */
             payoutCount: number;
             payoutAmount: components["schemas"]["SignedMoney"];
             mchFee: components["schemas"]["SignedMoney"];
@@ -12767,8 +14513,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The month that it is about */
             month: components["schemas"]["SalesMonth"];
+            /** @description Username of the operator. */
             operatorName: string;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode: components["schemas"]["SalesReason"];
+            /** @description Free text written by a person; null without one. */
             remark: string | null;
         };
         SalesDetail: components["schemas"]["SalesRow"] & {
@@ -12778,6 +14527,7 @@ export interface components {
             merchants: components["schemas"]["SalesMerchant"][];
             /** @description Posted in the period, or about it; newest first */
             corrections: components["schemas"]["SalesCorrection"][];
+            /** @description History of the record. */
             events: components["schemas"]["RecordEvent"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -12788,27 +14538,44 @@ export interface components {
             baseCurrency?: string;
             /** @description Currencies, comma separated */
             quoteCurrency?: string;
+            /** @description Only rows that came from these sources; several are separated by commas. */
             source?: string;
+            /** @description Only rows of these modes; several are separated by commas. */
             mode?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description Only rows of these usages; several are separated by commas. */
             usage?: string;
         };
         /** @description Base and quote; one unit of the base is worth the rate in the quote */
         ExchangePair: string;
+        /** @description Id of one version of a rate. */
         ExchangeRateId: string;
         /** @description A rate as an exact decimal string */
         ExchangeNumber: string;
         /** @description A ratio, 0.005 for 0.5 % */
         ExchangeMarkup: string;
-        /** @enum {string} */
+        /**
+         * @description Where the middle rate comes from.
+         * @enum {string}
+         */
         ExchangeSource: "MANUAL" | "FEED" | "FIXED";
-        /** @enum {string} */
+        /**
+         * @description AUTO follows the source, OVERRIDE a rate set by hand.
+         * @enum {string}
+         */
         ExchangeMode: "AUTO" | "OVERRIDE";
         /** @description A percentage, 2 for 2 % */
         ExchangePercent: string;
-        /** @enum {string} */
+        /**
+         * @description State of a currency pair.
+         * @enum {string}
+         */
         ExchangeStatus: "ACTIVE" | "SUSPENDED" | "STALE";
-        /** @enum {string} */
+        /**
+         * @description What the rate is used for.
+         * @enum {string}
+         */
         ExchangeUsage: "WITHDRAW" | "PAYOUT" | "ALL";
         /** @enum {string} */
         ExchangeAlarm: "OUT_OF_BAND" | "STEP";
@@ -12839,15 +14606,19 @@ export interface components {
             /** @description Asked for one unit of the base: mid x (1 + sellMarkup) */
             sellRate?: components["schemas"]["ExchangeNumber"];
             source?: components["schemas"]["ExchangeSource"];
+            /** @description Source that the rate is fetched from; null for a rate set by hand. */
             provider?: string | null;
             mode?: components["schemas"]["ExchangeMode"];
             /** @description What would count without the override */
             autoRate?: components["schemas"]["ExchangeNumber"];
+            /** @description Rate set by hand; null without an override. */
             overrideRate?: components["schemas"]["ExchangeNumber"] | null;
+            /** @description When the override ends; null without one, or without an end. */
             overrideUntil?: components["schemas"]["Time"] | null;
             floorRate?: components["schemas"]["ExchangeNumber"];
             ceilRate?: components["schemas"]["ExchangeNumber"];
             maxStepPct?: components["schemas"]["ExchangePercent"];
+            /** @description Seconds after which a fetched rate counts as stale. */
             staleAfterSec?: number;
             /** @description When the automatic rate was fetched, or typed */
             fetchedAt?: components["schemas"]["Time"];
@@ -12856,22 +14627,30 @@ export interface components {
             /** @description Why it is suspended, an ExchangeReason */
             statusReason?: string | null;
             usage?: components["schemas"]["ExchangeUsage"];
+            /** @description Digits after the decimal point of a converted amount. */
             decimals?: number;
+            /** @description Why the last fetched rate was not taken; null without an alarm. */
             alarm?: components["schemas"]["ExchangeAlarm"] | null;
             /** @description The fetched rate that was not taken */
             alarmRate?: components["schemas"]["ExchangeNumber"] | null;
+            /** @description When the alarm was raised; null without an alarm. */
             alarmAt?: components["schemas"]["Time"] | null;
+            /** @description Difference from the rate computed over a third currency; null without one. */
             triangle?: components["schemas"]["ExchangeTriangle"] | null;
             /** @description The mid that counted at each full hour of the last 24, and now; oldest first */
             spark?: components["schemas"]["ExchangeNumber"][];
             /** @description From the first of these to now */
             move24hPct?: components["schemas"]["ExchangeMove"] | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["ExchangeAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         ExchangeDetail: components["schemas"]["ExchangeRate"] & {
@@ -12879,10 +14658,15 @@ export interface components {
             logs?: components["schemas"]["LogLine"][];
         };
         ExchangeStatistics: {
+            /** @description Number of currency pairs. */
             pairs: number;
+            /** @description Number of records that are active. */
             active: number;
+            /** @description Number of pairs whose rate is too old. */
             stale: number;
+            /** @description Number of pairs that are suspended. */
             suspended: number;
+            /** @description Number of pairs with a rate set by hand. */
             overridden: number;
             /** @description Fetched rates that were not taken */
             alarms: number;
@@ -12892,7 +14676,10 @@ export interface components {
                 movePct: components["schemas"]["ExchangeMove"];
             } | null;
         };
-        /** @enum {string} */
+        /**
+         * @description What made this version of the rate.
+         * @enum {string}
+         */
         ExchangeCause: "ADD" | "FETCH" | "ACCEPT" | "EDIT" | "OVERRIDE" | "END_OVERRIDE";
         /** @enum {string} */
         ExchangeReason: "MARKET" | "SPREAD" | "FEED_ERROR" | "REGULATION" | "OTHER";
@@ -12904,9 +14691,13 @@ export interface components {
             mode?: components["schemas"]["ExchangeMode"];
             cause?: components["schemas"]["ExchangeCause"];
             effectiveAt: components["schemas"]["Time"];
+            /** @description When the rate was replaced; null while it is in force. */
             endedAt?: components["schemas"]["Time"] | null;
+            /** @description Username of the operator who made the change. */
             by?: string;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: components["schemas"]["ExchangeReason"] | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
         };
         ExchangeResult: {
@@ -12932,39 +14723,58 @@ export interface components {
         MaintenanceService: {
             code: components["schemas"]["MaintenanceServiceCode"];
             status: components["schemas"]["MaintenanceServiceStatus"];
+            /** @description Text for merchants while the service is closed; null without one. */
             message?: components["schemas"]["MaintenanceText"] | null;
             /** @description When it is expected to open; it does not open by itself */
             until?: components["schemas"]["Time"] | null;
+            /** @description Merchants that may use the service while it is closed. */
             allowMchNos?: string[];
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
+            /** @description Username of the operator who last changed the record; null before the first change. */
             changedBy?: string | null;
+            /** @description When the record was last changed; null before the first change. */
             changedAt?: components["schemas"]["Time"] | null;
             /** @description It is closed, and this operator has closed it: somebody else opens it */
             needsOther?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description What the maintenance window is about.
+         * @enum {string}
+         */
         MaintenanceScope: "PLATFORM" | "PRODUCT" | "CHANNEL" | "UPSTREAM";
         /**
          * @description By the clocks of the window's zone
          * @enum {string}
          */
         MaintenanceRepeat: "NONE" | "DAILY" | "WEEKLY";
-        /** @enum {string} */
+        /**
+         * @description What the maintenance window does to its scope.
+         * @enum {string}
+         */
         MaintenanceEffect: "CLOSE" | "QUEUE_PAYOUTS" | "NOTICE_ONLY";
-        /** @enum {string} */
+        /**
+         * @description State of a maintenance window.
+         * @enum {string}
+         */
         MaintenanceWindowStatus: "PLANNED" | "RUNNING" | "DONE" | "CANCELED";
         MaintenanceWindow: {
             windowId: components["schemas"]["Id"];
+            /** @description Title of the maintenance window. */
             title: string;
             scopeType: components["schemas"]["MaintenanceScope"];
+            /** @description Codes of the products, channels or upstreams concerned; empty for the whole platform. */
             scopeCodes: string[];
             /** @description Of the first occurrence */
             from: components["schemas"]["Time"];
             to: components["schemas"]["Time"];
+            /** @description IANA time zone of the hours. */
             zone: string;
             repeat: components["schemas"]["MaintenanceRepeat"];
             effect: components["schemas"]["MaintenanceEffect"];
+            /** @description Minutes before its beginning from which the window is announced. */
             noticeBeforeMin: number;
             message: components["schemas"]["MaintenanceText"];
             status: components["schemas"]["MaintenanceWindowStatus"];
@@ -12972,10 +14782,14 @@ export interface components {
             starts?: components["schemas"]["Time"][];
             /** @description Why it was canceled */
             reasonCode?: string | null;
+            /** @description Username of the operator who last changed the record; null before the first change. */
             changedBy?: string;
             changedAt?: components["schemas"]["Time"];
         };
-        /** @enum {string} */
+        /**
+         * @description State of a notice.
+         * @enum {string}
+         */
         MaintenanceNoticeStatus: "PLANNED" | "SHOWN" | "ENDED" | "WITHDRAWN";
         MaintenanceNotice: {
             noticeId: components["schemas"]["Id"];
@@ -12983,9 +14797,12 @@ export interface components {
             text: components["schemas"]["MaintenanceText"];
             from: components["schemas"]["Time"];
             to: components["schemas"]["Time"];
+            /** @description Whether each operator must confirm that the notice was read. */
             mustAck: boolean;
             status: components["schemas"]["MaintenanceNoticeStatus"];
+            /** @description Number of operators who confirmed that they read the notice. */
             ackCount?: number;
+            /** @description Username of the operator who last changed the record; null before the first change. */
             changedBy?: string;
             changedAt?: components["schemas"]["Time"];
         };
@@ -12998,18 +14815,27 @@ export interface components {
         };
         Maintenance: {
             version: components["schemas"]["Version"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string | null;
+            /** @description When the record was last changed; null before the first change. */
             updatedAt?: components["schemas"]["Time"] | null;
+            /** @description Switches of the platform's services. */
             services: components["schemas"]["MaintenanceService"][];
+            /** @description Planned maintenance windows. */
             windows: components["schemas"]["MaintenanceWindow"][];
+            /** @description Notices to operators. */
             notices: components["schemas"]["MaintenanceNotice"][];
+            /** @description Amounts from which an order needs more approvals, one entry per currency. */
             tiers: components["schemas"]["MaintenanceTier"][];
         };
         MaintenancePolicyChange: {
             version: components["schemas"]["Version"];
             at: components["schemas"]["Time"];
+            /** @description Username of the operator who made the change. */
             by: string;
+            /** @description Free text written by a person; null without one. */
             remark: string;
+            /** @description Tiers that the change touches, one entry per currency. */
             changes: {
                 currency: components["schemas"]["Currency"];
                 before: components["schemas"]["MaintenanceTier"];
@@ -13019,13 +14845,20 @@ export interface components {
         /** @enum {string} */
         MaintenanceReason: "UPSTREAM_PROBLEM" | "PLANNED_WORK" | "INCIDENT" | "FRAUD" | "RESOLVED" | "OTHER";
         MaintenancePolicyPreview: {
+            /** @description Number of waiting orders whose approvals would change. */
             changedCount: number;
+            /** @description Number of waiting orders. */
             orderCount: number;
+            /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
                 currency: components["schemas"]["Currency"];
+                /** @description Number of waiting orders whose approvals would change. */
                 changedCount: number;
+                /** @description Number of waiting orders. */
                 orderCount: number;
+                /** @description Waiting orders that would need more approvals. */
                 moreReviewCount: number;
+                /** @description Waiting orders that would need fewer approvals. */
                 lessReviewCount: number;
             }[];
         };
@@ -13033,29 +14866,54 @@ export interface components {
         TrialFilter: {
             /** @description Numbers, comma separated */
             testNo?: string;
+            /** @description Only runs that were started together under this number. */
             setNo?: string;
+            /** @description Only rows of these modes; several are separated by commas. */
             mode?: string;
+            /** @description Only rows of this direction; several are separated by commas. */
             direction?: string;
+            /** @description Only runs with these verdicts; several are separated by commas. */
             verdict?: string;
+            /** @description Only runs that failed at these steps; several are separated by commas. */
             failedStep?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
+            /** @description Only rows of these products; several are separated by commas. */
             productCode?: string;
+            /** @description Only rows of these channels; several are separated by commas. */
             channelCode?: string;
+            /** @description Only runs of this test case. */
             caseId?: string;
+            /** @description Only runs started by this operator, by username. */
             operatorName?: string;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
         };
+        /** @description Number of a test run. */
         TrialNo: string;
+        /** @description Number of the runs that were started together. */
         TrialSetNo: string;
-        /** @enum {string} */
+        /**
+         * @description DRY_RUN sends nothing; SANDBOX sends to the upstream's test system.
+         * @enum {string}
+         */
         TrialMode: "DRY_RUN" | "SANDBOX";
-        /** @enum {string} */
+        /**
+         * @description PAYIN collects money from payers, PAYOUT pays it out.
+         * @enum {string}
+         */
         TrialDirection: "PAYIN" | "PAYOUT";
-        /** @enum {string} */
+        /**
+         * @description Result of a test run.
+         * @enum {string}
+         */
         TrialVerdict: "RUNNING" | "PASS" | "FAIL" | "TIMEOUT" | "CANCELED";
-        /** @enum {string} */
+        /**
+         * @description Step of a test run.
+         * @enum {string}
+         */
         TrialStepKind: "SIGNATURE" | "ROUTE" | "REQUEST" | "ANSWER" | "CALLBACK" | "LEDGER" | "NOTIFY";
+        /** @description Id of a saved test case. */
         TrialCaseId: string;
         /**
          * @description Last part of the path of the call
@@ -13068,13 +14926,17 @@ export interface components {
             setNo: components["schemas"]["TrialSetNo"];
             mode: components["schemas"]["TrialMode"];
             direction: components["schemas"]["TrialDirection"];
+            /** @description Number that identifies a merchant. */
             mchNo: string;
+            /** @description Display name of the merchant. */
             mchName?: string;
+            /** @description Code that identifies a product; null where there is none. */
             productCode?: string | null;
             /** @description The way that took it, or was asked for */
             wayCode?: string | null;
             /** @description Where it went, or was to go */
             channelCode?: string | null;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string | null;
             /** @description The channel was chosen by hand */
             isForced?: boolean;
@@ -13085,22 +14947,32 @@ export interface components {
             failedStep?: components["schemas"]["TrialStepKind"] | null;
             /** @description From its beginning to its verdict */
             durationMs?: number | null;
+            /** @description Id of the saved test case; null for a run without a case. */
             caseId?: components["schemas"]["TrialCaseId"] | null;
+            /** @description Display name of the test case; null for a run without a case. */
             caseName?: string | null;
             /** @description The order that it made */
             payOrderNo?: string | null;
+            /** @description Username of the operator. */
             operatorName?: string;
             createdAt: components["schemas"]["Time"];
+            /** @description When the run ended; null before. */
             finishedAt?: components["schemas"]["Time"] | null;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["TrialAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
-        /** @enum {string} */
+        /**
+         * @description State of a step.
+         * @enum {string}
+         */
         TrialStepState: "DONE" | "FAILED" | "WAITING";
         TrialStep: {
             step: components["schemas"]["TrialStepKind"];
             state: components["schemas"]["TrialStepState"];
+            /** @description When the step began; null before. */
             at?: components["schemas"]["Time"] | null;
             /** @description Since the run began */
             offsetMs?: number | null;
@@ -13109,16 +14981,21 @@ export interface components {
         };
         /** @description One channel as routing saw it; rule null for one that may be tried, in the order of trying */
         TrialMark: {
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode: string | null;
             /** @description null: the way or the service itself takes nothing */
             channelCode: string | null;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName?: string | null;
+            /** @description Name of the broken rule, for example `minLength`; null when no rule is broken. */
             rule: string | null;
             /** @description The rule in the language of Accept-Language */
             why?: string | null;
         };
         TrialDetail: components["schemas"]["Trial"] & {
+            /** @description Steps of the run, in order. */
             steps: components["schemas"]["TrialStep"][];
+            /** @description How routing saw each channel, in order. */
             trace?: components["schemas"]["TrialMark"][];
             /** @description Entries that name it, newest first */
             logs?: components["schemas"]["LogLine"][];
@@ -13126,7 +15003,9 @@ export interface components {
         TrialStatistics: {
             /** @description Of this business day */
             runs: number;
+            /** @description Number of runs that have not ended. */
             running: number;
+            /** @description Number of runs that passed. */
             passed?: number;
             /** @description FAIL and TIMEOUT */
             failed?: number;
@@ -13134,32 +15013,50 @@ export interface components {
             passRate: components["schemas"]["Rate"] | null;
             /** @description Channels in use without a run that came to a verdict in 7 days */
             untested: number;
+            /** @description Codes of channels in use without a finished test run within 7 days. */
             untestedCodes?: string[];
         };
         TrialOptions: {
+            /** @description Test merchants. */
             merchants: {
+                /** @description Number that identifies a merchant. */
                 mchNo: string;
+                /** @description Display name of the merchant. */
                 mchName: string;
+                /** @description Currencies of the merchant. */
                 currencies: components["schemas"]["Currency"][];
+                /** @description Codes of the products that the merchant may use. */
                 productCodes: string[];
             }[];
+            /** @description Pay ways that can be tested. */
             ways: {
+                /** @description Code that identifies a pay way; null where there is none. */
                 wayCode: string;
+                /** @description Display name of the pay way; null where there is none. */
                 wayName: string;
+                /** @description Code that identifies a product; null where there is none. */
                 productCode: string;
+                /** @description Display name of the product. */
                 productName: string;
                 currency: components["schemas"]["Currency"];
             }[];
+            /** @description Channels that can be tested. */
             channels: {
+                /** @description Code that identifies a channel; null before one is chosen. */
                 channelCode: string;
+                /** @description Display name of the channel; null before one is chosen. */
                 channelName: string;
+                /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
                 upstreamCode: string;
+                /** @description Display name of the upstream. */
                 upstreamName: string;
                 direction: components["schemas"]["TrialDirection"];
                 /** @description null: every currency */
                 currency: components["schemas"]["Currency"] | null;
+                /** @description Code that identifies a pay way; null where there is none. */
                 wayCode?: string | null;
             }[];
+            /** @description Amount limits, one entry per currency. */
             limits: {
                 currency: components["schemas"]["Currency"];
                 maxAmount: components["schemas"]["Money"];
@@ -13179,7 +15076,10 @@ export interface components {
             channelCode?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
-            /** @default 1 */
+            /**
+             * @description Number of runs to start.
+             * @default 1
+             */
             repeat?: number;
             /**
              * @description Between two runs
@@ -13191,6 +15091,7 @@ export interface components {
             setNo: components["schemas"]["TrialSetNo"];
             /** @description The first run */
             testNo: components["schemas"]["TrialNo"];
+            /** @description Numbers of the runs that were started. */
             testNos: components["schemas"]["TrialNo"][];
         };
         TrialCancel: {
@@ -13215,8 +15116,10 @@ export interface components {
         };
         TrialCase: components["schemas"]["TrialPlan"] & {
             caseId: components["schemas"]["TrialCaseId"];
+            /** @description Display name of the test case; null for a run without a case. */
             caseName: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
         };
@@ -13235,6 +15138,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             caseId?: components["schemas"]["TrialCaseId"];
+            /** @description Display name of the test case; null for a run without a case. */
             caseName: string;
             /** @description Needed beside caseId */
             version?: components["schemas"]["Version"];
@@ -13244,6 +15148,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         TrialCaseRun: {
+            /** @description Test cases to run. */
             caseIds: components["schemas"]["TrialCaseId"][];
             /** @description Over all its channels that fit */
             upstreamCode?: string;
@@ -13258,7 +15163,9 @@ export interface components {
             operatorId?: string;
             /** @description Role codes, one of which is held */
             role?: string;
+            /** @description Only operators of these departments; several are separated by commas. */
             department?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
             key?: components["schemas"]["AccessKeyName"];
             /** @description Not seen for so many days, or never */
@@ -13266,22 +15173,34 @@ export interface components {
             /** @description With an open session */
             online?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Department that the operator belongs to.
+         * @enum {string}
+         */
         OperatorDepartment: "MANAGEMENT" | "IT" | "OPERATIONS" | "FINANCE" | "RISK" | "CHANNELS" | "CARDS" | "BUSINESS" | "SUPPORT" | "AUDIT";
-        /** @enum {string} */
+        /**
+         * @description What limits the records that the operator may see.
+         * @enum {string}
+         */
         DataScopeType: "ALL" | "COUNTRY" | "AGENT" | "MERCHANT";
+        /** @description Records that the operator may see. */
         DataScope: {
             type: components["schemas"]["DataScopeType"];
             /** @description Countries (ISO 3166), agents or merchants; empty with ALL */
             values: string[];
         };
+        /** @description Highest amount tier on which the operator may decide; 0 for none. */
         WithdrawTier: number;
-        /** @enum {string} */
+        /**
+         * @description State of an operator's account.
+         * @enum {string}
+         */
         OperatorStatus: "INVITED" | "ACTIVE" | "LOCKED" | "DISABLED" | "LEFT";
         /** @enum {string} */
         OperatorAction: "edit" | "role" | "scope" | "disable" | "enable" | "unlock" | "resetPassword" | "kick" | "reviewed";
         Operator: {
             operatorId: components["schemas"]["Id"];
+            /** @description Sign-in name of the operator. */
             username: string;
             /** @description Masked for those who may not edit operators */
             realName?: string;
@@ -13290,8 +15209,11 @@ export interface components {
             /** @description Masked */
             mobile?: string | null;
             department?: components["schemas"]["OperatorDepartment"];
+            /** @description Roles that the operator holds. */
             roles?: {
+                /** @description Code of the role; null when it belongs to no role. */
                 roleCode: string;
+                /** @description Display name of the role; null when it belongs to no role. */
                 roleName: string;
             }[];
             dataScope?: components["schemas"]["DataScope"];
@@ -13301,39 +15223,60 @@ export interface components {
             status: components["schemas"]["OperatorStatus"];
             /** @description Why it was disabled, an OperatorDisableReason */
             statusReason?: string | null;
+            /** @description Remark given with the last change of state; null without one. */
             statusRemark?: string | null;
             /**
              * Format: date-time
              * @description Locked by failed logins until then; null when somebody must unlock it
              */
             lockedUntil?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the password was last changed; null before the first time.
+             */
             passwordChangedAt?: string | null;
             /**
              * Format: date-time
              * @description Until when the link that was mailed last can be used
              */
             linkUntil?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account last signed in; null before the first time.
+             */
             lastLoginAt?: string | null;
+            /** @description IP address of the last sign-in; null before the first. */
             lastLoginIp?: string | null;
             /** @description Failed logins since the last good one */
             failCount?: number;
+            /** @description Number of sessions open now. */
             onlineSessions?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account ends; null without an end.
+             */
             validUntil?: string | null;
+            /** @description Number of access keys held, including those that other keys bring along. */
             effectiveKeyCount?: number;
             /** @description Keys that move money, change the system or show masked data */
             highRiskKeyCount?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the operator's rights were last reviewed; null before the first.
+             */
             lastReviewAt?: string | null;
+            /** @description Username of the operator who last reviewed the rights; null before. */
             lastReviewBy?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["OperatorAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         OperatorDetail: components["schemas"]["Operator"] & {
@@ -13341,8 +15284,11 @@ export interface components {
             logs?: components["schemas"]["LogLine"][];
         };
         OperatorStatistics: {
+            /** @description Number of records that are active. */
             active: number;
+            /** @description Number of operators locked after failed sign-ins. */
             locked: number;
+            /** @description Number of operators who have not yet set a password. */
             invited: number;
             /** @description Active and not seen for 30 days */
             inactive: number;
@@ -13368,13 +15314,16 @@ export interface components {
             sessionId: components["schemas"]["Id"];
             startedAt: components["schemas"]["Time"];
             lastSeenAt: components["schemas"]["Time"];
+            /** @description IP address that the call came from. */
             ip?: string;
+            /** @description Browser that the call came from; null when unknown. */
             userAgent?: string;
             /** @description The one that asks */
             isCurrent?: boolean;
         };
         KeyHolder: {
             operatorId: components["schemas"]["Id"];
+            /** @description Sign-in name of the operator. */
             username: string;
             status: components["schemas"]["OperatorStatus"];
             /** @description Names of the roles that give the key */
@@ -13382,7 +15331,9 @@ export interface components {
         };
         /** @description Never changed; unique without regard to capitals */
         Username: string;
+        /** @description Real name of the operator. */
         RealName: string;
+        /** @description Email address to which the sign-in link is sent. */
         Email: string;
         /** @description With country code, for example +99955500011 */
         Mobile: string;
@@ -13406,9 +15357,15 @@ export interface components {
             /** @description Ids, for rows that are shown */
             ipId?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Part of the interface that the address may call.
+         * @enum {string}
+         */
         WhiteScope: "PAYIN" | "PAYOUT" | "QUERY" | "PORTAL";
-        /** @enum {string} */
+        /**
+         * @description State of a whitelist entry.
+         * @enum {string}
+         */
         WhiteStatus: "PENDING" | "ACTIVE" | "DISABLED" | "EXPIRED";
         /**
          * Format: date-time
@@ -13419,9 +15376,14 @@ export interface components {
         WhiteAction: "edit" | "enable" | "disable" | "remove";
         WhiteIp: {
             ipId: components["schemas"]["Id"];
-            /** @enum {string} */
+            /**
+             * @description Kind of owner.
+             * @enum {string}
+             */
             ownerType: "MERCHANT" | "AGENT" | "OPERATOR";
+            /** @description Number of the owner; `ownerType` says of which kind. */
             ownerNo: string;
+            /** @description IP address, or a range in CIDR notation. */
             cidr: string;
             scope: components["schemas"]["WhiteScope"];
             status: components["schemas"]["WhiteStatus"];
@@ -13431,29 +15393,45 @@ export interface components {
              */
             effectiveAt?: string | null;
             expireAt?: components["schemas"]["WhiteEnd"];
-            /** @enum {string} */
+            /**
+             * @description Whether an operator added the entry or the merchant asked for it.
+             * @enum {string}
+             */
             source?: "OPERATOR" | "MERCHANT_REQUEST";
             /** @description Calls of the last seven days that it let pass */
             hits7d?: number;
             /** @description Calls from there that were refused while it was not in force */
             refused7d?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the entry last let a call pass; null before the first.
+             */
             lastHitAt?: string | null;
             /** @description Why it was disabled */
             statusReason?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["WhiteAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         WhiteOwner: {
+            /** @description Number that identifies a merchant. */
             mchNo: string;
+            /** @description Display name of the merchant. */
             mchName: string;
-            /** @enum {string} */
+            /**
+             * @description State of the merchant.
+             * @enum {string}
+             */
             status: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSING" | "CLOSED";
             /** @description Entries of every state */
             count: number;
@@ -13469,8 +15447,10 @@ export interface components {
             }[];
         };
         RefusedIp: {
+            /** @description IP address that the call came from. */
             ip: string;
             scope: components["schemas"]["WhiteScope"];
+            /** @description Number of records counted. */
             count: number;
             firstAt: components["schemas"]["Time"];
             lastAt: components["schemas"]["Time"];
@@ -13485,8 +15465,10 @@ export interface components {
          */
         WhiteWhy: "LISTED" | "NOT_LISTED" | "EMPTY_OPEN" | "EMPTY_CLOSED";
         WhiteVerdict: {
+            /** @description IP address that the call came from. */
             ip: string;
             scope: components["schemas"]["WhiteScope"];
+            /** @description Whether a call from the address passes. */
             passes: boolean;
             why: components["schemas"]["WhiteWhy"];
             /** @description The entry that lets it pass, or would if it were in force */
@@ -13500,15 +15482,25 @@ export interface components {
         WhiteStop: {
             ipId: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode: components["schemas"]["WhiteReason"];
             /** @description Internal; 4 characters at least when the reason is OTHER */
             remark?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Portal that the menu belongs to.
+         * @enum {string}
+         */
         MchPortal: "MERCHANT" | "AGENT";
-        /** @enum {string} */
+        /**
+         * @description DIR groups entries, MENU is a screen, BUTTON an action on it.
+         * @enum {string}
+         */
         MenuType: "DIR" | "MENU" | "BUTTON";
-        /** @enum {string} */
+        /**
+         * @description State of a menu entry.
+         * @enum {string}
+         */
         MenuStatus: "ACTIVE" | "DISABLED";
         /** @enum {string} */
         MchType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
@@ -13533,9 +15525,13 @@ export interface components {
             menuType: components["schemas"]["MenuType"];
             /** @description zh-CN */
             name: string;
+            /** @description English name. */
             nameEn: string;
+            /** @description Path of the screen; null for entries without one. */
             path?: string | null;
+            /** @description Access key of the call, for example `trade:withdraw:page`; null for a directory. */
             accessKey?: string | null;
+            /** @description Name of the menu icon; null without one. */
             icon?: string | null;
             /** @description Place among its siblings */
             sort: number;
@@ -13547,21 +15543,30 @@ export interface components {
             requiresProduct?: components["schemas"]["MchMenuProduct"];
             /** @description Merchants or agents that can use it now */
             useCount?: number;
+            /** @description Free text written by a person; null without one. */
             remark?: string;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["MchMenuAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
+        /** @description Name shown in the menu. */
         MchMenuTitle: string;
         /** @description Of a screen of the portal; unique in it */
         MchMenuPath: string | null;
         /** @description Of a screen and of a button; unique in its portal */
         MchMenuKey: string | null;
-        /** @enum {string|null} */
+        /**
+         * @description Name of the menu icon; null without one.
+         * @enum {string|null}
+         */
         MenuIcon: "tool" | "menu" | "setting" | "user" | "security-scan" | "read" | "file-text" | null;
         /** @enum {string} */
         MenuReason: "NOT_NEEDED" | "INCIDENT" | "MAINTENANCE" | "MISTAKE" | "OTHER";
@@ -13573,43 +15578,69 @@ export interface components {
             path?: components["schemas"]["MchMenuPath"];
             accessKey?: components["schemas"]["MchMenuKey"];
             icon?: components["schemas"]["MenuIcon"];
+            /** @description Whether the side menu shows the entry. */
             visible?: boolean;
             status?: components["schemas"]["MenuStatus"];
             mchTypes?: components["schemas"]["MchTypes"];
             levels?: components["schemas"]["MchLevels"];
             requiresProduct?: components["schemas"]["MchMenuProduct"];
+            /** @description Free text written by a person; null without one. */
             remark?: string;
+            /** @description Entries below this one. */
             children?: components["schemas"]["MchMenuEntry"][];
         };
         MchMenuFile: {
-            /** @constant */
+            /**
+             * @description Name of the file format.
+             * @constant
+             */
             format: "payment-console-portal-menu";
-            /** @constant */
+            /**
+             * @description Version of the file format.
+             * @constant
+             */
             formatVersion: 1;
             exportedAt?: components["schemas"]["Time"];
             portal: components["schemas"]["MchPortal"];
+            /** @description Entries at the top, each with those below it. */
             entries: components["schemas"]["MchMenuEntry"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What the import does with the entry.
+         * @enum {string}
+         */
         MchMenuImportResult: "ADDED" | "CHANGED" | "UNCHANGED" | "REFUSED";
         MchMenuImport: {
             /** @description Changes with every change of the tree */
             version: string;
+            /** @description Number of entries per result. */
             counts: {
+                /** @description Entries of the file that were new. */
                 ADDED: number;
+                /** @description Entries of the file that changed what was there. */
                 CHANGED: number;
+                /** @description Entries of the file that were the same already. */
                 UNCHANGED: number;
+                /** @description Entries of the file that were refused. */
                 REFUSED: number;
             };
+            /** @description Result per entry of the file. */
             entries: {
                 menuType?: components["schemas"]["MenuType"];
+                /** @description Chinese name. */
                 name: string;
+                /** @description English name. */
                 nameEn: string;
+                /** @description Access key of the call, for example `trade:withdraw:page`; null for a directory. */
                 accessKey?: string | null;
                 result: components["schemas"]["MchMenuImportResult"];
+                /** @description Fields that the import changes. */
                 changes?: {
+                    /** @description Name of the changed field. */
                     field: string;
+                    /** @description Value before the change; null when the field was empty. */
                     before?: string | null;
+                    /** @description Value after the change; null when the field is empty. */
                     after?: string | null;
                 }[];
                 /** @description One sentence in the language of Accept-Language */
@@ -13624,14 +15655,21 @@ export interface components {
             roleCode?: string;
             /** @description Roles that hold this key in effect */
             accessKey?: string;
+            /** @description Only rows of these risk levels; several are separated by commas. */
             riskLevel?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
+            /** @description True for roles that ship with the program, false for the others. */
             builtin?: boolean;
+            /** @description True for roles with granted keys that the menu no longer has. */
             hasOrphans?: boolean;
         };
         /** @description Never changes */
         RoleCode: string;
-        /** @enum {string} */
+        /**
+         * @description State of a role.
+         * @enum {string}
+         */
         RoleStatus: "ACTIVE" | "DISABLED";
         /** @description Roles that its holders may assign to operators. None of them opens a key of the critical kind (one that decides about money or about rights), and the caller may add only roles that the caller may assign. Of super administrators, who assign every role, all roles. */
         MayGrant: components["schemas"]["RoleCode"][];
@@ -13646,8 +15684,11 @@ export interface components {
             roleCode: components["schemas"]["RoleCode"];
             /** @description zh-CN */
             roleName: string;
+            /** @description English display name of the role. */
             roleNameEn?: string;
+            /** @description What the role is for. */
             description?: string;
+            /** @description Whether the program ships with it; it cannot be removed. */
             builtin?: boolean;
             status: components["schemas"]["RoleStatus"];
             /** @description Granted keys */
@@ -13656,21 +15697,29 @@ export interface components {
             effectiveKeyCount?: number;
             /** @description Granted keys that the menu no longer has; they grant nothing */
             orphanCount?: number;
+            /** @description Highest amount tier on which the operator may decide; 0 for none. */
             withdrawTier?: number;
             mayGrant?: components["schemas"]["MayGrant"];
+            /** @description Number of operators who hold the role. */
             operatorCount?: number;
             riskLevel?: components["schemas"]["RoleRisk"];
             /** @description Roles that nobody may hold beside it */
             conflictsWith?: components["schemas"]["RoleCode"][];
+            /** @description Position in lists; the smaller number comes first. */
             sort?: number;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["RoleAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
+        /** @description Access key, the API path with `:` for `/`. */
         KeyName: string;
         RoleKey: {
             key: components["schemas"]["KeyName"];
@@ -13680,15 +15729,19 @@ export interface components {
         };
         OrphanKey: {
             key: components["schemas"]["KeyName"];
+            /** @description Codes of the roles that hold it. */
             roleCodes: components["schemas"]["RoleCode"][];
         };
         RoleStatistics: {
+            /** @description Number of roles. */
             roles: number;
+            /** @description Number of records that are active. */
             active?: number;
             /** @description Roles of level CRITICAL */
             critical: number;
             /** @description Keys that nobody holds but super administrators */
             unusedKeys?: components["schemas"]["RoleKey"][];
+            /** @description Granted keys that the menu no longer has, with the roles that hold them. */
             orphanKeys?: components["schemas"]["OrphanKey"][];
         };
         EffectiveKey: components["schemas"]["RoleKey"] & {
@@ -13699,6 +15752,7 @@ export interface components {
         };
         RoleConflict: {
             roleCode: components["schemas"]["RoleCode"];
+            /** @description Display name of the role; null when it belongs to no role. */
             roleName?: string;
             /** @description The pair that one person may not hold */
             keys?: components["schemas"]["KeyName"][];
@@ -13708,7 +15762,9 @@ export interface components {
         RoleDetail: components["schemas"]["Role"] & {
             /** @description As granted, those included that the menu no longer has */
             accessKeys: components["schemas"]["KeyName"][];
+            /** @description Access keys in force, with the key that brings each along. */
             effectiveKeys: components["schemas"]["EffectiveKey"][];
+            /** @description Granted keys that the menu no longer has; they grant nothing. */
             orphanKeys?: components["schemas"]["KeyName"][];
             /** @description The roles of mayGrant, in the order of roles */
             mayGrantRoles?: {
@@ -13725,39 +15781,55 @@ export interface components {
             };
             /** @description Keys that stand at no node of the menu and can be granted */
             sharedKeys?: components["schemas"]["RoleKey"][];
+            /** @description Roles that must not be held together with this one, with the keys that clash. */
             conflicts?: components["schemas"]["RoleConflict"][];
         };
         RoleComparison: {
+            /** @description First role. */
             a?: components["schemas"]["Role"];
+            /** @description Second role. */
             b?: components["schemas"]["Role"];
+            /** @description Keys that only role `a` holds. */
             onlyA: components["schemas"]["RoleKey"][];
+            /** @description Keys that only role `b` holds. */
             onlyB: components["schemas"]["RoleKey"][];
+            /** @description Keys that both roles hold. */
             both: components["schemas"]["RoleKey"][];
         };
         MatrixKey: components["schemas"]["RoleKey"] & {
+            /** @description Roles that were granted the key itself. */
             granted: components["schemas"]["RoleCode"][];
             /** @description Roles that hold it because of another key */
             implied: components["schemas"]["RoleCode"][];
         };
         RoleMatrix: {
+            /** @description Roles of the matrix. */
             roles: components["schemas"]["Role"][];
             /** @description Screens in the order of the menu */
             groups: {
+                /** @description Name of the screen in the language of Accept-Language. */
                 name: string;
+                /** @description Access keys with the roles that hold them. */
                 keys: components["schemas"]["MatrixKey"][];
             }[];
         };
         RoleMember: {
             operatorId: components["schemas"]["Id"];
+            /** @description Sign-in name of the operator. */
             username: string;
             /** @description Masked */
             realName?: string;
             /** @description UPPER_SNAKE, as operators have it */
             status?: string;
+            /** @description Codes of the roles that hold it. */
             roleCodes?: components["schemas"]["RoleCode"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account last signed in; null before the first time.
+             */
             lastLoginAt?: string | null;
         };
+        /** @description Display name of the role. */
         RoleName: string;
         /** @enum {string} */
         RoleReason: "TASKS_CHANGED" | "LEAST_PRIVILEGE" | "ACCESS_REVIEW" | "INCIDENT" | "OTHER";
@@ -13770,9 +15842,13 @@ export interface components {
             menuType: components["schemas"]["MenuType"];
             /** @description zh-CN */
             name: string;
+            /** @description English name. */
             nameEn: string;
+            /** @description Path of the screen; null for entries without one. */
             path?: string | null;
+            /** @description Access key of the call, for example `trade:withdraw:page`; null for a directory. */
             accessKey?: string | null;
+            /** @description Name of the menu icon; null without one. */
             icon?: string | null;
             /** @description Place among its siblings */
             sort: number;
@@ -13789,30 +15865,40 @@ export interface components {
             builtin?: boolean;
             /** @description Roles that hold its key, granted or implied */
             roleCount?: number;
+            /** @description Free text written by a person; null without one. */
             remark?: string;
             version: components["schemas"]["Version"];
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             /** @description What the state of the node allows */
             allowed?: components["schemas"]["MenuAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         KeyImplication: {
+            /** @description Key that brings others along. */
             key: string;
             /** @description Keys that come along directly; each may bring further ones */
             implies: string[];
         };
         /** @description MISSING: the program has it, the tree does not. UNKNOWN: its key is none of the program's. UNUSED: a button whose key no role holds but that of the super administrators. HIDDEN_PARENT: it is hidden while a screen under it is not. */
         MenuFinding: {
-            /** @enum {string} */
+            /**
+             * @description What is wrong with the entry.
+             * @enum {string}
+             */
             kind: "MISSING" | "UNKNOWN" | "UNUSED" | "HIDDEN_PARENT";
             /** @description The node; of what is missing the one that it would stand under, null for the top */
             menuId: string | null;
             menuType: components["schemas"]["MenuType"];
             /** @description zh-CN */
             name: string;
+            /** @description English name. */
             nameEn: string;
+            /** @description Path of the screen; null for entries without one. */
             path?: string | null;
+            /** @description Access key of the call, for example `trade:withdraw:page`; null for a directory. */
             accessKey?: string | null;
         };
         /** @description Empty values are ignored */
@@ -13823,12 +15909,16 @@ export interface components {
             accessKey?: string;
             status?: components["schemas"]["MenuStatus"];
         };
+        /** @description Name shown in the menu. */
         MenuTitle: string;
         /** @description Of a screen; one that the program has */
         MenuPath: string | null;
         /** @description Of a screen and of a button; unique */
         MenuKey: string | null;
-        /** @enum {string} */
+        /**
+         * @description Color of the tag that shows the value.
+         * @enum {string}
+         */
         DictColor: "default" | "processing" | "success" | "warning" | "error";
         /** @description The value that this one belongs to, for example the country of a bank */
         DictParent: string | null;
@@ -13842,11 +15932,14 @@ export interface components {
             /** @description Enabled items by their type, in their order */
             types: {
                 [key: string]: {
+                    /** @description Value as records hold it. */
                     value: string;
                     /** @description zh-CN */
                     label: string;
+                    /** @description English text shown for the value. */
                     labelEn: string;
                     color?: components["schemas"]["DictColor"];
+                    /** @description Whether a new record begins with this value. */
                     isDefault?: boolean;
                     parentValue?: components["schemas"]["DictParent"];
                     extra?: components["schemas"]["DictExtra"];
@@ -13859,7 +15952,9 @@ export interface components {
             keyword?: string;
             /** @description Codes of types, to see how rows on the screen stand now */
             dictType?: string;
+            /** @description Only rows of these categories; several are separated by commas. */
             category?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
         };
         /**
@@ -13867,9 +15962,15 @@ export interface components {
          * @enum {string}
          */
         DictCategory: "SYSTEM" | "BUSINESS";
-        /** @enum {string} */
+        /**
+         * @description Whether the values are texts or whole numbers.
+         * @enum {string}
+         */
         DictValueKind: "STRING" | "INT";
-        /** @enum {string} */
+        /**
+         * @description State of a dictionary type or item.
+         * @enum {string}
+         */
         DictStatus: "ACTIVE" | "DISABLED";
         /**
          * @description add: an item of it
@@ -13880,20 +15981,27 @@ export interface components {
             dictType: components["schemas"]["Id"];
             /** @description zh-CN */
             name: string;
+            /** @description English name. */
             nameEn?: string;
             category: components["schemas"]["DictCategory"];
             valueKind?: components["schemas"]["DictValueKind"];
             /** @description False for enums that the program owns */
             extensible?: boolean;
+            /** @description Number of items. */
             itemCount: number;
             status: components["schemas"]["DictStatus"];
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["DictTypeAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /** @enum {string} */
@@ -13901,9 +16009,11 @@ export interface components {
         DictItem: {
             itemId: components["schemas"]["Id"];
             dictType: components["schemas"]["Id"];
+            /** @description Value as records hold it. */
             value: string;
             /** @description zh-CN */
             label: string;
+            /** @description English text shown for the value. */
             labelEn?: string;
             color?: components["schemas"]["DictColor"];
             /** @description Its place among the items of its type */
@@ -13915,37 +16025,53 @@ export interface components {
             extra?: components["schemas"]["DictExtra"];
             /** @description Null where nobody can count them; the value then counts as used */
             usedCount?: number | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["DictItemAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
         /** @description The version stands for the type and all its items */
         DictDetail: components["schemas"]["DictType"] & {
+            /** @description Items of the type, in order. */
             items: components["schemas"]["DictItem"][];
         };
         DictStatistics: {
+            /** @description Number of dictionary types. */
             types: number;
+            /** @description Number of dictionary types of category system. */
             system: number;
+            /** @description Number of dictionary types of category business. */
             business: number;
             /** @description Types */
             disabled: number;
+            /** @description Number of dictionary items. */
             items: number;
+            /** @description Number of dictionary items that are disabled. */
             disabledItems: number;
         };
         DictUsage: {
+            /** @description Code of the dictionary type. */
             dictType: string;
+            /** @description Value as records hold it; null for the whole type. */
             value?: string | null;
             /** @description Null where nobody can count them */
             usedCount: number | null;
+            /** @description Where the value is used, with the number of records. */
             places: {
                 /** @description In the language of Accept-Language */
                 place: string;
+                /** @description Number of records counted. */
                 count: number;
             }[];
         };
+        /** @description Code of the dictionary type. */
         DictTypeCode: string;
+        /** @description Text shown on screens. */
         DictText: string;
         DictRemark: string | null;
         /** @enum {string} */
@@ -13959,10 +16085,12 @@ export interface components {
             label: components["schemas"]["DictText"];
             labelEn: components["schemas"]["DictText"];
             color?: components["schemas"]["DictColor"];
+            /** @description Whether a new record begins with this value. */
             isDefault?: boolean;
             status?: components["schemas"]["DictStatus"];
             parentValue?: components["schemas"]["DictParent"];
             extra?: components["schemas"]["DictExtra"];
+            /** @description Free text written by a person; null without one. */
             remark?: components["schemas"]["DictRemark"];
         };
         DictFileType: {
@@ -13972,35 +16100,58 @@ export interface components {
             category: components["schemas"]["DictCategory"];
             valueKind?: components["schemas"]["DictValueKind"];
             status: components["schemas"]["DictStatus"];
+            /** @description Free text written by a person; null without one. */
             remark?: components["schemas"]["DictRemark"];
+            /** @description Items of the type, in order. */
             items: components["schemas"]["DictFileItem"][];
         };
         DictFile: {
-            /** @constant */
+            /**
+             * @description Name of the file format.
+             * @constant
+             */
             format: "payment-console-dictionary";
-            /** @constant */
+            /**
+             * @description Version of the file format.
+             * @constant
+             */
             formatVersion: 1;
             exportedAt?: components["schemas"]["Time"];
+            /** @description Dictionary types with their items. */
             types: components["schemas"]["DictFileType"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What the import does with the entry.
+         * @enum {string}
+         */
         DictImportResult: "ADDED" | "CHANGED" | "UNCHANGED" | "REFUSED";
         DictImport: {
             version: components["schemas"]["DictRevision"];
+            /** @description Number of entries per result. */
             counts: {
+                /** @description Entries of the file that were new. */
                 ADDED: number;
+                /** @description Entries of the file that changed what was there. */
                 CHANGED: number;
+                /** @description Entries of the file that were the same already. */
                 UNCHANGED: number;
+                /** @description Entries of the file that were refused. */
                 REFUSED: number;
             };
+            /** @description Result per entry of the file. */
             entries: {
+                /** @description Code of the dictionary type. */
                 dictType: string;
                 /** @description Null for the type itself */
                 value?: string | null;
                 result: components["schemas"]["DictImportResult"];
+                /** @description Fields that the change touches, with their values before and after. */
                 changes?: {
+                    /** @description Name of the changed field. */
                     field: string;
+                    /** @description Value before the change; null when the field was empty. */
                     before?: string | null;
+                    /** @description Value after the change; null when the field is empty. */
                     after?: string | null;
                 }[];
                 /** @description One sentence in the language of Accept-Language */
@@ -14019,11 +16170,15 @@ export interface components {
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             logNo?: string;
             view?: components["schemas"]["LogView"];
+            /** @description Only calls of this operator. */
             operatorId?: string;
             /** @description Access key or path of a call, or the beginning of one */
             action?: string;
+            /** @description Only rows of these levels; several are separated by commas. */
             level?: string;
+            /** @description Only calls with these results; several are separated by commas. */
             result?: string;
+            /** @description Only calls about this kind of record, for example `withdraw`. */
             entity?: string;
             /** @description Number of a record; together with entity its trail */
             entityId?: string;
@@ -14043,9 +16198,15 @@ export interface components {
          * @enum {string}
          */
         LogActorType: "OPERATOR" | "SYSTEM" | "MERCHANT" | "UNKNOWN";
-        /** @enum {string} */
+        /**
+         * @description Risk level of the call.
+         * @enum {string}
+         */
         LogLevel: "INFO" | "MEDIUM" | "HIGH" | "CRITICAL";
-        /** @enum {string} */
+        /**
+         * @description How the call ended.
+         * @enum {string}
+         */
         LogResult: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
         /** @description One changing call, sign-in, export, download or reveal. Of records outside the operator's data scope it keeps back numbers, names, amounts, reasons, changes and the request (isCut). */
         LogEntry: {
@@ -14054,6 +16215,7 @@ export interface components {
             seq: number;
             createdAt: components["schemas"]["Time"];
             operatorId: components["schemas"]["Id"];
+            /** @description Sign-in name of the operator. */
             username: string;
             /** @description Those that the operator held at that time */
             roleCodes: string[];
@@ -14066,6 +16228,7 @@ export interface components {
             actionName: string;
             level: components["schemas"]["LogLevel"];
             result: components["schemas"]["LogResult"];
+            /** @description Code of the answer; 200 to 299 means success. */
             code: number;
             /** @description Machine word of a refusal */
             error?: string | null;
@@ -14073,37 +16236,49 @@ export interface components {
             entity?: string | null;
             /** @description Bulk calls name several */
             entityIds: string[];
+            /** @description Kind of record in the language of Accept-Language; null without a record. */
             entityName?: string | null;
+            /** @description Whether fields are left out because the record lies outside the operator's data scope. */
             isCut: boolean;
+            /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
             /** @description In the language of Accept-Language */
             reasonName?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             amount?: components["schemas"]["Money"];
             currency?: components["schemas"]["Currency"];
             /** @description Rows of an export */
             rows?: number | null;
+            /** @description IP address that the call came from. */
             ip?: string;
+            /** @description Id of the session; null for calls without one. */
             sessionId?: string | null;
             /** @description From the beginning of the call to its entry */
             durationMs?: number;
+            /** @description Id of the call, for support; the same as in the server's own log. */
             traceId: string;
         };
         LogChange: {
             /** @description Of which record, where a call changed several */
             id?: string;
+            /** @description Name of the changed field. */
             field: string;
             /** @description In the language of Accept-Language */
             fieldName?: string;
+            /** @description Value before the change; null when the field was empty. */
             before: string | null;
             /** @description Of a closed list, in the language of Accept-Language */
             beforeName?: string;
+            /** @description Value after the change; null when the field is empty. */
             after: string | null;
             /** @description Of a closed list, in the language of Accept-Language */
             afterName?: string;
         };
         LogDetail: components["schemas"]["LogEntry"] & {
+            /** @description Browser that the call came from; null when unknown. */
             userAgent?: string | null;
+            /** @description Fields that the change touches, with their values before and after. */
             changes: components["schemas"]["LogChange"][];
             /** @description Records that a bulk call left as they were */
             failedIds?: string[];
@@ -14117,38 +16292,55 @@ export interface components {
             } | null;
             /** @description SHA-256 of the request as it is kept */
             requestDigest?: string | null;
+            /** @description Hash of the entry before. */
             prevHash: string;
             /** @description SHA-256 over prevHash and everything in the entry */
             hash: string;
         };
         LogStatistics: {
+            /** @description Number of calls. */
             total: number;
+            /** @description Number of calls per risk level. */
             byLevel: {
+                /** @description Calls of level INFO. */
                 INFO: number;
+                /** @description Calls of level MEDIUM. */
                 MEDIUM: number;
+                /** @description Calls of level HIGH. */
                 HIGH: number;
+                /** @description Calls of level CRITICAL. */
                 CRITICAL: number;
             };
+            /** @description Number of refused calls. */
             refused: number;
+            /** @description Number of failed sign-ins. */
             signInsFailed: number;
+            /** @description Number of times that masked data was shown in full. */
             reveals: number;
+            /** @description Number of exports. */
             exports: number;
+            /** @description Rows written to files. */
             exportedRows: number;
             /** @description How the chain stood when it was looked at last; every entry up to verifiedSeq was proved then */
             chain: {
+                /** @description Number of the last entry. */
                 lastSeq: number;
+                /** @description Number of the last entry that was proved. */
                 verifiedSeq: number;
                 verifiedAt: components["schemas"]["Time"];
+                /** @description Number of the first entry that does not fit; null when the chain is intact. */
                 brokenSeq: number | null;
             };
         };
         LogSeq: number;
         LogProof: {
+            /** @description Number of the first entry that this call checked. */
             fromSeq: number;
             /** @description 0 in an empty log */
             toSeq: number;
             /** @description Entries that are proved by this call */
             checked: number;
+            /** @description Whether every checked entry fits the one before. */
             isIntact: boolean;
             /** @description The first entry that does not fit */
             brokenSeq: number | null;
@@ -14161,47 +16353,66 @@ export interface components {
             lastSeq: number;
             verifiedAt: components["schemas"]["Time"];
         };
-        /** @enum {string} */
+        /**
+         * @description What keeps the line from being assigned to a card.
+         * @enum {string}
+         */
         BatchPlanObstacle: "STATUS" | "USAGE" | "AUTHORISATION" | "HOURS" | "PER_TXN" | "DAILY_LIMIT" | "DAILY_COUNT" | "MONTHLY_LIMIT" | "LISTENER" | "OPEN_ORDERS" | "BALANCE" | "STATE" | "NO_CARD";
         BatchPlan: {
             batchNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             currency: components["schemas"]["Currency"];
+            /** @description Which card would pay which lines. */
             plan: {
                 cardId: components["schemas"]["Id"];
                 cardNo?: components["schemas"]["MaskedNo"];
+                /** @description Code that identifies a bank. */
                 bankCode?: string;
+                /** @description Display name of the bank. */
                 bankName?: string;
+                /** @description Numbers of batch lines. */
                 itemNos: components["schemas"]["Id"][];
+                /** @description Number of records counted. */
                 count: number;
                 sum: components["schemas"]["Money"];
                 /** @description After this plan */
                 leftToday?: components["schemas"]["Money"];
                 balanceAfter?: components["schemas"]["SignedMoney"];
             }[];
+            /** @description Lines that no card can pay now, each with the reason. */
             unassigned: {
                 itemNo: components["schemas"]["Id"];
+                /** @description Line number in the file, from 1. */
                 rowNo?: number;
                 amount?: components["schemas"]["Money"];
                 obstacle: components["schemas"]["BatchPlanObstacle"];
+                /** @description Reason in words, in the language of Accept-Language. */
                 why: string;
             }[];
         };
         BatchItemBulkResult: {
+            /** @description Items that the call changed. */
             succeeded: {
                 itemNo: components["schemas"]["Id"];
                 status: components["schemas"]["BatchItemStatus"];
                 version?: components["schemas"]["Version"];
+                /** @description Number of the line that replaced this one; null without one. */
                 replacedByItemNo?: string | null;
             }[];
+            /** @description Items that were refused, each with the reason. */
             failed: {
                 itemNo: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
                 code: number;
                 error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
                 msg: string;
+                /** @description The record as it is now; null when the operator may not see it. */
                 current?: components["schemas"]["BatchItem"] | null;
+                /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
+                /** @description Username of the operator who works on the line. */
                 claimedBy?: string;
             }[];
             /** @description The batch as it is now; the next call names this version */
@@ -14220,7 +16431,10 @@ export interface components {
          * @enum {string}
          */
         BatchOtpMode: "MANUAL" | "LISTEN";
-        /** @enum {string} */
+        /**
+         * @description ME for lines that you work on, NONE for free ones.
+         * @enum {string}
+         */
         BatchItemAssignee: "ME" | "NONE";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         BatchItemFilter: {
@@ -14229,6 +16443,7 @@ export interface components {
             itemNo?: string;
             /** @description Exact match, one or several, comma separated, over itemNo, outItemNo and bankRefNo */
             keyword?: string;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
             assignee?: components["schemas"]["BatchItemAssignee"];
             /** @description Numbers, comma separated */
@@ -14237,20 +16452,26 @@ export interface components {
             bankCode?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
+            /** @description Only rows that failed with these codes; several are separated by commas. */
             failCode?: string;
+            /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
         };
         /** @description The chosen card: what is left of its limits beside everything that is promised to it; only of a line that was asked for alone */
         BatchItemCard: {
             cardId: components["schemas"]["Id"];
             cardNo: components["schemas"]["MaskedNo"];
+            /** @description Code that identifies a bank. */
             bankCode: string;
+            /** @description Display name of the bank. */
             bankName?: string;
             status: components["schemas"]["CardStatus"];
+            /** @description Code of the reason for the state; null without one. */
             statusReason?: components["schemas"]["CardStatusReason"] | null;
             /** @description Null when no device listens for the codes of its payouts */
             listenStatus?: components["schemas"]["CardListenStatus"] | null;
             leftToday?: components["schemas"]["Money"];
+            /** @description Number of payments that the card may still make today. */
             leftCount?: number;
             dailyOutLimit?: components["schemas"]["Money"];
             maxPerTxn?: components["schemas"]["Money"];
@@ -14259,6 +16480,7 @@ export interface components {
         BatchItemRow: components["schemas"]["BatchItem"] & {
             /** @description Only of a line that was asked for alone */
             events?: components["schemas"]["RecordEvent"][];
+            /** @description The chosen card and what is left of its limits; null unless one line was asked for. */
             cardState?: components["schemas"]["BatchItemCard"] | null;
         };
         BatchItemStatistics: {
@@ -14266,23 +16488,30 @@ export interface components {
             /** @description Only the states that occur; lines that others have replaced count no more */
             statuses: {
                 status: components["schemas"]["BatchItemStatus"];
+                /** @description Number of records counted. */
                 count: number;
                 amount: components["schemas"]["Money"];
             }[];
+            /** @description Payments of the batch per card. */
             cards: {
                 cardId: components["schemas"]["Id"];
                 cardNo?: components["schemas"]["MaskedNo"];
+                /** @description Code that identifies a bank. */
                 bankCode?: string;
                 status?: components["schemas"]["CardStatus"];
+                /** @description Number of records counted. */
                 count: number;
                 amount: components["schemas"]["Money"];
+                /** @description Number of successful payments. */
                 successCount?: number;
+                /** @description Number of lines that failed. */
                 failCount?: number;
                 leftToday?: components["schemas"]["Money"];
             }[];
             /** @description Payments per hour, oldest first, of the last 24 hours with any */
             hours?: {
                 from: components["schemas"]["Time"];
+                /** @description Number of records counted. */
                 count: number;
                 amount: components["schemas"]["Money"];
             }[];
@@ -14302,23 +16531,35 @@ export interface components {
             upstreamCode?: string;
             /** @description Part of the code or name */
             keyword?: string;
+            /** @description Only upstreams of these types; several are separated by commas. */
             upstreamType?: string;
             /** @description Codes, comma separated */
             country?: string;
             /** @description Codes, comma separated */
             currency?: string;
+            /** @description Only upstreams of these environments; several are separated by commas. */
             environment?: string;
             /** @description With a balance at or below its alert */
             isLow?: boolean;
+            /** @description Only rows in these states; several are separated by commas. */
             status?: string;
         };
         /** @description Given by the platform, never changed */
         UpstreamCode: string;
-        /** @enum {string} */
+        /**
+         * @description Kind of provider.
+         * @enum {string}
+         */
         UpstreamType: "ACQUIRER" | "BANK" | "WALLET" | "AGGREGATOR" | "CARD_POOL";
-        /** @enum {string} */
+        /**
+         * @description Whether real money moves there (PROD) or none does (SANDBOX).
+         * @enum {string}
+         */
         UpstreamEnvironment: "PROD" | "SANDBOX";
-        /** @enum {string} */
+        /**
+         * @description State of an upstream.
+         * @enum {string}
+         */
         UpstreamStatus: "ENABLED" | "DISABLED" | "MAINTENANCE";
         UpstreamAlert: {
             currency: components["schemas"]["Currency"];
@@ -14334,26 +16575,41 @@ export interface components {
             coverHours?: number | null;
         };
         UpstreamLostRound: {
+            /** @description Code that identifies a pay way; null where there is none. */
             wayCode: string;
+            /** @description Display name of the pay way; null where there is none. */
             wayName: string;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
             /** @description Enabled rounds of the way through other upstreams */
             left: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Step of a connection test.
+         * @enum {string}
+         */
         UpstreamTestStep: "DNS" | "TLS" | "SIGNATURE" | "ANSWER";
         UpstreamStep: {
             step: components["schemas"]["UpstreamTestStep"];
-            /** @enum {string} */
+            /**
+             * @description Result of the step.
+             * @enum {string}
+             */
             status: "PASSED" | "FAILED" | "SKIPPED";
+            /** @description Duration in milliseconds; null when the step was skipped. */
             ms: number | null;
+            /** @description What the step found, in the language of Accept-Language. */
             message: string;
         };
         UpstreamTest: {
+            /** @description Whether every step passed. */
             isPassed: boolean;
             at: components["schemas"]["Time"];
+            /** @description Username of the operator who made the change. */
             by: string;
+            /** @description Duration of all steps in milliseconds. */
             totalMs: number;
+            /** @description Steps of the test, in order. */
             steps: components["schemas"]["UpstreamStep"][];
         };
         /**
@@ -14363,85 +16619,132 @@ export interface components {
         UpstreamAction: "edit" | "credential" | "rollback" | "test" | "queryBalance" | "enable" | "disable" | "recon:import" | "errorCode:save";
         Upstream: {
             upstreamCode: components["schemas"]["UpstreamCode"];
+            /** @description Display name of the upstream. */
             upstreamName: string;
             upstreamType?: components["schemas"]["UpstreamType"];
+            /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
             country?: string;
+            /** @description Currencies that the upstream can pay in. */
             currencies?: components["schemas"]["Currency"][];
             environment?: components["schemas"]["UpstreamEnvironment"];
             status: components["schemas"]["UpstreamStatus"];
             /** @description Why it is closed, an UpstreamReason */
             statusReason?: string | null;
+            /** @description Code of the program that speaks to the provider. */
             adapterCode?: string;
+            /** @description Display name of the program that speaks to the provider. */
             adapterName?: string;
+            /** @description Signature method of the API; null where the adapter needs none. */
             signType?: string | null;
+            /** @description Address that the other addresses build on; null where the adapter needs none. */
             baseUrl?: string | null;
+            /** @description Address for pay-in requests; null where the adapter needs none. */
             payUrl?: string | null;
+            /** @description Address for payout requests; null where the adapter needs none. */
             payoutUrl?: string | null;
+            /** @description Address for status queries; null where the adapter needs none. */
             queryUrl?: string | null;
+            /** @description Address for balance queries; null where the adapter needs none. */
             balanceUrl?: string | null;
             /** @description Ours; to give to the provider */
             callbackUrl?: string | null;
+            /** @description IP addresses from which the upstream may send callbacks. */
             callbackIps?: string[];
+            /** @description Merchant id that the provider knows the platform by; null without one. */
             mchIdAtUpstream?: string | null;
+            /** @description Milliseconds until a request without an answer counts as failed. */
             timeoutMs?: number;
+            /** @description Most requests per second. */
             maxQps?: number;
+            /** @description Balances below which the console warns, one entry per currency. */
             lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
             /** @description As it was asked last; none for who does not see everything */
             balances?: components["schemas"]["UpstreamBalance"][];
+            /** @description Name of the contact person. */
             contactName?: string | null;
+            /** @description Messenger address of the contact person; null without one. */
             contactIm?: string | null;
+            /** @description Free text written by a person; null without one. */
             remark?: string | null;
             /** @description Its program needs some */
             hasCredentials?: boolean;
             /** @description The active one */
             credentialVersion?: number | null;
+            /** @description When the active credentials were set; null without credentials. */
             credentialRotatedAt?: components["schemas"]["Time"] | null;
+            /** @description When the certificate ends; null without a certificate. */
             certExpireAt?: components["schemas"]["Time"] | null;
+            /** @description Number of channels of the upstream. */
             channelCount?: number;
             /** @description Enabled rounds that go through it */
             lostRounds?: components["schemas"]["UpstreamLostRound"][];
+            /** @description Share of successes within the last hour, as a ratio; null without tries. */
             successRate1h?: components["schemas"]["Ratio"] | null;
             /** @description Of the tries of 24 hours */
             p95LatencyMs?: number | null;
+            /** @description Share of the callbacks of the last 24 hours with a valid signature, as a ratio; null without callbacks. */
             callbackOkRate?: components["schemas"]["Ratio"] | null;
             /** @description Codes of 24 hours that nobody knows */
             unmappedCodes?: number;
             /** @description Its last code */
             lastError?: string | null;
+            /** @description When the last error occurred; null without one. */
             lastErrorAt?: components["schemas"]["Time"] | null;
+            /** @description Result of the last connection test; null before the first. */
             lastTest?: components["schemas"]["UpstreamTest"] | null;
             createdAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
+            /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
             updatedBy?: string;
             version: components["schemas"]["Version"];
+            /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["UpstreamAction"][];
+            /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
-        /** @enum {string} */
+        /**
+         * @description State of a version of the credentials.
+         * @enum {string}
+         */
         UpstreamCredentialState: "ACTIVE" | "REPLACED" | "FAILED";
         UpstreamCredential: {
+            /** @description Version number of the credentials, from 1. */
             version: number;
             state: components["schemas"]["UpstreamCredentialState"];
+            /** @description Username of the operator who made the change. */
             by: string;
             at: components["schemas"]["Time"];
+            /** @description When the certificate ends; null without a certificate. */
             certExpireAt?: components["schemas"]["Time"] | null;
+            /** @description Credential fields, without their values. */
             fields: {
+                /** @description Name of the credential field. */
                 name: string;
+                /** @description Text shown for the entry. */
                 label: string;
                 /** @description The last characters of a long value */
                 endsIn: string | null;
             }[];
         };
         UpstreamChannel: {
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
+            /** @description Display name of the channel; null before one is chosen. */
             channelName: string;
-            /** @enum {string} */
+            /**
+             * @description IN collects money, OUT pays it out.
+             * @enum {string}
+             */
             direction: "IN" | "OUT";
+            /** @description ISO 4217 code; null for every currency. */
             currency?: string | null;
+            /** @description State of the channel. */
             status: string;
         };
         UpstreamErrorCode: {
+            /** @description Error code as the upstream writes it. */
             rawCode: string;
             /** @description None where nobody knows what it means */
             unifiedCode: string | null;
@@ -14454,6 +16757,7 @@ export interface components {
             credentials?: components["schemas"]["UpstreamCredential"][];
             /** @description What it answered, newest first */
             balanceLog?: components["schemas"]["UpstreamBalance"][];
+            /** @description Channels of the upstream. */
             channels?: components["schemas"]["UpstreamChannel"][];
             /** @description Unknown ones first */
             errorCodes?: components["schemas"]["UpstreamErrorCode"][];
@@ -14461,8 +16765,11 @@ export interface components {
             logs?: components["schemas"]["LogLine"][];
         };
         UpstreamStatistics: {
+            /** @description Number of enabled upstreams. */
             enabled: number;
+            /** @description Number of records that are disabled. */
             disabled: number;
+            /** @description Number of upstreams under maintenance. */
             maintenance: number;
             /** @description With a balance at or below its alert */
             low: number;
@@ -14473,70 +16780,110 @@ export interface components {
             /** @description Kept at the upstreams together, by currency */
             balances?: {
                 currency: components["schemas"]["Currency"];
+                /** @description Number of records counted. */
                 count: number;
                 amount: components["schemas"]["SignedMoney"];
             }[];
         };
         UpstreamField: {
+            /** @description Name of the credential field. */
             name: string;
+            /** @description Text shown for the entry. */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of input: text, key or certificate.
+             * @enum {string}
+             */
             type: "TEXT" | "KEY" | "CERTIFICATE";
+            /** @description Whether the value is a secret that is never shown again. */
             secret: boolean;
+            /** @description Whether the field must be filled in. */
             required: boolean;
             /** @description Regular expression of the whole value */
             pattern?: string | null;
         };
         UpstreamAdapter: {
+            /** @description Code of the program that speaks to the provider. */
             adapterCode: string;
+            /** @description Display name of the program that speaks to the provider. */
             adapterName: string;
+            /** @description Signature method of the API; null where the adapter needs none. */
             signType: string | null;
+            /** @description Credential fields that the adapter needs. */
             fields: components["schemas"]["UpstreamField"][];
         };
         UpstreamCallback: {
+            /** @description Number of the pay record, one try at a channel. */
             recordNo: string;
+            /** @description Number of the pay order. */
             payOrderNo: string;
+            /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string;
             at: components["schemas"]["Time"];
+            /** @description Number of times that the callback came. */
             times: number;
             /** @description Whether its signature was right */
             isVerified: boolean | null;
         };
         UpstreamRecon: {
+            /** @description Number of the reconciliation; null on a dry run. */
             batchNo: string;
+            /** @description Business day (UTC+8) as YYYY-MM-DD. */
             bizDate: string;
             currency: components["schemas"]["Currency"];
+            /** @description Name of the uploaded file; null without a file. */
             fileName: string;
+            /** @description Number of lines that match a record. */
             matchedCount: number;
+            /** @description Lines whose amount or state differs from the pay record. */
             differentCount: number;
+            /** @description Payments of the day that the file does not have. */
             missingUpstreamCount: number;
+            /** @description Lines of the file without a pay record. */
             missingPlatformCount: number;
             importedAt: components["schemas"]["Time"];
+            /** @description Username of the operator who imported the file. */
             importedBy: string;
         };
         UpstreamFileLine: {
+            /** @description Line number in the file, from 1. */
             rowNo: number;
+            /** @description Number of the pay record, one try at a channel. */
             recordNo: string;
+            /** @description Amount as a decimal string. */
             amount: string;
             /** @description SUCCESS or FAILED, as the upstream writes it */
             status: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Result of comparing the line with the pay records.
+         * @enum {string}
+         */
         UpstreamReconOutcome: "MATCHED" | "AMOUNT_DIFF" | "STATUS_DIFF" | "MISSING_PLATFORM" | "DUPLICATE" | "ERROR";
         UpstreamReconLine: {
+            /** @description Line number in the file, from 1. */
             rowNo: number;
             outcome: components["schemas"]["UpstreamReconOutcome"];
+            /** @description Amount that the platform has on record; null without a record. */
             recordAmount?: components["schemas"]["Money"] | null;
+            /** @description State that the platform has on record; null without a record. */
             recordStatus?: string | null;
+            /** @description Faults of the line; a line with one is not processed. */
             faults: {
+                /** @description Cell of the line that is wrong. */
                 name: string;
+                /** @description Name of the broken rule, for example `minLength`; null when no rule is broken. */
                 rule: string;
+                /** @description Explanation for people. */
                 msg: string;
             }[];
         };
         UpstreamReconResult: {
+            /** @description True checks and reports without saving anything. */
             dryRun: boolean;
+            /** @description Number of the reconciliation; null on a dry run. */
             batchNo: string | null;
+            /** @description Number of lines that match a record. */
             matchedCount: number;
             /** @description Another amount or state */
             differentCount: number;
@@ -14544,17 +16891,21 @@ export interface components {
             missingUpstreamCount: number;
             /** @description Lines that no pay record stands for */
             missingPlatformCount: number;
+            /** @description Lines of the file that cannot be read. */
             errorCount: number;
             /** @description The first of them */
             missingUpstream?: string[];
+            /** @description Result per line of the file. */
             lines: components["schemas"]["UpstreamReconLine"][];
         };
         /** @description https only; no private address in PROD */
         UpstreamUrl: string;
         UpstreamTestResult: {
+            /** @description Result of the connection test. */
             test: components["schemas"]["UpstreamTest"];
             /** @description The version that was tested */
             credentialVersion?: number | null;
+            /** @description The upstream as it is now. */
             upstream: components["schemas"]["Upstream"];
         };
         /** @enum {string} */
@@ -14586,6 +16937,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["WithdrawBulkResult"];
                 };
             };
@@ -14597,6 +16949,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["WithdrawChanged"];
                 };
             };
@@ -14619,6 +16972,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["CollectBulkResult"];
                 };
             };
@@ -14630,6 +16984,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["PayOrderBulkResult"];
                 };
             };
@@ -14652,6 +17007,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["SettBulkResult"];
                 };
             };
@@ -14674,6 +17030,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["Card"];
                 };
             };
@@ -14685,6 +17042,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["CardBulkResult"];
                 };
             };
@@ -14696,6 +17054,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["CardImport"];
                 };
             };
@@ -14707,6 +17066,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["BankLine"];
                 };
             };
@@ -14729,6 +17089,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["RoundBulkResult"];
                 };
             };
@@ -14740,6 +17101,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["Agent"];
                 };
             };
@@ -14751,6 +17113,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["AgentMailed"];
                 };
             };
@@ -14762,6 +17125,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["SalesRow"];
                 };
             };
@@ -14773,6 +17137,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["OperatorMailed"];
                 };
             };
@@ -14784,6 +17149,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["Operator"];
                 };
             };
@@ -14795,6 +17161,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["WhiteIp"];
                 };
             };
@@ -14806,7 +17173,9 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: {
+                        /** @description All entries of the menu, each under its `parentId`. */
                         list: components["schemas"]["MchMenuNode"][];
                         /** @description Merchants or agents that are like this */
                         parties?: number;
@@ -14821,6 +17190,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["MchMenuNode"];
                 };
             };
@@ -14832,6 +17202,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["MenuNode"];
                 };
             };
@@ -14854,6 +17225,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
                     data: components["schemas"]["BatchItemBulkResult"];
                 };
             };
@@ -14934,7 +17306,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Sign-in name of the operator. */
                     username: string;
+                    /** @description Password of the account; it is never logged. */
                     password: string;
                 };
             };
@@ -14948,6 +17322,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
                             /** @description Always false in the first release */
                             mfaRequired: boolean;
@@ -14975,6 +17350,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CurrentUser"];
                     };
                 };
@@ -14999,6 +17375,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MenuItem"][];
                     };
                 };
@@ -15053,7 +17430,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Values that the field offers. */
                             list: components["schemas"]["Option"][];
                         };
                     };
@@ -15083,8 +17462,12 @@ export interface operations {
                      * @enum {string}
                      */
                     field: "payeeAccountNo" | "payeeName" | "payeeMobile" | "cardNo" | "holderName" | "bankMobile";
-                    /** @enum {string} */
+                    /**
+                     * @description Code of the reason given for the action; null without one.
+                     * @enum {string}
+                     */
                     reasonCode: "VERIFY_PAYEE" | "HOLDER_REQUEST" | "INVESTIGATION" | "OTHER";
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -15097,8 +17480,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description The data in full. */
                             value: string;
+                            /** @description Seconds for which the console may show the value. */
                             visibleSec: number;
                         };
                     };
@@ -15123,6 +17509,7 @@ export interface operations {
                 "application/json": {
                     entity: components["schemas"]["RecordEntity"];
                     id: components["schemas"]["Id"];
+                    /** @description Text of the note; `@username` mentions an operator. */
                     text: string;
                     /** @description Operators who are told of it; each is named in the text as @ and the user name */
                     mentions?: components["schemas"]["Id"][];
@@ -15137,6 +17524,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Note"];
                     };
                 };
@@ -15163,8 +17551,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Notes that mention the operator. */
                             list: components["schemas"]["Mention"][];
+                            /** @description Number of unread mentions. */
                             unread: number;
                             /** @description What everybody is told now, the gravest first: closed services, running windows and those that begin soon, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
@@ -15189,6 +17580,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Numbers of the notes to mark as read. */
                     noteNos?: components["schemas"]["Id"][];
                 };
             };
@@ -15201,7 +17593,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description Number of unread mentions. */
                             unread: number;
                         };
                     };
@@ -15230,6 +17624,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["FoundRecord"][];
                     };
                 };
@@ -15257,6 +17652,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"][];
                     };
                 };
@@ -15283,6 +17679,7 @@ export interface operations {
                     name: string;
                     /** @description The role it is shared with (one of the operator's own); null keeps it personal */
                     roleCode?: string | null;
+                    /** @description Filters, sort order and columns of the view. */
                     content: components["schemas"]["ViewContent"];
                 };
             };
@@ -15295,6 +17692,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"];
                     };
                 };
@@ -15322,6 +17720,7 @@ export interface operations {
                     name: string;
                     /** @description The role it is shared with (one of the operator's own); null keeps it personal */
                     roleCode?: string | null;
+                    /** @description Filters, sort order and columns of the view. */
                     content?: components["schemas"]["ViewContent"];
                 };
             };
@@ -15334,6 +17733,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"];
                     };
                 };
@@ -15368,6 +17768,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"][];
                     };
                 };
@@ -15392,6 +17793,7 @@ export interface operations {
                     screen: components["schemas"]["ScreenPath"];
                     /** @description In order; views that are not named follow by age */
                     viewIds: components["schemas"]["Id"][];
+                    /** @description Id of the saved view that the screen opens with; null for none. */
                     defaultViewId: string | null;
                 };
             };
@@ -15404,6 +17806,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"][];
                     };
                 };
@@ -15425,7 +17828,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Name of the file. */
                     name: string;
+                    /** @description Media type of the file. */
                     type: components["schemas"]["FileType"];
                     /** @description Base64 (RFC 4648) */
                     content: string;
@@ -15440,8 +17845,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
                             fileId: components["schemas"]["Id"];
+                            /** @description Name of the file. */
                             name: string;
                             /** @description Bytes */
                             size?: number;
@@ -15500,8 +17907,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Withdraw"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["WithdrawTotal"][];
                         };
                     };
@@ -15527,6 +17937,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: number;
                     };
                 };
@@ -15553,6 +17964,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawStatistics"];
                     };
                 };
@@ -15580,6 +17992,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawDetail"];
                     };
                 };
@@ -15604,8 +18017,10 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description HIGH flags ticked as seen */
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                     claimNext?: components["schemas"]["ClaimNext"];
+                    /** @description Number of items that the operator typed; it must equal the number sent. */
                     controlCount?: number;
                     /** @description Typed totals of `amount`, fee included; needed when a sum exceeds tier 2 */
                     controlAmount?: components["schemas"]["CurrencyTotal"][];
@@ -15620,6 +18035,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawBulkResult"];
                     };
                 };
@@ -15642,9 +18058,11 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["WithdrawRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawRejectReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
+                    /** @description Message shown to the account holder; null without one. */
                     messageToHolder?: string;
                     claimNext?: components["schemas"]["ClaimNext"];
                 };
@@ -15658,6 +18076,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawBulkResult"];
                     };
                 };
@@ -15728,6 +18147,7 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["WithdrawRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawHoldReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -15759,6 +18179,7 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["WithdrawRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawUnholdReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -15859,11 +18280,15 @@ export interface operations {
                 "application/json": {
                     withdrawNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description Outcome of the payout, as the proof shows it.
+                     * @enum {string}
+                     */
                     result: "SUCCESS" | "FAILED";
                     /** @description Needed when the result is SUCCESS */
                     bankRefNo?: string;
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -15889,6 +18314,7 @@ export interface operations {
                 "application/json": {
                     withdrawNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawRefundReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -15952,8 +18378,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Collect"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["CollectTotal"][];
                         };
                     };
@@ -15981,6 +18410,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CollectDetail"];
                     };
                 };
@@ -16035,6 +18465,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CollectCandidates"];
                     };
                 };
@@ -16100,6 +18531,7 @@ export interface operations {
                     evidenceFileId?: components["schemas"]["Id"];
                     /** @description The merchant takes the real amount; needed to credit another one than payable */
                     mchAgreed?: boolean;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectConfirmReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16125,7 +18557,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CollectRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectCloseReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16153,6 +18587,7 @@ export interface operations {
                 "application/json": {
                     collectNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Minutes to add to the payment time. */
                     minutes: number;
                 };
             };
@@ -16204,6 +18639,7 @@ export interface operations {
                 "application/json": {
                     collectNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectDisputeReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16229,6 +18665,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CollectRefs"];
                 };
             };
@@ -16258,8 +18695,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["PayOrder"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["PayOrderTotal"][];
                         };
                     };
@@ -16287,6 +18727,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PayOrderDetail"];
                     };
                 };
@@ -16339,6 +18780,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["NotifyTry"][];
                     };
                 };
@@ -16365,6 +18807,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RecordEvent"][];
                     };
                 };
@@ -16435,10 +18878,12 @@ export interface operations {
                     payOrderNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     paidAmount: components["schemas"]["Money"];
+                    /** @description Order number that the upstream gave; null before it gave one. */
                     upstreamOrderNo?: string;
                     /** @description Unique among the pay orders; capitals and spaces around it do not matter */
                     bankRefNo: string;
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PaySupplementReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16466,6 +18911,7 @@ export interface operations {
                 "application/json": {
                     payOrderNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayCloseReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16494,6 +18940,7 @@ export interface operations {
                     payOrderNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     amount: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayRefundReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16521,6 +18968,7 @@ export interface operations {
                 "application/json": {
                     payOrderNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayDisputeReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16548,6 +18996,7 @@ export interface operations {
                 "application/json": {
                     payOrderNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayUndisputeReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16611,8 +19060,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["PayRecord"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["CurrencyTotal"][];
                         };
                     };
@@ -16640,6 +19092,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PayRecordDetail"];
                     };
                 };
@@ -16668,6 +19121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PayRecordStatistics"];
                     };
                 };
@@ -16689,6 +19143,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["PayRecordRefs"];
                 };
             };
@@ -16701,6 +19156,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PayRecordBulkResult"];
                     };
                 };
@@ -16722,7 +19178,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
                     upstreamCode: string;
+                    /** @description Error code as the upstream writes it. */
                     rawCode: string;
                     unifiedCode: components["schemas"]["UnifiedCode"];
                 };
@@ -16736,6 +19194,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CodeMapping"];
                     };
                 };
@@ -16759,6 +19218,7 @@ export interface operations {
                 "application/json": {
                     recordNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayRecordDiffReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -16832,8 +19292,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Sett"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["SettTotal"][];
                         };
                     };
@@ -16861,6 +19324,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SettDetail"];
                     };
                 };
@@ -16887,6 +19351,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RawMessage"][];
                     };
                 };
@@ -16913,6 +19378,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RecordEvent"][];
                     };
                 };
@@ -16940,7 +19406,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["NotifyTry"][];
                         };
                     };
@@ -16997,9 +19465,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Figures per group. */
                             list: components["schemas"]["ProfitRow"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary: components["schemas"]["ProfitSums"][];
+                            /** @description Range of time that the figures cover. */
                             period: components["schemas"]["ProfitPeriod"];
                         };
                     };
@@ -17027,6 +19499,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProfitTrend"];
                     };
                 };
@@ -17053,6 +19526,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProfitExplanation"];
                     };
                 };
@@ -17113,6 +19587,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SettStatistics"];
                     };
                 };
@@ -17137,6 +19612,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: number;
                     };
                 };
@@ -17191,7 +19667,9 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["SettRefs"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
+                    /** @description Number of items that the operator typed; it must equal the number sent. */
                     controlCount?: number;
                     /** @description Typed totals, needed when the sum of several exceeds tier 2 */
                     controlAmount?: components["schemas"]["CurrencyTotal"][];
@@ -17218,6 +19696,7 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["SettRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettRejectReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17244,6 +19723,7 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["SettRefs"];
+                    /** @description Code that identifies a channel; null before one is chosen. */
                     channelCode: string;
                 };
             };
@@ -17341,6 +19821,7 @@ export interface operations {
                 "application/json": {
                     settNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettCancelReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17368,11 +19849,15 @@ export interface operations {
                 "application/json": {
                     settNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description Outcome of the payout, as the proof shows it.
+                     * @enum {string}
+                     */
                     result: "SUCCESS" | "FAILED";
                     /** @description Needed when the result is SUCCESS */
                     bankRefNo?: string;
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -17399,6 +19884,7 @@ export interface operations {
                     settNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettReverseReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17430,8 +19916,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Batch"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["BatchTotal"][];
                         };
                     };
@@ -17459,6 +19948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BatchDetail"];
                     };
                 };
@@ -17485,6 +19975,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BatchStatistics"];
                     };
                 };
@@ -17597,20 +20088,27 @@ export interface operations {
                     /** @description Replaces the lines of this batch */
                     batchNo?: components["schemas"]["Id"];
                     version?: components["schemas"]["Version"];
+                    /** @description Name of the uploaded file; null without a file. */
                     fileName: string;
+                    /** @description SHA-256 of the file in hexadecimal; null without a file. */
                     fileSha256: string;
                     currency: components["schemas"]["Currency"];
                     /** @description Whose money it is; null is the platform's own */
                     mchNo?: string | null;
+                    /** @description Name that the maker gave the batch. */
                     batchName: string;
                     /** @description The pool that pays; null is every pool of the currency */
                     groupCode?: string | null;
                     /** @description Not paid before; null is at once */
                     scheduleAt?: components["schemas"]["OffsetTime"] | null;
+                    /** @description Lines of the file. */
                     lines: components["schemas"]["BatchLine"][];
                     /** @description Nothing is saved */
                     dryRun: boolean;
-                    /** @default false */
+                    /**
+                     * @description Confirms that a file with the same content may be imported again.
+                     * @default false
+                     */
                     isSameFileAccepted?: boolean;
                 };
             };
@@ -17623,6 +20121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BatchImportResult"];
                     };
                 };
@@ -17646,6 +20145,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Name that the maker gave the batch. */
                     batchName?: string;
                     /** @description The pool that pays; null is every pool of the currency */
                     groupCode?: string | null;
@@ -17723,6 +20223,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -17758,6 +20259,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchRejectReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17795,6 +20297,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchCancelReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17832,6 +20335,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchPauseReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -17941,7 +20445,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Card"][];
                         };
                     };
@@ -17969,6 +20475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardDetail"];
                     };
                 };
@@ -17995,6 +20502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardStatistics"];
                     };
                 };
@@ -18048,10 +20556,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Number of the card. */
                     cardNo: string;
+                    /** @description Code that identifies a bank. */
                     bankCode: string;
+                    /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
                     country: string;
                     currency: components["schemas"]["Currency"];
+                    /** @description Name of the person or company that holds the account or card. */
                     holderName: string;
                     holderType: components["schemas"]["CardHolderType"];
                     ownership: components["schemas"]["CardOwnership"];
@@ -18059,13 +20571,18 @@ export interface operations {
                     authorisationNo?: string | null;
                     /** @description A file that was stored before */
                     authorisationFileId?: string | null;
+                    /** @description When the holder's authorization ends; null without one. */
                     authorisationExpireAt?: components["schemas"]["Time"] | null;
+                    /** @description Branch of the bank that keeps the account; null when not given. */
                     branch?: string | null;
+                    /** @description Province of the branch; null when not given. */
                     province?: string | null;
+                    /** @description City of the branch; null when not given. */
                     city?: string | null;
                     usage: components["schemas"]["CardUsage"];
                     groupCode: components["schemas"]["CardGroupCode"];
                     mchScope?: components["schemas"]["CardMchScope"];
+                    /** @description Merchants that `mchScope` refers to. */
                     mchNos?: string[];
                     minPerTxn: components["schemas"]["Money"];
                     maxPerTxn: components["schemas"]["Money"];
@@ -18073,16 +20590,23 @@ export interface operations {
                     dailyOutLimit: components["schemas"]["Money"];
                     dailyCountLimit: components["schemas"]["CardCount"];
                     monthlyLimit: components["schemas"]["Money"];
+                    /** @description Most orders that may wait on the card at the same time. */
                     maxOpenOrders?: number;
+                    /** @description Choice between cards of equal priority and equal load; the heavier card comes first. */
                     weight?: number;
+                    /** @description Order of choice; the smaller number comes first. */
                     priority?: number;
+                    /** @description Local time of day from which the card is used; null for the whole day. */
                     workFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day until which the card is used; null for the whole day. */
                     workTo?: components["schemas"]["LocalHour"] | null;
                     /** @description Time to sweep; none for never */
                     alertBalance?: components["schemas"]["Money"] | null;
                     /** @description What is left out stays */
                     bankMobile?: string | null;
+                    /** @description Free labels for finding and grouping records. */
                     tags?: string[];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -18108,6 +20632,7 @@ export interface operations {
                 "application/json": {
                     cardId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Name of the person or company that holds the account or card. */
                     holderName?: string;
                     holderType?: components["schemas"]["CardHolderType"];
                     ownership?: components["schemas"]["CardOwnership"];
@@ -18115,13 +20640,18 @@ export interface operations {
                     authorisationNo?: string | null;
                     /** @description A file that was stored before */
                     authorisationFileId?: string | null;
+                    /** @description When the holder's authorization ends; null without one. */
                     authorisationExpireAt?: components["schemas"]["Time"] | null;
+                    /** @description Branch of the bank that keeps the account; null when not given. */
                     branch?: string | null;
+                    /** @description Province of the branch; null when not given. */
                     province?: string | null;
+                    /** @description City of the branch; null when not given. */
                     city?: string | null;
                     usage?: components["schemas"]["CardUsage"];
                     groupCode?: components["schemas"]["CardGroupCode"];
                     mchScope?: components["schemas"]["CardMchScope"];
+                    /** @description Merchants that `mchScope` refers to. */
                     mchNos?: string[];
                     minPerTxn?: components["schemas"]["Money"];
                     maxPerTxn?: components["schemas"]["Money"];
@@ -18129,16 +20659,23 @@ export interface operations {
                     dailyOutLimit?: components["schemas"]["Money"];
                     dailyCountLimit?: components["schemas"]["CardCount"];
                     monthlyLimit?: components["schemas"]["Money"];
+                    /** @description Most orders that may wait on the card at the same time. */
                     maxOpenOrders?: number;
+                    /** @description Choice between cards of equal priority and equal load; the heavier card comes first. */
                     weight?: number;
+                    /** @description Order of choice; the smaller number comes first. */
                     priority?: number;
+                    /** @description Local time of day from which the card is used; null for the whole day. */
                     workFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day until which the card is used; null for the whole day. */
                     workTo?: components["schemas"]["LocalHour"] | null;
                     /** @description Time to sweep; none for never */
                     alertBalance?: components["schemas"]["Money"] | null;
                     /** @description What is left out stays */
                     bankMobile?: string | null;
+                    /** @description Free labels for finding and grouping records. */
                     tags?: string[];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -18189,6 +20726,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CardRefs"];
                 };
             };
@@ -18212,6 +20750,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CardRefs"];
                     reasonCode: components["schemas"]["CardReason"];
                     /** @description 4 characters at least when the reason is OTHER */
@@ -18238,6 +20777,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CardRefs"];
                     /** @description Needed with amounts; cards of another currency are refused */
                     currency?: components["schemas"]["Currency"];
@@ -18321,8 +20861,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Name of the uploaded file; null without a file. */
                     fileName: string;
+                    /** @description True checks and reports without saving anything. */
                     dryRun: boolean;
+                    /** @description Lines of the file, every cell as text. */
                     rows: components["schemas"]["CardImportRow"][];
                 };
             };
@@ -18349,7 +20892,9 @@ export interface operations {
                     cardId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     newBookBalance: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CardCorrectReason"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -18379,7 +20924,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Merchant"][];
                         };
                     };
@@ -18407,6 +20954,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantDetail"];
                     };
                 };
@@ -18433,6 +20981,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantStatistics"];
                     };
                 };
@@ -18462,6 +21011,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantProduct"][];
                     };
                 };
@@ -18525,6 +21075,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18556,6 +21107,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18579,7 +21131,10 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description What was decided.
+                     * @enum {string}
+                     */
                     decision: "PASS" | "REJECT";
                     /** @description Needed to reject */
                     reasonCode?: components["schemas"]["MerchantRejectReason"];
@@ -18596,6 +21151,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18619,6 +21175,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantSuspendReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -18633,6 +21190,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18656,6 +21214,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantResumeReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -18670,6 +21229,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18691,9 +21251,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["MerchantRefs"];
                     switch: components["schemas"]["MerchantSwitch"];
+                    /** @description Whether to switch it on or off. */
                     on: boolean;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantSwitchReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -18708,6 +21271,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantBulkResult"];
                     };
                 };
@@ -18731,6 +21295,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Hours for which the old secret stays valid; 0 ends it at once. */
                     keepHours: number;
                 };
             };
@@ -18743,6 +21308,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantSecret"];
                     };
                 };
@@ -18777,6 +21343,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MerchantMailed"];
                     };
                 };
@@ -18800,6 +21367,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantCloseReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -18814,6 +21382,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18837,6 +21406,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Prices to save, one entry per product. */
                     items: components["schemas"]["PriceInput"][];
                     /** @description Why the platform shall lose money */
                     reasonCode?: components["schemas"]["MerchantMarginReason"];
@@ -18853,6 +21423,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Merchant"];
                     };
                 };
@@ -18880,7 +21451,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Product"][];
                         };
                     };
@@ -18908,6 +21481,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProductDetail"];
                     };
                 };
@@ -18934,6 +21508,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProductStatistics"];
                     };
                 };
@@ -18988,7 +21563,9 @@ export interface operations {
             content: {
                 "application/json": {
                     productCode: components["schemas"]["ProductCode"];
+                    /** @description Display name of the product. */
                     productName: string;
+                    /** @description English display name of the product. */
                     productNameEn: string;
                     category: components["schemas"]["ProductCategory"];
                     amountMode: components["schemas"]["ProductAmountMode"];
@@ -19000,12 +21577,18 @@ export interface operations {
                     defaultFixed: components["schemas"]["Money"];
                     floorRate: components["schemas"]["Ratio"];
                     settlementCycle: components["schemas"]["ProductCycle"];
+                    /** @description Minutes until an unpaid order expires. */
                     expireMinutes: number;
                     cashierType: components["schemas"]["ProductCashier"];
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo?: components["schemas"]["LocalHour"] | null;
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
+                    /** @description Address of the merchant's documentation of the product; null without one. */
                     docUrl?: string | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                     country: components["schemas"]["Country"];
                     currency: components["schemas"]["Currency"];
@@ -19022,6 +21605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Product"];
                     };
                 };
@@ -19045,7 +21629,9 @@ export interface operations {
                 "application/json": {
                     productCode: components["schemas"]["ProductCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Display name of the product. */
                     productName?: string;
+                    /** @description English display name of the product. */
                     productNameEn?: string;
                     category?: components["schemas"]["ProductCategory"];
                     amountMode?: components["schemas"]["ProductAmountMode"];
@@ -19057,12 +21643,18 @@ export interface operations {
                     defaultFixed?: components["schemas"]["Money"];
                     floorRate?: components["schemas"]["Ratio"];
                     settlementCycle?: components["schemas"]["ProductCycle"];
+                    /** @description Minutes until an unpaid order expires. */
                     expireMinutes?: number;
                     cashierType?: components["schemas"]["ProductCashier"];
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo?: components["schemas"]["LocalHour"] | null;
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
+                    /** @description Address of the merchant's documentation of the product; null without one. */
                     docUrl?: string | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -19075,6 +21667,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Product"];
                     };
                 };
@@ -19098,7 +21691,9 @@ export interface operations {
                 "application/json": {
                     productCode: components["schemas"]["ProductCode"];
                     newProductCode: components["schemas"]["ProductCode"];
+                    /** @description Display name of the product. */
                     productName: string;
+                    /** @description English display name of the product. */
                     productNameEn: string;
                 };
             };
@@ -19111,6 +21706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Product"];
                     };
                 };
@@ -19132,6 +21728,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["ProductRef"][];
                 };
             };
@@ -19144,6 +21741,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProductBulkResult"];
                     };
                 };
@@ -19165,6 +21763,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["ProductRef"][];
                     reasonCode: components["schemas"]["CatalogReason"];
                     /** @description 4 characters at least when the reason is OTHER */
@@ -19180,6 +21779,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProductBulkResult"];
                     };
                 };
@@ -19214,7 +21814,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description Code that identifies a product; null where there is none. */
                             productCode: string;
                         };
                     };
@@ -19243,7 +21845,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["ProductPrice"][];
                         };
                     };
@@ -19267,11 +21871,15 @@ export interface operations {
             content: {
                 "application/json": {
                     productCode: components["schemas"]["ProductCode"];
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["MerchantRef"][];
+                    /** @description Whether the merchants may use the product. */
                     enabled: boolean;
                     rate: components["schemas"]["Ratio"];
                     fixed: components["schemas"]["Money"];
+                    /** @description Least fee; null without a limit. */
                     min?: components["schemas"]["Money"] | null;
+                    /** @description Greatest fee; null without a limit. */
                     max?: components["schemas"]["Money"] | null;
                     /** @description At once without it */
                     effectiveAt?: components["schemas"]["OffsetTime"];
@@ -19289,6 +21897,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ProductPriceResult"];
                     };
                 };
@@ -19316,7 +21925,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["CardChannel"][];
                         };
                     };
@@ -19344,6 +21955,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannelDetail"];
                     };
                 };
@@ -19370,6 +21982,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannelStatistics"];
                     };
                 };
@@ -19423,6 +22036,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Id of an own card; null before a card is chosen. */
                     cardId: string;
                     purpose: components["schemas"]["CardListenPurpose"];
                 };
@@ -19436,6 +22050,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardPairing"];
                     };
                 };
@@ -19459,6 +22074,7 @@ export interface operations {
                 "application/json": {
                     cardChannelNo: components["schemas"]["CardChannelNo"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CardChannelReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -19473,6 +22089,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannel"];
                     };
                 };
@@ -19507,6 +22124,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannel"];
                     };
                 };
@@ -19530,6 +22148,7 @@ export interface operations {
                 "application/json": {
                     cardChannelNo: components["schemas"]["CardChannelNo"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CardChannelReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -19544,6 +22163,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannel"];
                     };
                 };
@@ -19577,6 +22197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannelPing"];
                     };
                 };
@@ -19611,6 +22232,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CardChannel"];
                     };
                 };
@@ -19638,7 +22260,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["DeviceMessage"][];
                         };
                     };
@@ -19661,6 +22285,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Number of the device message; null without one. */
                     msgNo: string;
                     version: components["schemas"]["Version"];
                     amount: components["schemas"]["Money"];
@@ -19682,6 +22307,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DeviceMessage"];
                     };
                 };
@@ -19703,8 +22329,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Number of the device message; null without one. */
                     msgNo: string;
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["DeviceMessageReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -19719,6 +22347,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DeviceMessage"];
                     };
                 };
@@ -19740,8 +22369,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Number of the device message; null without one. */
                     msgNo: string;
+                    /** @description Number of the batch line. */
                     itemNo: string;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CodeRevealReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -19756,6 +22388,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RevealedCode"];
                     };
                 };
@@ -19780,6 +22413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MessageTemplate"][];
                     };
                 };
@@ -19801,9 +22435,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code that identifies a bank. */
                     bankCode: string;
                     msgType: components["schemas"]["DeviceMessageType"];
                     version?: components["schemas"]["Version"];
+                    /** @description Sender of the message, as the bank names it; null without a message. */
                     sender: string;
                     text: components["schemas"]["TemplateText"];
                     /** @description With invented numbers; all must parse before the template can be enabled */
@@ -19819,6 +22455,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MessageTemplate"];
                     };
                 };
@@ -19840,7 +22477,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Text of the message. */
                     body: string;
+                    /** @description Code of the template that reads the message; null when none could. */
                     templateCode?: string;
                     text?: components["schemas"]["TemplateText"];
                 };
@@ -19854,6 +22493,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TemplateTest"];
                     };
                 };
@@ -19875,6 +22515,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code of the template that reads the message; null when none could. */
                     templateCode: string;
                     version: components["schemas"]["Version"];
                 };
@@ -19888,6 +22529,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MessageTemplate"];
                     };
                 };
@@ -19915,8 +22557,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["BankLine"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["BankLineTotal"][];
                         };
                     };
@@ -19944,6 +22589,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BankLineDetail"];
                     };
                 };
@@ -19970,6 +22616,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BankLineStatistics"];
                     };
                 };
@@ -20028,6 +22675,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BankLineCandidate"][];
                     };
                 };
@@ -20051,7 +22699,10 @@ export interface operations {
                 "application/json": {
                     lineNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description Kind of order to match the movement to.
+                     * @enum {string}
+                     */
                     bizType: "COLLECT" | "PAYOUT";
                     /** @description Number of a collection order or of an item of a batch */
                     bizNo: string;
@@ -20085,6 +22736,7 @@ export interface operations {
                 "application/json": {
                     lineNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BankLineUnmatchReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -20110,10 +22762,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: {
                         lineNo: components["schemas"]["Id"];
                         version: components["schemas"]["Version"];
                     }[];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BankLineIgnoreReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -20128,6 +22782,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BankLineBulkResult"];
                     };
                 };
@@ -20165,8 +22820,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description Number of movements that were looked at again. */
                             tried: number;
+                            /** @description Number of movements that found their order. */
                             matched: number;
                         };
                     };
@@ -20189,10 +22847,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Id of an own card; null before a card is chosen. */
                     cardId: string;
                     bankProfile: components["schemas"]["BankProfile"];
+                    /** @description Name of the uploaded file; null without a file. */
                     fileName: string;
+                    /** @description True checks and reports without saving anything. */
                     dryRun: boolean;
+                    /** @description Lines of the file. */
                     lines: components["schemas"]["BankFileLine"][];
                 };
             };
@@ -20205,6 +22867,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BankImportResult"];
                     };
                 };
@@ -20232,7 +22895,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Payway"][];
                         };
                     };
@@ -20260,6 +22925,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PaywayDetail"];
                     };
                 };
@@ -20286,6 +22952,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PaywayStatistics"];
                     };
                 };
@@ -20339,25 +23006,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code that identifies a product; null where there is none. */
                     productCode: string;
                     wayCode: components["schemas"]["PaywayCode"];
+                    /** @description Display name of the pay way; null where there is none. */
                     wayName: string;
                     strategy: components["schemas"]["PaywayStrategy"];
+                    /** @description What keeps an order on the channel of the last one; null when nothing does. */
                     stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+                    /** @description Minutes for which orders stay on the same channel; null when they do not. */
                     stickyMinutes?: number | null;
                     /** @description Way of the same product that takes what this one cannot */
                     fallbackWayCode?: string | null;
+                    /** @description Most channels tried for one order. */
                     maxAttempts: number;
+                    /** @description Seconds until a try without an answer counts as failed. */
                     attemptTimeoutSec: number;
                     /** @description Failures that move an order to the next round */
                     retryOn?: components["schemas"]["PayRecordFailClass"][];
                     minAmount: components["schemas"]["Money"];
                     maxAmount: components["schemas"]["Money"];
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo?: components["schemas"]["LocalHour"] | null;
                     mchScope?: components["schemas"]["PaywayScope"];
+                    /** @description Merchants that `mchScope` refers to. */
                     mchNos?: string[];
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -20370,6 +23048,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Payway"];
                     };
                 };
@@ -20393,23 +23072,33 @@ export interface operations {
                 "application/json": {
                     wayCode: components["schemas"]["PaywayCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Display name of the pay way; null where there is none. */
                     wayName?: string;
                     strategy?: components["schemas"]["PaywayStrategy"];
+                    /** @description What keeps an order on the channel of the last one; null when nothing does. */
                     stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+                    /** @description Minutes for which orders stay on the same channel; null when they do not. */
                     stickyMinutes?: number | null;
                     /** @description Way of the same product that takes what this one cannot */
                     fallbackWayCode?: string | null;
+                    /** @description Most channels tried for one order. */
                     maxAttempts?: number;
+                    /** @description Seconds until a try without an answer counts as failed. */
                     attemptTimeoutSec?: number;
                     /** @description Failures that move an order to the next round */
                     retryOn?: components["schemas"]["PayRecordFailClass"][];
                     minAmount?: components["schemas"]["Money"];
                     maxAmount?: components["schemas"]["Money"];
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo?: components["schemas"]["LocalHour"] | null;
                     mchScope?: components["schemas"]["PaywayScope"];
+                    /** @description Merchants that `mchScope` refers to. */
                     mchNos?: string[];
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -20422,6 +23111,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Payway"];
                     };
                 };
@@ -20456,6 +23146,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Payway"];
                     };
                 };
@@ -20493,6 +23184,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Payway"];
                     };
                 };
@@ -20527,7 +23219,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description Code that identifies a pay way; null where there is none. */
                             wayCode: string;
                         };
                     };
@@ -20551,8 +23245,10 @@ export interface operations {
             content: {
                 "application/json": {
                     wayCode: components["schemas"]["PaywayCode"];
+                    /** @description Code that identifies a product; null where there is none. */
                     productCode: string;
                     newWayCode: components["schemas"]["PaywayCode"];
+                    /** @description Display name of the pay way; null where there is none. */
                     wayName: string;
                 };
             };
@@ -20565,6 +23261,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Payway"];
                     };
                 };
@@ -20592,7 +23289,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Round"][];
                         };
                     };
@@ -20620,6 +23319,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoundDetail"];
                     };
                 };
@@ -20646,6 +23346,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoundStatistics"];
                     };
                 };
@@ -20704,6 +23405,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoundVersion"][];
                     };
                 };
@@ -20728,6 +23430,7 @@ export interface operations {
                     wayCode: components["schemas"]["RoundWayCode"];
                     version: components["schemas"]["RoundPublishedVersion"];
                     draftVersion: components["schemas"]["RoundDraftVersion"];
+                    /** @description All rounds of the draft. */
                     rounds: components["schemas"]["RoundInput"][];
                 };
             };
@@ -20754,7 +23457,10 @@ export interface operations {
                     wayCode: components["schemas"]["RoundWayCode"];
                     version: components["schemas"]["RoundPublishedVersion"];
                     draftVersion: components["schemas"]["RoundDraftVersion"];
-                    /** @default false */
+                    /**
+                     * @description True checks and reports without saving anything.
+                     * @default false
+                     */
                     dryRun?: boolean;
                     /** @description What the version is for, 4 characters at least; not needed with dryRun */
                     remark?: string;
@@ -20769,6 +23475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoundPublication"];
                     };
                 };
@@ -20816,7 +23523,9 @@ export interface operations {
                 "application/json": {
                     wayCode: components["schemas"]["RoundWayCode"];
                     version: components["schemas"]["RoundPublishedVersion"];
+                    /** @description Version number to return to. */
                     toVersion: number;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["RoundRollbackReason"];
                     remark?: components["schemas"]["RoundRemark"];
                 };
@@ -20841,6 +23550,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["RoundRefs"];
                 };
             };
@@ -20864,7 +23574,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["RoundRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["RoundStopReason"];
                     remark?: components["schemas"]["RoundRemark"];
                 };
@@ -20889,7 +23601,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["RoundRefs"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["RoundStopReason"];
                     remark?: components["schemas"]["RoundRemark"];
                 };
@@ -20914,6 +23628,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["RoundRefs"];
                 };
             };
@@ -20958,6 +23673,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoundSimulation"];
                     };
                 };
@@ -20985,8 +23701,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["MoneyAccount"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["MoneyAccountTotal"][];
                         };
                     };
@@ -21014,6 +23733,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccountDetail"];
                     };
                 };
@@ -21040,6 +23760,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccountStatistics"];
                     };
                 };
@@ -21096,7 +23817,9 @@ export interface operations {
                     accountNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     amount: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountFreezeReason"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                     until?: components["schemas"]["OffsetTime"];
                 };
@@ -21110,6 +23833,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21133,6 +23857,7 @@ export interface operations {
                 "application/json": {
                     holdNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountUnfreezeReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21147,6 +23872,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21172,6 +23898,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     direction: components["schemas"]["AccountDirection"];
                     amount: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountAdjustReason"];
                     /** @description Number of the order that it is about */
                     relatedNo?: string;
@@ -21189,6 +23916,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21216,6 +23944,7 @@ export interface operations {
                     /** @description Reference of the receipt; each is booked once */
                     bankRefNo: string;
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountTopUpReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21230,6 +23959,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21254,6 +23984,7 @@ export interface operations {
                     accountNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     amount: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountTransferReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21268,6 +23999,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21292,6 +24024,7 @@ export interface operations {
                     accountNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     amount: components["schemas"]["Money"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountReleaseReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21306,6 +24039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21329,7 +24063,9 @@ export interface operations {
                 "application/json": {
                     accountNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Which movements are blocked. */
                     mode: components["schemas"]["AccountBlockMode"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountBlockReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21344,6 +24080,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21367,6 +24104,7 @@ export interface operations {
                 "application/json": {
                     accountNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountUnblockReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -21381,6 +24119,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MoneyAccount"];
                     };
                 };
@@ -21408,7 +24147,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["AccountHold"][];
                         };
                     };
@@ -21437,7 +24178,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["AccountReserve"][];
                         };
                     };
@@ -21463,6 +24206,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AccountProof"];
                     };
                 };
@@ -21490,8 +24234,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["AccountEntry"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["AccountEntryTotal"][];
                         };
                     };
@@ -21519,6 +24266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AccountEntryDetail"];
                     };
                 };
@@ -21545,6 +24293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AccountEntryStatistics"];
                     };
                 };
@@ -21603,6 +24352,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AccountTransaction"];
                     };
                 };
@@ -21633,6 +24383,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AccountDays"];
                     };
                 };
@@ -21689,7 +24440,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["TradeChannel"][];
                         };
                     };
@@ -21717,6 +24470,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelDetail"];
                     };
                 };
@@ -21743,6 +24497,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelStatistics"];
                     };
                 };
@@ -21797,7 +24552,9 @@ export interface operations {
             content: {
                 "application/json": {
                     channelCode: components["schemas"]["TradeChannelCode"];
+                    /** @description Display name of the channel; null before one is chosen. */
                     channelName: string;
+                    /** @description Code that identifies an upstream, the provider behind a channel; null before one is chosen. */
                     upstreamCode: string;
                     direction: components["schemas"]["TradeChannelDirection"];
                     /** @description Of a pay-in channel; payout channels serve every currency */
@@ -21808,13 +24565,19 @@ export interface operations {
                     costFixed?: components["schemas"]["Money"];
                     /** @description By currency; of a payout channel one without a limit is left out */
                     limits?: components["schemas"]["TradeChannelLimit"][];
+                    /** @description Most orders a day; null without a limit. */
                     dailyCountLimit?: number | null;
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom?: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo?: components["schemas"]["LocalHour"] | null;
                     /** @description 1 is Monday */
                     weekdays?: number[];
+                    /** @description IANA time zone of the hours. */
                     zone?: components["schemas"]["TradeChannelZone"];
+                    /** @description Rule by which the channel closes itself after failures; null for never. */
                     autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -21827,6 +24590,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -21850,8 +24614,11 @@ export interface operations {
                 "application/json": {
                     channelCode: components["schemas"]["TradeChannelCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Display name of the channel; null before one is chosen. */
                     channelName?: string;
+                    /** @description Rule by which the channel closes itself after failures; null for never. */
                     autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -21864,6 +24631,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -21885,11 +24653,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["TradeChannelRef"][];
+                    /** @description Local time of day when it opens; null for the whole day. */
                     openFrom: components["schemas"]["LocalHour"] | null;
+                    /** @description Local time of day when it closes; null for the whole day. */
                     openTo: components["schemas"]["LocalHour"] | null;
                     /** @description 1 is Monday */
                     weekdays: number[];
+                    /** @description IANA time zone of the hours. */
                     zone: components["schemas"]["TradeChannelZone"];
                 };
             };
@@ -21902,6 +24674,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelBulkResult"];
                     };
                 };
@@ -21927,6 +24700,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description By currency; of a payout channel one without a limit is left out */
                     limits: components["schemas"]["TradeChannelLimit"][];
+                    /** @description Most orders a day; null without a limit. */
                     dailyCountLimit: number | null;
                 };
             };
@@ -21939,6 +24713,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -21968,6 +24743,7 @@ export interface operations {
                     effectiveAt?: components["schemas"]["Time"] | null;
                     /** @description Products whose floor falls below the cost are known */
                     confirmBelowFloor?: boolean;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -21980,6 +24756,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -22006,6 +24783,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelCost"][];
                     };
                 };
@@ -22032,6 +24810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelUsage"];
                     };
                 };
@@ -22063,6 +24842,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelHealth"];
                     };
                 };
@@ -22084,6 +24864,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["TradeChannelRef"][];
                 };
             };
@@ -22096,6 +24877,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelBulkResult"];
                     };
                 };
@@ -22117,6 +24899,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["TradeChannelRef"][];
                     reasonCode: components["schemas"]["CatalogReason"];
                     /** @description 4 characters at least when the reason is OTHER */
@@ -22132,6 +24915,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelBulkResult"];
                     };
                 };
@@ -22166,6 +24950,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -22200,6 +24985,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannel"];
                     };
                 };
@@ -22227,7 +25013,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Agent"][];
                         };
                     };
@@ -22255,6 +25043,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AgentNode"][];
                     };
                 };
@@ -22281,6 +25070,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AgentDetail"];
                     };
                 };
@@ -22307,6 +25097,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["AgentStatistics"];
                     };
                 };
@@ -22361,20 +25152,31 @@ export interface operations {
             content: {
                 "application/json": {
                     agentName: components["schemas"]["AgentName"];
+                    /** @description Name of the contact person. */
                     contactName: string;
+                    /** @description Mobile number of the contact person, with country code. */
                     contactMobile?: string;
+                    /** @description Email address of the contact person. */
                     contactEmail: string;
+                    /** @description Number of the agent's identity document or license. */
                     docNo?: string;
                     country: components["schemas"]["Country"];
+                    /** @description Currencies that the agent works in. */
                     currencies: components["schemas"]["Currency"][];
                     loginAccount: components["schemas"]["AgentLogin"];
+                    /** @description Number of the agent directly above; null at the top. */
                     parentAgentNo?: components["schemas"]["Id"] | null;
+                    /** @description Whether the agent may register merchants. */
                     mayAddMerchant?: boolean;
+                    /** @description Whether the agent may register agents below itself. */
                     maySubAgent?: boolean;
                     settlementCycle?: components["schemas"]["AgentSettlementCycle"];
                     riskLevel?: components["schemas"]["AgentRiskLevel"];
+                    /** @description Operator id of the account manager; null without one. */
                     ownerOperatorId?: components["schemas"]["Id"] | null;
+                    /** @description Free labels for finding and grouping records. */
                     tags?: components["schemas"]["AgentTags"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -22409,12 +25211,17 @@ export interface operations {
                     contactEmail?: string;
                     /** @description Unchanged when it is left out */
                     docNo?: string;
+                    /** @description Whether the agent may register merchants. */
                     mayAddMerchant?: boolean;
+                    /** @description Whether the agent may register agents below itself. */
                     maySubAgent?: boolean;
                     settlementCycle?: components["schemas"]["AgentSettlementCycle"];
                     riskLevel?: components["schemas"]["AgentRiskLevel"];
+                    /** @description Operator id of the account manager; null without one. */
                     ownerOperatorId?: components["schemas"]["Id"] | null;
+                    /** @description Free labels for finding and grouping records. */
                     tags?: components["schemas"]["AgentTags"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -22440,7 +25247,10 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description What was decided.
+                     * @enum {string}
+                     */
                     decision: "PASS" | "REJECT";
                     /** @description Needed with REJECT */
                     reasonCode?: components["schemas"]["AgentReason"];
@@ -22470,6 +25280,7 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -22527,7 +25338,9 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     shareMode?: components["schemas"]["AgentShareMode"];
                     profitPct?: components["schemas"]["Ratio"];
+                    /** @description What the agent earns per successful order, per currency. */
                     fixedShares?: components["schemas"]["AgentFixedShare"][];
+                    /** @description Prices per product. */
                     prices?: components["schemas"]["AgentPriceInput"][];
                     /** @description Of the prices; at once without it */
                     effectiveAt?: components["schemas"]["OffsetTime"];
@@ -22559,6 +25372,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Null: to the top */
                     parentAgentNo: components["schemas"]["Id"] | null;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -22586,9 +25400,11 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Merchants to move. */
                     mchNos: components["schemas"]["Id"][];
                     /** @description Null: directly with the platform */
                     targetAgentNo: components["schemas"]["Id"] | null;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -22640,6 +25456,7 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -22671,8 +25488,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["SalesRow"][];
+                            /** @description Range of time that the figures cover. */
                             period: components["schemas"]["SalesPeriod"];
                         };
                     };
@@ -22700,6 +25520,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SalesStatistics"];
                     };
                 };
@@ -22728,6 +25549,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SalesTrend"];
                     };
                 };
@@ -22755,6 +25577,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["SalesDetail"];
                     };
                 };
@@ -22867,6 +25690,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Not zero; below zero at most what the agent has available */
                     amount: string;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SalesReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -22926,7 +25750,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["ExchangeRate"][];
                         };
                     };
@@ -22954,6 +25780,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeDetail"];
                     };
                 };
@@ -22980,6 +25807,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeStatistics"];
                     };
                 };
@@ -23039,6 +25867,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeVersion"][];
                     };
                 };
@@ -23068,6 +25897,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeResult"];
                     };
                 };
@@ -23099,7 +25929,9 @@ export interface operations {
                     floorRate: components["schemas"]["ExchangeNumber"];
                     ceilRate: components["schemas"]["ExchangeNumber"];
                     maxStepPct?: components["schemas"]["ExchangePercent"];
+                    /** @description Seconds after which a fetched rate counts as stale. */
                     staleAfterSec?: number;
+                    /** @description Digits after the decimal point of a converted amount. */
                     decimals?: number;
                     usage?: components["schemas"]["ExchangeUsage"];
                 };
@@ -23113,6 +25945,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23143,11 +25976,14 @@ export interface operations {
                     floorRate?: components["schemas"]["ExchangeNumber"];
                     ceilRate?: components["schemas"]["ExchangeNumber"];
                     maxStepPct?: components["schemas"]["ExchangePercent"];
+                    /** @description Seconds after which a fetched rate counts as stale. */
                     staleAfterSec?: number;
+                    /** @description Digits after the decimal point of a converted amount. */
                     decimals?: number;
                     usage?: components["schemas"]["ExchangeUsage"];
                     /** @description Somebody has seen that the change is above maxStepPct and means it */
                     stepAccepted?: boolean;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23162,6 +25998,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23189,6 +26026,7 @@ export interface operations {
                     overrideUntil: components["schemas"]["Time"];
                     /** @description Somebody has seen that the change is above maxStepPct and means it */
                     stepAccepted?: boolean;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23203,6 +26041,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23237,6 +26076,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23260,6 +26100,7 @@ export interface operations {
                 "application/json": {
                     pair: components["schemas"]["ExchangePair"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23274,6 +26115,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23308,6 +26150,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23344,6 +26187,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["ExchangeRate"];
                     };
                 };
@@ -23368,6 +26212,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23392,6 +26237,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MaintenancePolicyChange"][];
                     };
                 };
@@ -23420,6 +26266,7 @@ export interface operations {
                     until?: components["schemas"]["OffsetTime"];
                     /** @description Merchants for whom it stays open; not of CONSOLE_WRITE */
                     allowMchNos?: string[];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23434,6 +26281,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23455,6 +26303,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23469,6 +26318,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23493,8 +26343,10 @@ export interface operations {
                     /** @description Absent for a new one */
                     windowId?: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Title of the maintenance window. */
                     title: string;
                     scopeType: components["schemas"]["MaintenanceScope"];
+                    /** @description Codes of the products, channels or upstreams concerned; empty for the whole platform. */
                     scopeCodes: string[];
                     from: components["schemas"]["OffsetTime"];
                     to: components["schemas"]["OffsetTime"];
@@ -23502,6 +26354,7 @@ export interface operations {
                     zone: string;
                     repeat: components["schemas"]["MaintenanceRepeat"];
                     effect: components["schemas"]["MaintenanceEffect"];
+                    /** @description Minutes before its beginning from which the window is announced. */
                     noticeBeforeMin: number;
                     message: components["schemas"]["MaintenanceText"];
                 };
@@ -23515,6 +26368,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23538,6 +26392,7 @@ export interface operations {
                 "application/json": {
                     windowId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -23552,6 +26407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23593,6 +26449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23627,6 +26484,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23648,6 +26506,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Amounts from which an order needs more approvals, one entry per currency. */
                     tiers: components["schemas"]["MaintenanceTier"][];
                 };
             };
@@ -23660,6 +26519,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MaintenancePolicyPreview"];
                     };
                 };
@@ -23684,6 +26544,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Currencies that are left out stay */
                     tiers: components["schemas"]["MaintenanceTier"][];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -23696,6 +26557,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Maintenance"];
                     };
                 };
@@ -23729,6 +26591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: null;
                     };
                 };
@@ -23756,7 +26619,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Trial"][];
                         };
                     };
@@ -23784,6 +26649,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialDetail"];
                     };
                 };
@@ -23808,6 +26674,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialStatistics"];
                     };
                 };
@@ -23864,6 +26731,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialOptions"];
                     };
                 };
@@ -23895,6 +26763,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialStarted"];
                     };
                 };
@@ -23926,6 +26795,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Trial"];
                     };
                 };
@@ -23950,6 +26820,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialCase"][];
                     };
                 };
@@ -23981,6 +26852,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialCase"];
                     };
                 };
@@ -24012,6 +26884,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialCaseRef"];
                     };
                 };
@@ -24043,6 +26916,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["TrialStarted"];
                     };
                 };
@@ -24070,7 +26944,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Operator"][];
                         };
                     };
@@ -24098,6 +26974,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["OperatorDetail"];
                     };
                 };
@@ -24124,6 +27001,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["OperatorStatistics"];
                     };
                 };
@@ -24152,6 +27030,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["OperatorKey"][];
                     };
                 };
@@ -24178,6 +27057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["OperatorSession"][];
                     };
                 };
@@ -24204,6 +27084,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["KeyHolder"][];
                     };
                 };
@@ -24262,6 +27143,7 @@ export interface operations {
                     email: components["schemas"]["Email"];
                     mobile?: components["schemas"]["Mobile"];
                     department: components["schemas"]["OperatorDepartment"];
+                    /** @description Codes of the roles that hold it. */
                     roleCodes: components["schemas"]["RoleCodes"];
                     dataScope: components["schemas"]["DataScope"];
                     withdrawTier?: components["schemas"]["WithdrawTier"];
@@ -24329,6 +27211,7 @@ export interface operations {
                 "application/json": {
                     operatorId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Codes of the roles that hold it. */
                     roleCodes: components["schemas"]["RoleCodes"];
                 };
             };
@@ -24380,6 +27263,7 @@ export interface operations {
                 "application/json": {
                     operatorId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["OperatorDisableReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -24531,8 +27415,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["WhiteIp"][];
+                            /** @description Owner of the entries; only when the filter names one merchant. */
                             owner: components["schemas"]["WhiteOwner"];
                         };
                     };
@@ -24560,6 +27447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RefusedIp"][];
                     };
                 };
@@ -24588,6 +27476,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WhiteVerdict"];
                     };
                 };
@@ -24642,11 +27531,13 @@ export interface operations {
             content: {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
+                    /** @description Addresses to add. */
                     items: {
                         /** @description IPv4, IPv6, or a range of either as CIDR */
                         cidr: string;
                         scope: components["schemas"]["WhiteScope"];
                         expireAt?: components["schemas"]["WhiteEnd"];
+                        /** @description Free text written by a person; null without one. */
                         remark?: components["schemas"]["WhiteRemark"];
                     }[];
                 };
@@ -24660,6 +27551,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["WhiteIp"][];
                     };
                 };
@@ -24683,6 +27575,7 @@ export interface operations {
                 "application/json": {
                     ipId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Free text written by a person; null without one. */
                     remark: components["schemas"]["WhiteRemark"];
                     expireAt: components["schemas"]["WhiteEnd"];
                 };
@@ -24851,10 +27744,12 @@ export interface operations {
                     path?: components["schemas"]["MchMenuPath"];
                     accessKey?: components["schemas"]["MchMenuKey"];
                     icon?: components["schemas"]["MenuIcon"];
+                    /** @description Whether the side menu shows the entry. */
                     visible?: boolean;
                     mchTypes?: components["schemas"]["MchTypes"];
                     levels?: components["schemas"]["MchLevels"];
                     requiresProduct?: components["schemas"]["MchMenuProduct"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -24885,10 +27780,12 @@ export interface operations {
                     path?: components["schemas"]["MchMenuPath"];
                     accessKey?: components["schemas"]["MchMenuKey"];
                     icon?: components["schemas"]["MenuIcon"];
+                    /** @description Whether the side menu shows the entry. */
                     visible?: boolean;
                     mchTypes?: components["schemas"]["MchTypes"];
                     levels?: components["schemas"]["MchLevels"];
                     requiresProduct?: components["schemas"]["MchMenuProduct"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -24966,6 +27863,7 @@ export interface operations {
                 "application/json": {
                     menuId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -24993,6 +27891,7 @@ export interface operations {
                 "application/json": {
                     menuId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -25030,6 +27929,7 @@ export interface operations {
                     dryRun: boolean;
                     /** @description As the dry run answered it; needed for the real one */
                     version?: string;
+                    /** @description Content of the file. */
                     content: components["schemas"]["MchMenuFile"];
                 };
             };
@@ -25042,6 +27942,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MchMenuImport"];
                     };
                 };
@@ -25069,7 +27970,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Role"][];
                         };
                     };
@@ -25095,6 +27998,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoleStatistics"];
                     };
                 };
@@ -25121,6 +28025,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoleDetail"];
                     };
                 };
@@ -25148,6 +28053,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoleComparison"];
                     };
                 };
@@ -25172,6 +28078,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["RoleMatrix"];
                     };
                 };
@@ -25199,7 +28106,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["RoleMember"][];
                         };
                     };
@@ -25257,10 +28166,12 @@ export interface operations {
                     roleCode: components["schemas"]["RoleCode"];
                     roleName: components["schemas"]["RoleName"];
                     roleNameEn: components["schemas"]["RoleName"];
+                    /** @description What the role is for. */
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
                     mayGrant?: components["schemas"]["MayGrant"];
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
                 };
             };
@@ -25273,6 +28184,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25298,10 +28210,12 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     roleName: components["schemas"]["RoleName"];
                     roleNameEn: components["schemas"]["RoleName"];
+                    /** @description What the role is for. */
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
                     mayGrant?: components["schemas"]["MayGrant"];
+                    /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
                 };
             };
@@ -25314,6 +28228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25354,6 +28269,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25390,6 +28306,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25424,6 +28341,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25447,6 +28365,7 @@ export interface operations {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["RoleReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -25461,6 +28380,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Role"];
                     };
                 };
@@ -25495,6 +28415,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
                             roleCode: components["schemas"]["RoleCode"];
                         };
@@ -25521,8 +28442,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: {
+                            /** @description All entries of the menu, each under its `parentId`. */
                             list: components["schemas"]["MenuNode"][];
+                            /** @description Keys that bring other keys along. */
                             implications: components["schemas"]["KeyImplication"][];
                         };
                     };
@@ -25548,6 +28472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MenuFinding"][];
                     };
                 };
@@ -25605,7 +28530,9 @@ export interface operations {
                     path?: components["schemas"]["MenuPath"];
                     accessKey?: components["schemas"]["MenuKey"];
                     icon?: components["schemas"]["MenuIcon"];
+                    /** @description True keeps the entry out of the side menu; the screen stays open. */
                     hidden?: boolean;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -25636,7 +28563,9 @@ export interface operations {
                     path?: components["schemas"]["MenuPath"];
                     accessKey?: components["schemas"]["MenuKey"];
                     icon?: components["schemas"]["MenuIcon"];
+                    /** @description True keeps the entry out of the side menu; the screen stays open. */
                     hidden?: boolean;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -25714,6 +28643,7 @@ export interface operations {
                 "application/json": {
                     menuId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -25741,6 +28671,7 @@ export interface operations {
                 "application/json": {
                     menuId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -25787,6 +28718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["MenuFinding"][];
                     };
                 };
@@ -25811,6 +28743,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DictLabels"];
                     };
                 };
@@ -25838,7 +28771,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["DictType"][];
                         };
                     };
@@ -25882,6 +28817,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DictStatistics"];
                     };
                 };
@@ -25935,6 +28871,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DictUsage"];
                     };
                 };
@@ -25960,6 +28897,7 @@ export interface operations {
                     name: components["schemas"]["DictText"];
                     nameEn: components["schemas"]["DictText"];
                     valueKind?: components["schemas"]["DictValueKind"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: components["schemas"]["DictRemark"];
                 };
             };
@@ -25987,6 +28925,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     name: components["schemas"]["DictText"];
                     nameEn: components["schemas"]["DictText"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: components["schemas"]["DictRemark"];
                 };
             };
@@ -26036,6 +28975,7 @@ export interface operations {
                 "application/json": {
                     dictType: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode?: components["schemas"]["DictDisableReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -26070,7 +29010,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["DictItem"][];
                         };
                     };
@@ -26102,6 +29044,7 @@ export interface operations {
                     isDefault?: boolean;
                     parentValue?: components["schemas"]["DictParent"];
                     extra?: components["schemas"]["DictExtra"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: components["schemas"]["DictRemark"];
                 };
             };
@@ -26136,6 +29079,7 @@ export interface operations {
                     isDefault?: boolean;
                     parentValue?: components["schemas"]["DictParent"];
                     extra?: components["schemas"]["DictExtra"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: components["schemas"]["DictRemark"];
                 };
             };
@@ -26161,6 +29105,7 @@ export interface operations {
                 "application/json": {
                     dictType: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Ids of all items of the type, in the new order. */
                     itemIds: components["schemas"]["Id"][];
                 };
             };
@@ -26212,6 +29157,7 @@ export interface operations {
                     dictType: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     itemId: components["schemas"]["Id"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode?: components["schemas"]["DictDisableReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -26240,6 +29186,7 @@ export interface operations {
                     /** @description Tells what would happen and changes nothing */
                     dryRun: boolean;
                     version?: components["schemas"]["DictRevision"];
+                    /** @description Content of the file. */
                     content: components["schemas"]["DictFile"];
                 };
             };
@@ -26252,6 +29199,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["DictImport"];
                     };
                 };
@@ -26279,7 +29227,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["LogEntry"][];
                         };
                     };
@@ -26307,6 +29257,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["LogDetail"];
                     };
                 };
@@ -26333,6 +29284,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["LogStatistics"];
                     };
                 };
@@ -26393,6 +29345,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["LogProof"];
                     };
                 };
@@ -26428,6 +29381,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BatchPlan"];
                     };
                 };
@@ -26451,9 +29405,11 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Which card pays which lines. */
                     plan: {
                         /** @description Null takes the card back */
                         cardId: string | null;
+                        /** @description Numbers of batch lines. */
                         itemNos: components["schemas"]["Id"][];
                     }[];
                 };
@@ -26480,6 +29436,7 @@ export interface operations {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["BatchItemRefs"];
                     otpMode: components["schemas"]["BatchOtpMode"];
                 };
@@ -26510,8 +29467,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["BatchItemRow"][];
+                            /** @description Totals of all rows that fit the filter, per currency. */
                             summary?: components["schemas"]["CurrencyTotal"][];
                         };
                     };
@@ -26539,6 +29499,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["BatchItemStatistics"];
                     };
                 };
@@ -26622,9 +29583,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Unique on the card */
                     bankRefNo: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the payment was made; null before.
+                     */
                     paidAt: string;
                     voucherFileId: components["schemas"]["Id"];
+                    /** @description Free text written by a person; null without one. */
                     remark?: string;
                 };
             };
@@ -26650,7 +29615,9 @@ export interface operations {
                 "application/json": {
                     itemNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the failure; null without one. */
                     failCode: components["schemas"]["BatchItemFailCode"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -26676,6 +29643,7 @@ export interface operations {
                 "application/json": {
                     itemNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -26701,9 +29669,13 @@ export interface operations {
                 "application/json": {
                     itemNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @enum {string} */
+                    /**
+                     * @description Outcome of the payment, as the proof shows it.
+                     * @enum {string}
+                     */
                     result: "SUCCESS" | "FAILED";
                     evidenceFileId: components["schemas"]["Id"];
+                    /** @description Free text written by a person; null without one. */
                     remark: string;
                 };
             };
@@ -26727,6 +29699,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["BatchItemRefs"];
                 };
             };
@@ -26750,6 +29723,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["BatchItemRefs"];
                 };
             };
@@ -26773,6 +29747,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["BatchItemRefs"];
                 };
             };
@@ -26802,7 +29777,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["Upstream"][];
                         };
                     };
@@ -26830,6 +29807,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamDetail"];
                     };
                 };
@@ -26856,6 +29834,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamStatistics"];
                     };
                 };
@@ -26915,6 +29894,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamAdapter"][];
                     };
                 };
@@ -26942,7 +29922,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["UpstreamCallback"][];
                         };
                     };
@@ -26971,7 +29953,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
                             list: components["schemas"]["UpstreamRecon"][];
                         };
                     };
@@ -26998,8 +29982,11 @@ export interface operations {
                     /** @description Day in the business zone */
                     bizDate: string;
                     currency: components["schemas"]["Currency"];
+                    /** @description Name of the uploaded file; null without a file. */
                     fileName: string;
+                    /** @description Lines of the file. */
                     lines: components["schemas"]["UpstreamFileLine"][];
+                    /** @description True checks and reports without saving anything. */
                     dryRun: boolean;
                 };
             };
@@ -27012,6 +29999,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamReconResult"];
                     };
                 };
@@ -27033,25 +30021,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Code of the program that speaks to the provider. */
                     adapterCode: string;
                     environment: components["schemas"]["UpstreamEnvironment"];
+                    /** @description Display name of the upstream. */
                     upstreamName: string;
                     upstreamType: components["schemas"]["UpstreamType"];
+                    /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
                     country: string;
+                    /** @description Currencies that the upstream can pay in. */
                     currencies: components["schemas"]["Currency"][];
                     baseUrl: components["schemas"]["UpstreamUrl"];
+                    /** @description Address for pay-in requests; null where the adapter needs none. */
                     payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for payout requests; null where the adapter needs none. */
                     payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for status queries; null where the adapter needs none. */
                     queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for balance queries; null where the adapter needs none. */
                     balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
                     /** @description Addresses from which it calls; none for any */
                     callbackIps?: string[];
+                    /** @description Merchant id that the provider knows the platform by; null without one. */
                     mchIdAtUpstream?: string | null;
+                    /** @description Milliseconds until a request without an answer counts as failed. */
                     timeoutMs: number;
+                    /** @description Most requests per second. */
                     maxQps: number;
+                    /** @description Balances below which the console warns, one entry per currency. */
                     lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    /** @description Name of the contact person. */
                     contactName?: string | null;
+                    /** @description Messenger address of the contact person; null without one. */
                     contactIm?: string | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -27064,6 +30067,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27087,23 +30091,37 @@ export interface operations {
                 "application/json": {
                     upstreamCode: components["schemas"]["UpstreamCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Display name of the upstream. */
                     upstreamName?: string;
                     upstreamType?: components["schemas"]["UpstreamType"];
+                    /** @description ISO 3166-1 alpha-2 code of the country; null when it is not limited to one. */
                     country?: string;
+                    /** @description Currencies that the upstream can pay in. */
                     currencies?: components["schemas"]["Currency"][];
                     baseUrl?: components["schemas"]["UpstreamUrl"];
+                    /** @description Address for pay-in requests; null where the adapter needs none. */
                     payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for payout requests; null where the adapter needs none. */
                     payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for status queries; null where the adapter needs none. */
                     queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Address for balance queries; null where the adapter needs none. */
                     balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
                     /** @description Addresses from which it calls; none for any */
                     callbackIps?: string[];
+                    /** @description Merchant id that the provider knows the platform by; null without one. */
                     mchIdAtUpstream?: string | null;
+                    /** @description Milliseconds until a request without an answer counts as failed. */
                     timeoutMs?: number;
+                    /** @description Most requests per second. */
                     maxQps?: number;
+                    /** @description Balances below which the console warns, one entry per currency. */
                     lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    /** @description Name of the contact person. */
                     contactName?: string | null;
+                    /** @description Messenger address of the contact person; null without one. */
                     contactIm?: string | null;
+                    /** @description Free text written by a person; null without one. */
                     remark?: string | null;
                 };
             };
@@ -27116,6 +30134,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27154,6 +30173,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamTestResult"];
                     };
                 };
@@ -27177,7 +30197,9 @@ export interface operations {
                 "application/json": {
                     upstreamCode: components["schemas"]["UpstreamCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Version of the stored credentials to return to. */
                     credentialVersion: number;
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["UpstreamReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -27192,6 +30214,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27225,6 +30248,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["UpstreamTestResult"];
                     };
                 };
@@ -27258,6 +30282,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27292,6 +30317,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27315,6 +30341,7 @@ export interface operations {
                 "application/json": {
                     upstreamCode: components["schemas"]["UpstreamCode"];
                     version: components["schemas"]["Version"];
+                    /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["UpstreamReason"];
                     /** @description 4 characters at least when the reason is OTHER */
                     remark?: string;
@@ -27329,6 +30356,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["Upstream"];
                     };
                 };
@@ -27351,6 +30379,7 @@ export interface operations {
             content: {
                 "application/json": {
                     upstreamCode: components["schemas"]["UpstreamCode"];
+                    /** @description Error code as the upstream writes it. */
                     rawCode: string;
                     unifiedCode: components["schemas"]["UnifiedCode"];
                 };
@@ -27364,6 +30393,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
                         data: components["schemas"]["CodeMapping"];
                     };
                 };

@@ -434,17 +434,18 @@ describe('the linters of the contract', () => {
     },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      parameters: {},
       schemas: { Order: { type: 'object', properties: { no: { type: 'string', description: 'Its number' } } } },
     },
   };
   type Contract = typeof GOOD;
 
   /** JSON is YAML too. */
-  const check = (change: (contract: Contract) => void) => {
+  const check = (change: (contract: Contract) => void, fields: object = { records: {}, filters: {} }) => {
     const contract = structuredClone(GOOD);
     change(contract);
     const text = JSON.stringify(contract);
-    const folder = project({ 'index.yaml': text, 'openapi.json': text });
+    const folder = project({ 'index.yaml': text, 'openapi.json': text, 'fields.yaml': JSON.stringify(fields) });
     return run(process.execPath, ['--import', 'tsx', 'config/contract/lint.ts', folder]);
   };
 
@@ -469,5 +470,38 @@ describe('the linters of the contract', () => {
     expect(spectral).toContain('info-contact');
     expect(spectral).toContain('operation-tag-defined');
     expect(status).toBe(1);
+  });
+
+  describe('look at the texts of fields', () => {
+    const withoutText = ({ components }: Contract) =>
+      Reflect.deleteProperty(components.schemas.Order.properties.no, 'description');
+
+    test('a field without one', () => {
+      expect(check(withoutText)).toEqual({
+        status: 1,
+        output: 'fields:\nOrder.no has no description, and fields.yaml has none for its name\n',
+      });
+    });
+
+    test('a field of a record and a filter, each with the text of its name', () => {
+      const withFilter = (contract: Contract) => {
+        withoutText(contract);
+        const schema = { type: 'object', properties: { no: { type: 'string' } } };
+        Object.assign(contract.paths['/order/detail'].get, { parameters: [{ name: 'filter', in: 'query', schema }] });
+      };
+      const records = { no: 'Its number' };
+      expect(check(withFilter, { records, filters: { no: 'Only these numbers' } })).toEqual({ status: 0, output: '' });
+      expect(check(withFilter, { records, filters: {} })).toEqual({
+        status: 1,
+        output: 'fields:\ngetOrder parameters.no has no description, and fields.yaml has none for its name\n',
+      });
+    });
+
+    test('a text that no field takes, also when the field is of the other kind', () => {
+      expect(check(withoutText, { records: { no: 'Its number' }, filters: { no: 'Only these numbers' } })).toEqual({
+        status: 1,
+        output: 'fields:\nfields.yaml describes filters.no, which no property needs\n',
+      });
+    });
   });
 });
