@@ -14894,7 +14894,7 @@ export interface components {
         /** @description Number of the runs that were started together. */
         TrialSetNo: string;
         /**
-         * @description DRY_RUN sends nothing; SANDBOX sends to the upstream's test system.
+         * @description DRY_RUN only routes; SANDBOX makes a small order of a test merchant.
          * @enum {string}
          */
         TrialMode: "DRY_RUN" | "SANDBOX";
