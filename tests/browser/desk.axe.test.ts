@@ -49,11 +49,15 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
   const { dialog: words } = desk;
   const titled = (page: Page, title: string): Locator => page.getByRole('dialog').filter({ hasText: title });
 
-  /** Opens the menu of the only row there is. */
-  const openMenu = async (page: Page, no: string) => {
+  /** Opens the menu of the only row there is, if it has one beside what its state calls for; tells whether it has. */
+  const openMenu = async (page: Page, no: string): Promise<boolean> => {
     await goInside(page, allOf(no));
-    await page.getByRole('button', { name: action.more.replace('{no}', no) }).click();
+    await expectSoon(page.locator(`tr[data-row-key="${no}"] .row-actions button`).first()).toBeVisible();
+    const more = page.getByRole('button', { name: action.more.replace('{no}', no) });
+    if ((await more.count()) === 0) return false;
+    await more.click();
     await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
+    return true;
   };
   /** Presses an action where it stands: in the row when the state calls for it, else in the open menu. */
   const choose = (page: Page, name: string, no: string) =>
@@ -74,8 +78,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       [unknownPayout, action.resolve, words.resolve.resultRequired],
     ] as const;
     for (const [no, name, complaint] of sample(cases, 1, ([, name]) => name === action.resolve)) {
-      await openMenu(page, no);
-      await look(`menu with ${name}`, '.ant-dropdown');
+      if (await openMenu(page, no)) await look(`menu with ${name}`, '.ant-dropdown');
       await choose(page, name, no);
       const dialog = page.getByRole('dialog');
       await expectSoon(dialog).toBeVisible();
