@@ -2,7 +2,7 @@ import type { Answer, Call } from '../engine/call';
 import { invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './callLog';
-import { factsOf, moneyOf, moneyText } from './money';
+import { moneyIn, moneyText } from './money';
 
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const TWICE: Text = ['Listed twice in this call.', '本次请求中重复。'];
@@ -81,7 +81,7 @@ export function balanceShort(
   currency: string,
   values: Record<string, string> = {},
 ): Refusal {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const left = available < 0n ? 0n : available;
   const told = { available: moneyText(left, currency), needed: moneyText(needed, currency) };
   return new Refusal(

@@ -57,7 +57,7 @@ export function factsOf(currency: string): CurrencyFacts {
   return found;
 }
 
-/** Minor units as a decimal string with exactly the currency's digits (docs/rules/invariants.md#invariant-22). */
+/** Minor units as a decimal string with so many digits after the point. */
 export function moneyOf(minor: bigint, digits: number): string {
   if (digits === 0) return minor.toString();
   const sign = minor < 0n ? '-' : '';
@@ -65,9 +65,14 @@ export function moneyOf(minor: bigint, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/**
+ * Minor units as a decimal string with exactly the digits of their currency (docs/rules/invariants.md#invariant-22).
+ * @throws on a currency that the world does not have
+ */
+export const moneyIn = (currency: string, minor: bigint): string => moneyOf(minor, factsOf(currency).digits);
+
 /** An amount as the sentences of an answer name it: `THB 1,250.00`. */
-export const moneyText = (minor: bigint, currency: string): string =>
-  formatMoney(moneyOf(minor, factsOf(currency).digits), currency);
+export const moneyText = (minor: bigint, currency: string): string => formatMoney(moneyIn(currency, minor), currency);
 
 /** A decimal string as minor units; undefined when it has more digits than the currency. */
 export function minorOf(text: string, digits: number): bigint | undefined {

@@ -2,7 +2,7 @@ import { searchTerms } from '../../src/domain/text';
 import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import { currencies, factsOf, minorOf, moneyOf } from './money';
+import { currencies, factsOf, minorOf, moneyIn } from './money';
 
 const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
@@ -135,7 +135,7 @@ export function totalsBy<Row, Name extends string, Group extends Record<string, 
       [...sums]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { currency, group, count, parts }]) => {
-          const money = names.map((name, at) => [name, moneyOf((parts[at] as Sum).value, factsOf(currency).digits)]);
+          const money = names.map((name, at) => [name, moneyIn(currency, (parts[at] as Sum).value)]);
           return { currency, ...(group as Group), count, ...(Object.fromEntries(money) as Record<Name, string>) };
         }),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operation } from '../../config/contract/document';
 import type { About } from '../base/callLog';
 import { maskNumbers } from '../base/mask';
-import { factsOf, moneyOf } from '../base/money';
+import { moneyIn } from '../base/money';
 import { riskOf } from '../base/screens';
 import type { Call, Envelope } from '../engine/call';
 import type { LogFields, LogLevel } from '../engine/log';
@@ -106,7 +106,7 @@ function orderIn(world: World, { entity, ids: [id, ...others] }: Pick<About, 'en
   const order = entity === 'withdraw' && others.length === 0 ? world.withdraws.get(id ?? '') : undefined;
   if (!order) return {};
   const { currency } = order.account;
-  return { name: order.holder.name, amount: moneyOf(order.amount, factsOf(currency).digits), currency };
+  return { name: order.holder.name, amount: moneyIn(currency, order.amount), currency };
 }
 
 function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: number): LogLevel {

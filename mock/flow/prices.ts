@@ -1,6 +1,6 @@
 import type { Price as WirePrice } from '@/contract';
 import type { ChainPrice } from '../../src/domain/prices';
-import { factsOf, moneyOf } from '../base/money';
+import { moneyIn } from '../base/money';
 import { partOf, ratioText } from '../base/ratio';
 import type { Lang } from '../engine/text';
 import { type Channel, type ChannelCost, type Product, productNameIn } from '../model/catalog';
@@ -36,7 +36,7 @@ export function feeBy({ ppm, fixed, min, max }: Pick<Price, 'ppm' | 'fixed' | 'm
 /** A price as the wire has it, in the reader's language. */
 export function showPrice(product: Product, price: Price, lang: Lang) {
   const { code, currency } = product;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   return {
     productCode: code,
     productName: productNameIn(lang, product),
@@ -67,7 +67,7 @@ export function chainPrice(
   price: Pick<Price, 'ppm' | 'fixed'>,
   product: Product,
 ): ChainPrice {
-  return { kind, no, name, rate: ratioText(price.ppm), fixed: moneyOf(price.fixed, factsOf(product.currency).digits) };
+  return { kind, no, name, rate: ratioText(price.ppm), fixed: moneyIn(product.currency, price.fixed) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AgentPart, LedgerEntry, LogLine, MoneyPart, RecordEvent, Note as WireNote, NotifyTry as WireTry } from '@/contract';
 import { aboutIn, showLogLine } from '../base/callLog';
-import { factsOf, moneyOf } from '../base/money';
+import { moneyIn } from '../base/money';
 import type { Account, Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/log';
 import { firstAt } from '../engine/store';
@@ -74,7 +74,7 @@ export const showAgents = (shares: readonly AgentShare[], currency: string): Age
   shares.map(({ agent, share }) => ({
     agentNo: agent.no,
     agentName: agent.name,
-    share: moneyOf(share, factsOf(currency).digits),
+    share: moneyIn(currency, share),
   }));
 
 interface Waterfall {
@@ -90,7 +90,7 @@ interface Waterfall {
 export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Waterfall): MoneyPart[] {
   const part = (kind: string, minor: bigint, name: string | null = null): MoneyPart => ({
     kind,
-    amount: moneyOf(minor, factsOf(currency).digits),
+    amount: moneyIn(currency, minor),
     name,
   });
   const parts = [part('AMOUNT', amount), part('FEE', -fee), part('NET', amount - fee)];
@@ -108,7 +108,6 @@ export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Wate
 
 /** One side of a ledger transaction. */
 export function showEntry({ account, bucket, delta, after, seq, transaction }: Entry): LedgerEntry {
-  const { digits } = factsOf(account.currency);
   return {
     entryNo: `${account.no}.${bucket}.${seq}`,
     at: new Date(transaction.at).toISOString(),
@@ -118,8 +117,8 @@ export function showEntry({ account, bucket, delta, after, seq, transaction }: E
     bucket: bucket.toUpperCase() as LedgerEntry['bucket'],
     direction: delta > 0n ? 'IN' : 'OUT',
     currency: account.currency,
-    amount: moneyOf(delta < 0n ? -delta : delta, digits),
-    afterAmount: moneyOf(after, digits),
+    amount: moneyIn(account.currency, delta < 0n ? -delta : delta),
+    afterAmount: moneyIn(account.currency, after),
   };
 }
 
@@ -188,7 +187,7 @@ export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: 
   showTries(notify, notifyUrl(holder, 'pay'), {
     mchOrderNo,
     payOrderNo: no,
-    amount: moneyOf(amount, factsOf(currency).digits),
+    amount: moneyIn(currency, amount),
     currency,
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BatchLine } from '@/contract';
 import { BLACKLIST } from '../areas/batch/import';
 import { BANKS, unrealNumber } from '../base/banks';
-import { AMOUNTS, factsOf, moneyOf } from '../base/money';
+import { AMOUNTS, factsOf, moneyIn, moneyOf } from '../base/money';
 import { createRandom } from '../engine/random';
 import { DAY, HOUR, MINUTE } from '../engine/time';
 import { countsOf } from '../flow/cards/batch';
@@ -113,7 +113,7 @@ export function createBatchSeed(world: World, send: Send) {
         }
         fund(batch);
         const { count, amount } = countsOf(batch).total;
-        const control = { controlCount: count, controlAmount: moneyOf(amount, factsOf(currency).digits) };
+        const control = { controlCount: count, controlAmount: moneyIn(currency, amount) };
         send(maker, `${PATH}/submit`, { batchNo: batch.no, version: batch.version, ...control });
         if (plan.until === 'WAIT_APPROVE') plan.whenThere?.(batch);
         else clock.schedule(plan.at + 14 * MINUTE, () => decide(batch, plan));

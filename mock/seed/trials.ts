@@ -1,6 +1,6 @@
 import type { TrialMode } from '@/contract';
 import { startSet, trialLimit } from '../areas/trial/s';
-import { factsOf, moneyOf } from '../base/money';
+import { moneyIn } from '../base/money';
 import { DAY, HOUR } from '../engine/time';
 import type { Channel, Way } from '../model/catalog';
 import type { Holder } from '../model/parties';
@@ -57,7 +57,7 @@ export function seedTrialCases(world: World): void {
   const keep = (name: string, mode: TrialMode, way: Way | null) => {
     const id = `TC${String(++counts.cases).padStart(4, '0')}`;
     const currency = way?.currency ?? holder.accounts[0]?.account.currency ?? 'USD';
-    const amount = moneyOf(trialLimit(currency) / 2n, factsOf(currency).digits);
+    const amount = moneyIn(currency, trialLimit(currency) / 2n);
     const plan = {
       mode,
       direction: way ? ('PAYIN' as const) : ('PAYOUT' as const),

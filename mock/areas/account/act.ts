@@ -2,7 +2,7 @@ import type { AccountAction, AccountBlockMode, AccountDirection } from '@/contra
 import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault, insist } from '../../base/faults';
-import { factsOf, minorOf, moneyOf, moneyText } from '../../base/money';
+import { factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
 import type { Account } from '../../engine/ledger';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
@@ -60,7 +60,7 @@ interface Acting {
 }
 
 const buckets = (world: World, account: Account) => {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   const { status, reasonCode } = stateOf(world, account);
   return {
     availableAmount: money(account.amounts.available),
@@ -183,7 +183,7 @@ export function unfreezeAccount(world: World, call: PlatformCall) {
   const { account, amount } = hold;
   const row = () => showAccount(world, account, actor, lang, partyOf);
   const { currency } = account;
-  const shown = moneyOf(amount, factsOf(currency).digits);
+  const shown = moneyIn(currency, amount);
   note.about = { entity: 'account', ids: [account.no], name: partyOf(account).name, currency, amount: shown };
   const before = buckets(world, account);
   const reason = reasonOf(call);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountEntry, AccountEntryFilter } from '@/contract';
 import { listFile } from '../../base/exportFile';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
@@ -86,7 +86,7 @@ function statementFile(world: World, call: PlatformCall): Answer {
   const hash = createHash('sha256');
   for (const { historyNo, createdAt, direction, amount, afterAmount } of rows)
     hash.update(`${historyNo}|${createdAt}|${direction}|${amount}|${afterAmount}\n`);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   const mark = (text: Text, minor: bigint) => ({ createdAt: say(lang, text), afterAmount: money(minor) });
   call.note.about = { entity: 'account', ids: [account.no], name: partyOf(account).name, currency: account.currency };
   return listFile(call, {

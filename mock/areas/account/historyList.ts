@@ -1,6 +1,6 @@
 import type { AccountBizType, AccountEntryFilter, AccountEntryStatistics } from '@/contract';
 import { isWithinDays } from '../../../src/domain/timeRange';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { Sum, soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
 import type { Account, Entry } from '../../engine/ledger';
 import { badParameter } from '../../engine/schema';
@@ -121,7 +121,7 @@ function equationOf(account: Account, filter: AccountEntryFilter): AccountEntryS
   }
   const closing =
     to === undefined ? balanceBefore(account, Number.POSITIVE_INFINITY, bucket) : balanceBefore(account, to, bucket);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   return {
     accountNo: account.no,
     currency,
@@ -159,8 +159,13 @@ export function entryFigures(
     groups: [...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, { currency, bizType, count, ...sums }]) => {
-        const { digits } = factsOf(currency);
-        return { currency, bizType, count, inAmount: moneyOf(sums.in.value, digits), outAmount: moneyOf(sums.out.value, digits) };
+        return {
+          currency,
+          bizType,
+          count,
+          inAmount: moneyIn(currency, sums.in.value),
+          outAmount: moneyIn(currency, sums.out.value),
+        };
       }),
   };
 }

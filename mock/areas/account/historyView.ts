@@ -1,5 +1,5 @@
 import type { AccountEntry, AccountEntryDetail, AccountSide, AccountTransaction, MoneyAccountType } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Entry } from '../../engine/ledger';
 import { firstAt } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
@@ -32,7 +32,7 @@ export function findAccountEntry(world: World, operator: Operator, historyNo: st
 
 function sideOf(entry: Entry, partyOf: PartyOf): AccountSide {
   const { account, bucket, delta, after } = entry;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   return {
     historyNo: entryNoOf(entry),
     accountNo: account.no,

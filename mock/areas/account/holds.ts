@@ -1,5 +1,5 @@
 import type { AccountHoldKind, AccountHold as WireHold } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Account } from '../../engine/ledger';
 import { iso, timeOf } from '../../engine/time';
 import { reservesOn } from '../../flow/payin/reserve';
@@ -52,7 +52,7 @@ export const showHold = ({ no: accountNo, currency }: Account, operator: Operato
   kind: held.kind,
   accountNo,
   currency,
-  amount: moneyOf(held.amount, factsOf(currency).digits),
+  amount: moneyIn(currency, held.amount),
   reasonCode: held.own?.reasonCode ?? null,
   remark: held.own?.remark ?? null,
   until: timeOf(held.own?.until ?? held.until ?? null),

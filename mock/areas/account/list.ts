@@ -1,6 +1,6 @@
 import type { AccountFilter, MoneyAccountStatistics } from '@/contract';
 import { moneyAccountTypes } from '../../../src/domain/account';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
 import type { Account } from '../../engine/ledger';
 import { badParameter } from '../../engine/schema';
@@ -134,7 +134,7 @@ export function accountFigures(world: World, { actor, query, at }: PlatformCall)
     currencies: [...sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, { accounts, grand, ...parts }]) => {
-        const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+        const money = (minor: bigint) => moneyIn(currency, minor);
         const { merchants, agents, pending, reserve, profit, clearing, cards, suspense } = parts;
         return {
           currency,

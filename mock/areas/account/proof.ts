@@ -1,5 +1,5 @@
 import type { AccountProof } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Account, Bucket } from '../../engine/ledger';
 import { say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
@@ -68,7 +68,7 @@ export function prove(world: World, { actor, lang, at }: PlatformCall): AccountP
       .map(([currency, { accounts, sum }]) => ({
         currency,
         accounts,
-        sum: moneyOf(sum, factsOf(currency).digits),
+        sum: moneyIn(currency, sum),
         isBalanced: sum === 0n,
       })),
     broken,

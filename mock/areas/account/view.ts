@@ -1,5 +1,5 @@
 import type { AccountAction, AccountDay, AccountStatus, MoneyAccount, MoneyAccountDetail, MoneyAccountType } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { factsOf, moneyIn } from '../../base/money';
 import type { Account, Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
 import { firstAt } from '../../engine/store';
@@ -107,8 +107,7 @@ export function accountObstacle(
 /** What a row says to everybody who may see the list. */
 export function accountFields(world: World, account: Account, party: Party, operator: Operator): MoneyAccount {
   const { no, currency, type, amounts, entries } = account;
-  const { digits } = factsOf(currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const state = stateOf(world, account);
   let [into, out] = [0n, 0n];
   for (const { delta } of entries)
@@ -164,7 +163,7 @@ export function showAccount(world: World, account: Account, operator: Operator, 
  */
 export function daysOf(account: Account, from: number, to: number): AccountDay[] {
   const { entries, currency } = account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const left = { available: 0n, frozen: 0n, pending: 0n };
   const total = () => left.available + left.frozen + left.pending;
   let at = 0;

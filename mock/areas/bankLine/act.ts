@@ -2,7 +2,7 @@ import type { BankLineAction } from '@/contract';
 import { bankLineFits } from '../../../src/domain/bankLine';
 import { isAbout, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { Refusal, type Text } from '../../engine/text';
 import { conflictOf } from '../../flow/versions';
 import type { BankLine } from '../../model/cards';
@@ -57,7 +57,7 @@ export function act(
   const { actor, lang, note } = call;
   const line = findLine(world, actor, lineNo);
   const { currency } = line.card;
-  if (isAbout(call, lineNo)) note.about = { amount: moneyOf(line.amount, factsOf(currency).digits), currency, ...note.about };
+  if (isAbout(call, lineNo)) note.about = { amount: moneyIn(currency, line.amount), currency, ...note.about };
   const before = stateOf(line);
   try {
     demand(world, call, line, version, action);

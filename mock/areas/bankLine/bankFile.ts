@@ -1,7 +1,7 @@
 import type { BankFileLine, BankImportLine, BankImportOutcome, BankProfile } from '@/contract';
 import { type BankFault, type BankRead, readBankLine } from '../../../src/domain/bankProfiles';
 import { formatTime } from '../../../src/domain/time';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { factsOf, minorOf, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import { dedupeKeyOf, type Movement, twinOf } from '../../flow/cards/book';
@@ -194,7 +194,7 @@ export function showFileLine(line: FileLine, { currency }: BankCard, lang: Lang)
     twinOf: twin?.no ?? null,
     twinRowNo,
     direction: movement?.direction ?? null,
-    amount: movement ? moneyOf(movement.amount, factsOf(currency).digits) : null,
+    amount: movement ? moneyIn(currency, movement.amount) : null,
     isChainBreak,
     faults: faultsIn(line, lang),
   };

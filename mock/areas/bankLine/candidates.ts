@@ -1,7 +1,7 @@
 import type { BankLineCandidate } from '@/contract';
 import { collectTransitions } from '../../../src/domain/collect';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { type Lang, say } from '../../engine/text';
 import { DAY, iso } from '../../engine/time';
 import type { BankLine, BatchItem, Collect } from '../../model/cards';
@@ -67,7 +67,6 @@ function partsOf(one: Candidate): { amount: bigint; name: string | null; postscr
 
 /** The candidates as the wire has them: those whose holder the operator may see, masked. */
 export function showCandidates(world: World, line: BankLine, operator: Operator, lang: Lang): BankLineCandidate[] {
-  const { digits } = factsOf(line.card.currency);
   return candidatesFor(world, line)
     .filter((one) => isInScope(operator, holderOf(one)))
     .slice(0, SHOWN)
@@ -79,8 +78,8 @@ export function showCandidates(world: World, line: BankLine, operator: Operator,
         bizNo: order.no,
         status: order.status,
         currency: line.card.currency,
-        amount: moneyOf(amount, digits),
-        difference: moneyOf(line.amount - amount, digits),
+        amount: moneyIn(line.card.currency, amount),
+        difference: moneyIn(line.card.currency, line.amount - amount),
         cardId: order.card?.id ?? null,
         cardNo: order.card ? maskAccount(order.card.no) : null,
         mchName: holderOf(one).name,

@@ -1,5 +1,5 @@
 import type { BankFileLine, BankImportOutcome, BankImportResult, BankProfile } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -77,7 +77,6 @@ export function importFile(world: World, call: PlatformCall): Answer {
       const line = bookKnown(world, card, { ...movement, rawText: `${fileName} · ${rowNo}`, by: actor.username });
       if (matchLine(world, line)) matchedCount++;
     }
-  const { digits } = factsOf(card.currency);
   const counts = { newCount: fresh.length, duplicateCount: known.length };
   note.detail = { ...note.detail, ...counts, matchedCount };
   const data: BankImportResult = {
@@ -88,8 +87,8 @@ export function importFile(world: World, call: PlatformCall): Answer {
     errorCount: wrong.length,
     chainBreaks: lines.filter(({ isChainBreak }) => isChainBreak).length,
     matchedCount,
-    inAmount: moneyOf(sumOf(fresh, 'IN'), digits),
-    outAmount: moneyOf(sumOf(fresh, 'OUT'), digits),
+    inAmount: moneyIn(card.currency, sumOf(fresh, 'IN')),
+    outAmount: moneyIn(card.currency, sumOf(fresh, 'OUT')),
     lines: dryRun ? [...lines].sort((a, b) => a.index - b.index).map((line) => showFileLine(line, card, lang)) : [],
   };
   return { data };

@@ -1,5 +1,5 @@
 import type { BankLineFilter, BankLineStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -111,7 +111,7 @@ export function lineFigures(world: World, { actor, query, at }: PlatformCall): B
   const all = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     currencies: all.map(([currency, sum]) => {
-      const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+      const money = (minor: bigint) => moneyIn(currency, minor);
       return {
         currency,
         cards: sum.cards,

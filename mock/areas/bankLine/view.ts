@@ -1,7 +1,7 @@
 import type { BankLineDetail, BankLineStep, BankLine as WireLine } from '@/contract';
 import { bankLineActions, bankLineFits } from '../../../src/domain/bankLine';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import type { Lang } from '../../engine/text';
 import { iso, timeOf, ZONE_MS } from '../../engine/time';
@@ -16,16 +16,10 @@ import { lineObstacle } from './rules';
 const NEIGHBOURS = 5;
 const SHOWN_LOGS = 50;
 
-/** Amounts of a movement's card, as the wire has them. */
-const moneyIn = ({ card }: BankLine) => {
-  const { digits } = factsOf(card.currency);
-  return (minor: bigint) => moneyOf(minor, digits);
-};
-
 /** What a row says to everybody who may see the list; names and accounts masked (docs/rules/masking.md#classes). */
 export function lineFields({ pool }: World, line: BankLine): WireLine {
   const { card, bizType, bizNo } = line;
-  const money = moneyIn(line);
+  const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   return {
     lineNo: line.no,
     cardId: card.id,
@@ -75,7 +69,7 @@ export function showLine(world: World, line: BankLine, operator: Operator, lang:
 
 /** Where a movement was read. The text of a message stays with the message (docs/rules/masking.md#classes). */
 function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
-  const money = moneyIn(line);
+  const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   const { message, source, rawText } = line;
   const parsed = ({ amount, balance, tail, ref }: DeviceMessage) => ({
     parsedAmount: amount === null ? null : money(amount),
@@ -97,7 +91,7 @@ function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
 
 /** The movements of a card around one of them, by the bank's time (docs/rules/bankLine.md#chain). */
 function chainOf({ pool }: World, line: BankLine): BankLineStep[] {
-  const money = moneyIn(line);
+  const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   const lines = [...pool.lines.group(line.card.id)].sort((a, b) => a.bankTime - b.bankTime);
   const at = lines.indexOf(line);
   return lines.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).map((one) => ({

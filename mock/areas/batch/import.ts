@@ -1,7 +1,7 @@
 import type { BatchImportResult } from '@/contract';
 import { type BatchLineCells, banksOf, batchCountries, lineChecker } from '../../../src/domain/batchLines';
 import { unrealNumber } from '../../base/banks';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { factsOf, minorOf, moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { createRandom } from '../../engine/random';
 import { invalid } from '../../engine/schema';
@@ -253,7 +253,7 @@ export function importBatch(world: World, call: PlatformCall): Answer {
   const lines = readLines(world, body, payer.holder);
   const told = lines.filter(({ faults, warnings }) => faults.length + warnings.length > 0);
   const good = lines.filter(({ faults }) => faults.length === 0);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(body.currency).digits);
+  const money = (minor: bigint) => moneyIn(body.currency, minor);
   let batch: Batch | undefined;
   if (!body.dryRun && body.batchNo)
     actOnBatch(world, call, 'import', (found) => {

@@ -1,5 +1,5 @@
 import type { BatchFilter, BatchStatistics, BatchStatus, BatchView } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -118,7 +118,7 @@ export function batchFigures(world: World, { actor, query }: PlatformCall): Batc
     unknown.set(currency, { count: lost.count + counts.unknown.count, amount: lost.amount + counts.unknown.amount });
   };
   select(world.pool.batches.rows, testsOf(actor, query, true), { count: 0, each });
-  const money = (currency: string, minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (currency: string, minor: bigint) => moneyIn(currency, minor);
   return {
     currencies: [...sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))

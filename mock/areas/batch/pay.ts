@@ -1,7 +1,7 @@
 import type { BatchItemCard, BatchItemFilter, BatchItemStatistics, BatchItemStatus } from '@/contract';
 import { listFile } from '../../base/exportFile';
 import { maskAccount } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { soughtIn, Tests, totalsBy } from '../../base/rowFilter';
 import type { Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
@@ -102,7 +102,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 
 /** The chosen card, with what it can still pay beside all that is promised to it. */
 function showCard(world: World, card: BankCard): BatchItemCard {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(card.currency).digits);
+  const money = (minor: bigint) => moneyIn(card.currency, minor);
   const left = leftToday(world, card, promisesOf(world).get(card));
   const channel = channelOfCard(world, card);
   const isHeard = channel && channel.purpose !== 'RECEIPT';
@@ -158,7 +158,7 @@ function paceOf({ items, startedAt, status }: Batch, at: number) {
 function statistics(world: World, { actor, lang, query, at }: PlatformCall): BatchItemStatistics {
   const batch = findBatch(world, actor, query.batchNo);
   const { currency } = batch;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const statuses = new Map<BatchItemStatus, { count: number; amount: bigint }>();
   const cards = new Map<BankCard, { count: number; amount: bigint; success: number; fail: number }>();
   const hours = new Map<number, { count: number; amount: bigint }>();
@@ -206,7 +206,7 @@ function plan(world: World, { actor, body, lang, note }: PlatformCall) {
   const { currency } = batch;
   note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
   note.detail = { batchNo: batch.no, items: (body.itemNos as string[] | undefined)?.length ?? 'all' };
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const named = body.itemNos as string[] | undefined;
   const wanted = named && new Set(named);
   const items = batch.items.filter((item) => (wanted ? wanted.has(item.no) : item.status === 'WAIT'));

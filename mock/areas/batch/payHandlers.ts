@@ -1,6 +1,6 @@
 import type { BatchItemFailCode, BatchOtpMode } from '@/contract';
 import { balanceShort, withCurrent } from '../../base/bulk';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
@@ -51,7 +51,7 @@ const SHORT: Text = ['{why} {available} there, {needed} needed.', '{why}可用 {
 /** 461 with limit and use, 460 with the balance, or why else a card cannot pay (docs/rules/calls.md#refusals). */
 function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardObstacle, net: bigint, promised: bigint): Refusal {
   const { currency } = card;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const why = say(lang, PLAN_OBSTACLES[obstacle]);
   const use = carriedBy(card, at);
   const limits: Partial<Record<CardObstacle, readonly [limit: string, used: string]>> = {

@@ -2,7 +2,7 @@ import type { BatchItemAction, BatchItem as WireItem } from '@/contract';
 import { batchItemActions, batchItemFits, batchLets } from '../../../src/domain/batchItem';
 import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -160,7 +160,7 @@ function act(
   const item = findItem(world, actor, itemNo);
   const { currency, name } = item.batch;
   if (isAbout(call, itemNo))
-    note.about = { entity: 'batchItem', ids: [itemNo], name, amount: moneyOf(item.net, factsOf(currency).digits), currency };
+    note.about = { entity: 'batchItem', ids: [itemNo], name, amount: moneyIn(currency, item.net), currency };
   const before = stateOf(item);
   try {
     demandItem(world, call, item, action, version);

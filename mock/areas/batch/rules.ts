@@ -2,7 +2,7 @@ import type { BatchAction } from '@/contract';
 import { batchFits } from '../../../src/domain/batch';
 import { withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -67,7 +67,7 @@ const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch)
   batchName: name,
   groupCode,
   scheduleAt: timeOf(scheduleAt),
-  heldAmount: moneyOf(held, factsOf(currency).digits),
+  heldAmount: moneyIn(currency, held),
 });
 
 /**
@@ -78,9 +78,9 @@ export function actOnBatch(world: World, call: PlatformCall, action: BatchAction
   const { actor, lang, body, note } = call;
   const batch = findBatch(world, actor, body.batchNo);
   const { currency, holder } = batch;
-  const amount = moneyOf(
+  const amount = moneyIn(
+    currency,
     batch.items.reduce((sum, { net }) => sum + net, 0n),
-    factsOf(currency).digits,
   );
   note.about = { name: holder.name, amount, currency, entity: 'batch', ids: [batch.no], ...note.about };
   const before = stateOf(batch);

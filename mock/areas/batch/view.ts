@@ -1,7 +1,7 @@
 import type { BatchItemRiskFlag, BatchLineFault, Batch as WireBatch, BatchItem as WireItem } from '@/contract';
 import { batchActions, batchFits } from '../../../src/domain/batch';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { factsOf, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
@@ -98,7 +98,7 @@ function sumsOf(batch: Batch, money: (minor: bigint) => string) {
 /** One row of the list as this operator sees it. */
 export function showBatch(world: World, batch: Batch, operator: Operator, lang: Lang): WireBatch {
   const { currency, holder, items, status } = batch;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const isOwn = holder.type === 'PLATFORM';
   const counted = items.filter(({ replacedBy }) => !replacedBy);
   const warned = counted.filter(({ warnings }) => warnings.length > 0);
@@ -150,7 +150,7 @@ export function showBatch(world: World, batch: Batch, operator: Operator, lang: 
 export function showItem(world: World, item: BatchItem, _operator: Operator, lang: Lang): WireItem {
   const { batch, card, otpMessage } = item;
   const { currency } = batch;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const bank = world.dict.types.get('bank')?.items.find(({ value }) => value === item.payeeBankCode);
   const flags = [...item.faults, ...item.warnings].flatMap(({ rule }) => FLAGS[rule] ?? []);
   return {

@@ -4,7 +4,7 @@ import { BANKS } from '../../base/banks';
 import { bulk, REMARK_SHORT, reasonOf, tellChanges, withCurrent } from '../../base/bulk';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, fault } from '../../base/faults';
-import { currencies, factsOf } from '../../base/money';
+import { currencies } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
@@ -214,7 +214,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     const { newBookBalance, reasonCode, remark } = call.body as Record<string, string>;
     const { lang, at, actor } = call;
     call.note.level = 'HIGH';
-    const amounts = amountsIn(card.currency, factsOf(card.currency).digits);
+    const amounts = amountsIn(card.currency);
     const wanted = amounts.read('newBookBalance', newBookBalance ?? '');
     if (amounts.faults.length > 0) throw invalid(lang, amounts.faults);
     const delta = wanted - bookOf(card);

@@ -1,5 +1,6 @@
 import type { CardFilter, CardStatistics, CardStatus } from '@/contract';
 import { NEAR_LIMIT } from '../../../src/domain/card';
+import { moneyIn } from '../../base/money';
 import { soughtIn, Tests, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { DAY } from '../../engine/time';
@@ -8,7 +9,7 @@ import { carriedBy } from '../../flow/cards/book';
 import { channelOfCard, isHeard, listenOf } from '../../flow/cards/use';
 import type { BankCard } from '../../model/cards';
 import { seesCard } from '../../model/scope';
-import { type CardEye, EXPIRING_DAYS, fullnessOf, moneyIn } from './view';
+import { type CardEye, EXPIRING_DAYS, fullnessOf } from './view';
 
 const SORTS: Readonly<Record<string, (card: BankCard, at: number) => number>> = {
   createdAt: (card) => card.createdAt,
@@ -97,7 +98,7 @@ export function cardFigures({ world, at }: CardEye, cards: readonly BankCard[]):
         leftIn: bigint;
         leftOut: bigint;
       };
-      const money = moneyIn(currency);
+      const money = (minor: bigint) => moneyIn(currency, minor);
       return { currency, count, bookBalance: money(book), leftIn: money(leftIn), leftOut: money(leftOut) };
     }),
     nearLimit: used.filter((card) => fullnessOf(card, at) > BigInt(NEAR_LIMIT * 100) * 10_000n).length,

@@ -2,7 +2,7 @@ import type { CardAction } from '@/contract';
 import { type CardRule, cardFaults, fitsCard } from '../../../src/domain/card';
 import type { FieldChange } from '../../base/callLog';
 import { amountsIn, type Checked, fault } from '../../base/faults';
-import { factsOf, moneyOf, moneyText } from '../../base/money';
+import { moneyIn, moneyText } from '../../base/money';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -161,7 +161,7 @@ function agreementIn(
 
 /** Faults of limits, hours, agreement and merchants of terms, in words. */
 function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: number): Checked[] {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const { holderType, ownership, workFrom, workTo, mchScope, mchNos } = terms;
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, money(terms[name])]));
   const paper = {
@@ -182,7 +182,7 @@ function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: nu
 export function termsIn(world: World, call: PlatformCall, currency: string, before: Terms, card: BankCard | undefined) {
   const { actor, at } = call;
   const body = call.body as Record<string, unknown>;
-  const amounts = amountsIn(currency, factsOf(currency).digits);
+  const amounts = amountsIn(currency);
   const agreement = agreementIn(world, call, before.authorisation);
   const { file } = agreement;
   const isNew = file !== null && file !== before.authorisation?.file;
@@ -264,10 +264,9 @@ export const isOtherHolder = (before: Terms, after: Terms): boolean =>
 
 /** Which fields differ, by their wire names; amounts as decimal strings. The log hides what is personal. */
 export function cardChanges(before: Partial<BankCard>, after: BankCard): FieldChange[] {
-  const { digits } = factsOf(after.currency);
   const shown = (value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
-    if (typeof value === 'bigint') return moneyOf(value, digits);
+    if (typeof value === 'bigint') return moneyIn(after.currency, value);
     return Array.isArray(value) ? value.join(' ') : String(value);
   };
   const fieldsOf = (card: Partial<BankCard>): Record<string, unknown> => ({

@@ -2,7 +2,7 @@ import type { CardAction, CardChange, CardDetail, CardHour, CollectStatus, Card 
 import { fitsCard } from '../../../src/domain/card';
 import { aboutIn } from '../../base/callLog';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn, moneyOf } from '../../base/money';
 import { share } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import type { Lang } from '../../engine/text';
@@ -62,8 +62,6 @@ function outcomes({ pool }: World, since: number) {
   return found;
 }
 
-export const moneyIn = (currency: string) => (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-
 /** How full a card is, in millionths: of the limits that are for its usage the fullest one counts. */
 export function fullnessOf(card: BankCard, at: number): bigint {
   const use = carriedBy(card, at);
@@ -81,7 +79,7 @@ const lastFour = (text: string | null) => text && `***${text.slice(-4)}`;
 /** One row, with what this operator may do; numbers and names of people are masked (docs/rules/masking.md#classes). */
 export function showCard(eye: CardEye, card: BankCard): WireCard {
   const { world, actor, lang, at } = eye;
-  const money = moneyIn(card.currency);
+  const money = (minor: bigint) => moneyIn(card.currency, minor);
   const use = carriedBy(card, at);
   const channel = channelOfCard(world, card);
   const heard = channel && listenOf(channel, at);
@@ -155,7 +153,7 @@ export function showCard(eye: CardEye, card: BankCard): WireCard {
 }
 
 function showLine({ card, ...line }: BankLine): NonNullable<CardDetail['lines']>[number] {
-  const money = moneyIn(card.currency);
+  const money = (minor: bigint) => moneyIn(card.currency, minor);
   return {
     lineNo: line.no,
     bankTime: iso(line.bankTime),
@@ -174,7 +172,7 @@ function showLine({ card, ...line }: BankLine): NonNullable<CardDetail['lines']>
 
 /** What a card has carried today, by the hour of the platform's business day; hours that are over or running. */
 function hoursOf({ pool }: World, card: BankCard, at: number): CardHour[] {
-  const money = moneyIn(card.currency);
+  const money = (minor: bigint) => moneyIn(card.currency, minor);
   const start = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
   const sums = Array.from({ length: Math.floor((at - start) / HOUR) + 1 }, () => ({ in: 0n, out: 0n, count: 0 }));
   for (const { bankTime, direction, amount, source } of pool.lines.group(card.id)) {
@@ -195,7 +193,7 @@ const showOrder = (collect: Collect): NonNullable<CardDetail['openCollects']>[nu
   collectNo: collect.no,
   mchNo: collect.holder.no,
   mchName: collect.holder.name,
-  payableAmount: moneyIn(collect.order.account.currency)(collect.payable),
+  payableAmount: moneyIn(collect.order.account.currency, collect.payable),
   status: collect.status,
   postscript: collect.postscript,
   expireAt: iso(collect.expireAt),
@@ -208,7 +206,7 @@ const showMessage = ({ channel, ...message }: DeviceMessage): NonNullable<CardDe
   sender: message.sender,
   msgType: message.type,
   parseStatus: message.parseStatus,
-  parsedAmount: message.amount === null ? null : moneyIn(channel.card.currency)(message.amount),
+  parsedAmount: message.amount === null ? null : moneyIn(channel.card.currency, message.amount),
   lineNo: message.line?.no ?? null,
 });
 

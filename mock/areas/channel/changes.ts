@@ -1,6 +1,6 @@
 import type { TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Channel } from '../../model/catalog';
 
 const FIELDS = [
@@ -19,7 +19,7 @@ const FIELDS = [
 
 export const limitText = ({ limits }: Channel) =>
   [...limits].map(([code, { min, max, daily }]) => {
-    const money = (minor: bigint) => moneyOf(minor, factsOf(code).digits);
+    const money = (minor: bigint) => moneyIn(code, minor);
     return `${code} ${money(min)} - ${money(max)} / ${daily === null ? '-' : money(daily)}`;
   });
 

@@ -4,7 +4,7 @@ import { bulk, reasonOf } from '../../base/bulk';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { BUSINESS_ZONE } from '../../base/hours';
-import { currencies, factsOf, moneyOf } from '../../base/money';
+import { currencies, moneyIn } from '../../base/money';
 import { partOf, ppmOf, ratioText } from '../../base/ratio';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -129,7 +129,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     const faults: Checked[] = [];
     let fixed = 0n;
     if (currency && costFixed !== undefined) {
-      const amounts = amountsIn(currency, factsOf(currency).digits);
+      const amounts = amountsIn(currency);
       fixed = amounts.read('costFixed', costFixed);
       faults.push(...amounts.faults);
     } else faults.push(Number(costFixed ?? 0) !== 0 && fault('costFixed', 'direction', FIXED_OUT));
@@ -240,9 +240,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     else world.clock.schedule(from, apply);
     touch(channel, call);
     const text = (cost: Pick<ChannelCost, 'ppm' | 'fixed'>) =>
-      [ratioText(cost.ppm), channel.currency && moneyOf(cost.fixed, factsOf(channel.currency).digits)]
-        .filter(Boolean)
-        .join(' + ');
+      [ratioText(cost.ppm), channel.currency && moneyIn(channel.currency, cost.fixed)].filter(Boolean).join(' + ');
     call.note.about = { name: channel.name, changes: [{ field: 'cost', before: text(before), after: text(made) }] };
     return { data: shown(call, channel) };
   }

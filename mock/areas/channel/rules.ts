@@ -1,6 +1,6 @@
 import type { TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
 import { amountsIn, type Checked, fault } from '../../base/faults';
-import { currencies, factsOf } from '../../base/money';
+import { currencies } from '../../base/money';
 import { ppmOf } from '../../base/ratio';
 import { Refusal, type Text } from '../../engine/text';
 import { publishedOf } from '../../flow/routing';
@@ -77,7 +77,7 @@ export function limitsIn(sent: readonly TradeChannelLimit[], currency: string | 
       return;
     }
     if (limits.has(one.currency)) faults.push(fault(name('currency'), 'unique', TWICE, { currency: one.currency }));
-    const amounts = amountsIn(one.currency, factsOf(one.currency).digits);
+    const amounts = amountsIn(one.currency);
     const min = amounts.read(name('minAmount'), one.minAmount);
     const max = amounts.read(name('maxAmount'), one.maxAmount);
     const daily = one.dailyAmountLimit ? amounts.read(name('dailyAmountLimit'), one.dailyAmountLimit) : null;

@@ -9,7 +9,7 @@ import type {
   TradeChannel as WireChannel,
 } from '@/contract';
 import { channelStates, fitsChannel } from '../../../src/domain/channel';
-import { currencies, factsOf, moneyOf, toUsd } from '../../base/money';
+import { currencies, moneyIn, toUsd } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
@@ -59,10 +59,8 @@ function barNow({ world, at }: ChannelEye, channel: Channel) {
   return bars.includes(undefined) ? null : (bars[0] ?? null);
 }
 
-const moneyIn = (currency: string) => (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-
 /** Fixed parts are of pay-in channels only; those of the others are zero. */
-const fixedText = ({ currency }: Channel, fixed: bigint) => (currency ? moneyIn(currency)(fixed) : '0');
+const fixedText = ({ currency }: Channel, fixed: bigint) => (currency ? moneyIn(currency, fixed) : '0');
 
 /** One row, with what this operator may do. */
 export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
@@ -89,14 +87,14 @@ export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
     costFixed: fixedText(channel, channel.costFixed),
     costPlannedAt: timeOf(channel.costs.find(({ from }) => from > at)?.from ?? null),
     limits: [...channel.limits].map(([currency, { min, max, daily }]) => {
-      const money = moneyIn(currency);
+      const money = (minor: bigint) => moneyIn(currency, minor);
       return { currency, minAmount: money(min), maxAmount: money(max), dailyAmountLimit: daily === null ? null : money(daily) };
     }),
     dailyCountLimit: channel.dailyCountLimit,
     today: (channel.currency ? [channel.currency] : CODES)
       .map((currency) => ({ currency, minor: carriedToday(channel, currency, at).amount }))
       .filter(({ currency, minor }) => minor > 0n || channel.limits.has(currency))
-      .map(({ currency, minor }) => ({ currency, amount: moneyIn(currency)(minor) })),
+      .map(({ currency, minor }) => ({ currency, amount: moneyIn(currency, minor) })),
     todayCount: carriedToday(channel, channel.currency ?? '', at).count,
     openFrom: channel.openFrom,
     openTo: channel.openTo,

@@ -1,6 +1,6 @@
 import type { CollectFilter, CollectStatistics, CollectStatus } from '@/contract';
 import { isCollectOpen } from '../../../src/domain/collect';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { share } from '../../base/ratio';
 import { median } from '../../base/rowFilter';
 import { select } from '../../engine/store';
@@ -64,7 +64,7 @@ export function collectStatistics(world: World, { actor, query, at }: PlatformCa
         byStatus: [...sums.byStatus].map(([status, { count, amount }]) => ({
           status,
           count,
-          amount: moneyOf(amount, factsOf(currency).digits),
+          amount: moneyIn(currency, amount),
         })),
         successRate: share(sums.paid.count, sums.ended.count),
         amountRate: sums.ended.amount === 0n ? null : (Number(sums.paid.amount) / Number(sums.ended.amount)).toFixed(RATE_DIGITS),

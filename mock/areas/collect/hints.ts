@@ -1,6 +1,6 @@
 import type { CollectCandidate, CollectCredit, CollectHint } from '@/contract';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { LATE_MS } from '../../flow/cards/collect';
 import { feeBy } from '../../flow/prices';
 import type { BankLine, Collect } from '../../model/cards';
@@ -63,7 +63,7 @@ export function creditOf({ order }: Collect, paid: bigint): { fee: bigint; net: 
 /** The same as the wire has it. */
 export function showCredit(collect: Collect, paid: bigint): CollectCredit {
   const { fee, net } = creditOf(collect, paid);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(collect.order.account.currency).digits);
+  const money = (minor: bigint) => moneyIn(collect.order.account.currency, minor);
   return { paidAmount: money(paid), mchFee: money(fee), netAmount: money(net) };
 }
 
@@ -85,7 +85,6 @@ function fitting({ pool }: World, operator: Operator, collect: Collect): BankLin
 
 /** Payments that may belong to a collection, the likeliest first, 20 at most; names and numbers are masked. */
 export function candidatesOf(world: World, operator: Operator, collect: Collect): CollectCandidate[] {
-  const { digits } = factsOf(collect.order.account.currency);
   return fitting(world, operator, collect)
     .map((line) => {
       const reasons = hintsOf(collect, line, collect.payerName);
@@ -102,7 +101,7 @@ export function candidatesOf(world: World, operator: Operator, collect: Collect)
       cardId: line.card.id,
       cardNo: maskAccount(line.card.no),
       bankCode: line.card.bankCode,
-      amount: moneyOf(line.amount, digits),
+      amount: moneyIn(collect.order.account.currency, line.amount),
       bankTime: new Date(line.bankTime).toISOString(),
       counterpartyName: line.counterpartyName === null ? null : maskName(line.counterpartyName),
       postscript: line.postscript,

@@ -2,7 +2,7 @@ import type { CollectAction } from '@/contract';
 import { collectFits } from '../../../src/domain/collect';
 import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -60,7 +60,7 @@ const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Colle
   status,
   cardId: card?.id ?? null,
   statementLineNo: line?.no ?? null,
-  paidAmount: paid === null ? null : moneyOf(paid, factsOf(order.account.currency).digits),
+  paidAmount: paid === null ? null : moneyIn(order.account.currency, paid),
   bankRefNo,
   expireAt: timeOf(expireAt),
   notifyStatus: order.notify.status,
@@ -77,7 +77,7 @@ function act(world: World, call: PlatformCall, { collectNo, version }: Ref, acti
   const collect = findCollect(world, actor, collectNo);
   const { currency } = collect.order.account;
   if (isAbout(call, collectNo)) {
-    const amount = moneyOf(collect.payable, factsOf(currency).digits);
+    const amount = moneyIn(currency, collect.payable);
     note.about = { name: collect.holder.name, amount, currency, ...note.about };
   }
   const before = stateOf(collect);

@@ -1,7 +1,7 @@
 import type { CollectAction, CollectCard, CollectDetail, CollectEvidence, Collect as WireCollect } from '@/contract';
 import { collectActions, collectFits, EXTEND } from '../../../src/domain/collect';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -77,7 +77,7 @@ const masked = (text: string | null, mask: (text: string) => string) => (text ==
 export function collectFields(world: World, collect: Collect): WireCollect {
   const { holder, order, card, offset, paid } = collect;
   const { currency } = order.account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   return {
     collectNo: collect.no,
     payOrderNo: order.no,
@@ -126,7 +126,7 @@ function showEvidence(collect: Collect): CollectEvidence | null {
     statementLineNo: line.no,
     cardId: line.card.id,
     cardNo: maskAccount(line.card.no),
-    amount: moneyOf(line.amount, factsOf(line.card.currency).digits),
+    amount: moneyIn(line.card.currency, line.amount),
     bankTime: new Date(line.bankTime).toISOString(),
     source: line.source,
     counterpartyName: masked(line.counterpartyName, maskName),
@@ -166,7 +166,6 @@ function showCards(world: World, collect: Collect, operator: Operator, lang: Lan
     .sort((a, b) => Number(Boolean(a.why)) - Number(Boolean(b.why)) || (ranks.get(a.card) ?? 99) - (ranks.get(b.card) ?? 99))
     .map(({ card, why }) => {
       const offset = freeAmount(world, card, collect);
-      const { digits } = factsOf(card.currency);
       return {
         cardId: card.id,
         cardNo: maskAccount(card.no),
@@ -174,7 +173,7 @@ function showCards(world: World, collect: Collect, operator: Operator, lang: Lan
         bankName: card.bankName,
         openOrders: world.pool.open.get(card)?.size ?? 0,
         maxOpenOrders: card.maxOpenOrders,
-        payableAmount: offset === undefined ? null : moneyOf(order.amount + offset, digits),
+        payableAmount: offset === undefined ? null : moneyIn(card.currency, order.amount + offset),
         canCarry: why === undefined,
         why: why ? say(lang, why) : null,
       };

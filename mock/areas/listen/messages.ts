@@ -3,7 +3,7 @@ import { messageActions, messageFits } from '../../../src/domain/listen';
 import { reasonOf } from '../../base/bulk';
 import { amountsIn, fault } from '../../base/faults';
 import { maskAccount } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { soughtIn } from '../../base/rowFilter';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
@@ -52,7 +52,7 @@ const maskedCode = ({ type, code }: DeviceMessage) => (type === 'OTP' && code !=
 function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage): WireMessage {
   const { channel, type, parseStatus, item } = message;
   const { card, device } = channel;
-  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, factsOf(card.currency).digits));
+  const money = (minor: bigint | null) => (minor === null ? null : moneyIn(card.currency, minor));
   const codeMasked = maskedCode(message);
   const facts = { msgType: type, parseStatus, codeMasked };
   const fitting = messageActions.filter(
@@ -141,7 +141,7 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
   /** What was typed, checked. @throws Refusal 422 */
   function readMovement({ at, body, lang }: PlatformCall, { channel, sentAt }: DeviceMessage) {
     const { currency } = channel.card;
-    const amounts = amountsIn(currency, factsOf(currency).digits);
+    const amounts = amountsIn(currency);
     const amount = amounts.read('amount', String(body.amount));
     const bankTime = Date.parse(String(body.bankTime));
     const faults = [

@@ -1,6 +1,6 @@
 import type { MaintenancePolicyPreview, MaintenanceTier } from '@/contract';
 import { amountsIn, type Checked, fault, insist } from '../../base/faults';
-import { currencies, factsOf, type Tiers } from '../../base/money';
+import { currencies, type Tiers } from '../../base/money';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { starts } from '../../flow/maintenance';
@@ -144,7 +144,7 @@ export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string,
     }
     if (seen.has(currency)) faults.push(fault(`tiers.${at}.currency`, 'unique', TWICE, { currency }));
     seen.add(currency);
-    const amounts = amountsIn(currency, factsOf(currency).digits);
+    const amounts = amountsIn(currency);
     const read = (name: 'tier1' | 'tier2' | 'tier3') => amounts.read(`tiers.${at}.${name}`, row[name]);
     const [tier1, tier2, tier3] = [read('tier1'), read('tier2'), read('tier3')];
     faults.push(...amounts.faults);

@@ -5,7 +5,7 @@ import type {
   MaintenanceTier,
   MaintenanceWindow as WindowRow,
 } from '@/contract';
-import { factsOf, moneyOf, type Tiers } from '../../base/money';
+import { moneyIn, type Tiers } from '../../base/money';
 import { DAY, iso, timeOf } from '../../engine/time';
 import { noticeStatus, starts, windowStatus } from '../../flow/maintenance';
 import type { Operator } from '../../model/operators';
@@ -73,8 +73,7 @@ const showNotice = (notice: Notice, at: number): MaintenanceNotice => ({
 
 /** Limits of a currency as amounts. */
 export function showTier(currency: string, { tier1, tier2, tier3 }: Tiers): MaintenanceTier {
-  const { digits } = factsOf(currency);
-  return { currency, tier1: moneyOf(tier1, digits), tier2: moneyOf(tier2, digits), tier3: moneyOf(tier3, digits) };
+  return { currency, tier1: moneyIn(currency, tier1), tier2: moneyIn(currency, tier2), tier3: moneyIn(currency, tier3) };
 }
 
 export const showTiers = (tiers: TiersByCurrency): MaintenanceTier[] =>

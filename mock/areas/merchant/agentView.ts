@@ -2,7 +2,7 @@ import type { AgentAction, AgentDetail, AgentFilter, AgentPrice, AgentStatistics
 import { agentActions, agentFits, agentStatuses, MAX_LEVEL } from '../../../src/domain/agent';
 import { compareMoney } from '../../../src/domain/money';
 import { maskName } from '../../base/mask';
-import { factsOf, moneyOf, REPORT_CURRENCY } from '../../base/money';
+import { moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { holds, soughtIn, Tests } from '../../base/rowFilter';
 import { nameOfKey } from '../../base/screens';
@@ -54,7 +54,7 @@ const accountsOf = ({ ledger }: World, { no }: Agency) =>
 export function agentFields(world: World, agency: Agency, month: MonthSum): WireAgent {
   const { agent, holder, owner, fixedShares } = agency;
   const merchants = merchantsOf(world, agent);
-  const usd = (minor: bigint) => moneyOf(minor, factsOf(REPORT_CURRENCY).digits);
+  const usd = (minor: bigint) => moneyIn(REPORT_CURRENCY, minor);
   return {
     agentNo: agency.no,
     agentName: agent.name,
@@ -80,15 +80,15 @@ export function agentFields(world: World, agency: Agency, month: MonthSum): Wire
     maySubAgent: agency.maySubAgent,
     shareMode: agency.shareMode,
     profitPct: ratioText(agency.profitPpm),
-    fixedShares: [...fixedShares].map(([currency, amount]) => ({ currency, amount: moneyOf(amount, factsOf(currency).digits) })),
+    fixedShares: [...fixedShares].map(([currency, amount]) => ({ currency, amount: moneyIn(currency, amount) })),
     settlementCycle: agency.settlementCycle,
     merchantCount: merchants.length,
     activeMerchantCount: merchants.filter(({ status }) => status === 'ACTIVE').length,
     subAgentCount: childrenOf(world, agent).length,
     balances: accountsOf(world, agency).map(({ currency, amounts }) => ({
       currency,
-      available: moneyOf(amounts.available, factsOf(currency).digits),
-      frozen: moneyOf(amounts.frozen, factsOf(currency).digits),
+      available: moneyIn(currency, amounts.available),
+      frozen: moneyIn(currency, amounts.frozen),
     })),
     reportCurrency: REPORT_CURRENCY,
     // More may be taken back in a month than was brought.
@@ -216,7 +216,7 @@ function totals(of: readonly (readonly [currency: string, amount: bigint])[]) {
   }
   return [...sums.keys()].sort().map((currency) => {
     const { count, amount } = sums.get(currency) as { count: number; amount: bigint };
-    return { currency, count, amount: moneyOf(amount, factsOf(currency).digits) };
+    return { currency, count, amount: moneyIn(currency, amount) };
   });
 }
 

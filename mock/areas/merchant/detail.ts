@@ -1,7 +1,7 @@
 import type { MerchantCallbacks, MerchantChange, MerchantDetail, MerchantOrders, NotifyStatus } from '@/contract';
 import { notifyStatuses } from '../../../src/domain/sett';
 import { aboutIn } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
 import type { LogEntry, OperationLog } from '../../engine/log';
 import type { Lang } from '../../engine/text';
@@ -23,7 +23,6 @@ const CALLBACK_DAYS = 7;
 /** Orders of the main currency over so many business days with today. */
 function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
   const currency = mainCurrency(holder);
-  const { digits } = factsOf(currency);
   const today = dayStart(world.clock.now());
   const sums = WINDOWS.map((days) => ({
     days,
@@ -61,12 +60,12 @@ function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
     days,
     payinCount: payin.count,
     payinPaid: payin.paid,
-    payinAmount: moneyOf(payin.amount, digits),
+    payinAmount: moneyIn(currency, payin.amount),
     payinSuccessRate: ratio(payin.paid, payin.count),
-    payinFee: moneyOf(payin.fee, digits),
+    payinFee: moneyIn(currency, payin.fee),
     payoutCount: payout.count,
     payoutPaid: payout.paid,
-    payoutAmount: moneyOf(payout.amount, digits),
+    payoutAmount: moneyIn(currency, payout.amount),
   }));
 }
 
@@ -159,7 +158,7 @@ export function showMerchantDetail(
         .map(({ no, account: { currency }, amount, status, submittedAt }) => ({
           withdrawNo: no,
           currency,
-          amount: moneyOf(amount, factsOf(currency).digits),
+          amount: moneyIn(currency, amount),
           status,
           submittedAt: iso(submittedAt),
         })),

@@ -2,7 +2,7 @@ import type { MerchantEdit, MerchantNew } from '@/contract';
 import { LOGIN_ACCOUNT, notifyUrlFault } from '../../../src/domain/merchant';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault } from '../../base/faults';
-import { currencies as allCurrencies, factsOf, minorOf, moneyOf } from '../../base/money';
+import { currencies as allCurrencies, factsOf, minorOf, moneyIn } from '../../base/money';
 import { ppmOf, ratioText } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -208,8 +208,8 @@ export function accountOf(world: World, no: string, currency: string): Holder['a
 
 /** What a log entry may say of a merchant; of people and papers it says that they were changed, not to what. */
 function factsFor({ holder, contact, limits, switches, ...own }: Merchant) {
-  const { digits } = factsOf(mainCurrency(holder));
-  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, digits));
+  const currency = mainCurrency(holder);
+  const money = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
   return {
     mchName: holder.name,
     mchShortName: own.shortName,

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
 import { fault } from '../../base/faults';
-import { AMOUNTS, factsOf, minorOf, moneyOf, moneyText } from '../../base/money';
+import { AMOUNTS, factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
 import { percentOf, ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -182,12 +182,11 @@ export function writePrices(book: PriceBook, read: readonly ReadPrice[]) {
 /** A price in words, for the operation log. */
 export function priceText(price: Price | undefined, { currency }: Product): string | null {
   if (!price) return null;
-  const { digits } = factsOf(currency);
   const parts = [
     price.isEnabled ? 'on' : 'off',
-    `${percentOf(price.ppm)} + ${moneyOf(price.fixed, digits)}`,
-    price.min !== null && `min ${moneyOf(price.min, digits)}`,
-    price.max !== null && `max ${moneyOf(price.max, digits)}`,
+    `${percentOf(price.ppm)} + ${moneyIn(currency, price.fixed)}`,
+    price.min !== null && `min ${moneyIn(currency, price.min)}`,
+    price.max !== null && `max ${moneyIn(currency, price.max)}`,
     `from ${timeOf(price.effectiveAt)}`,
   ];
   return parts.filter(Boolean).join(', ');
@@ -201,7 +200,6 @@ export function showProduct(
   at: number,
   lang: Lang,
 ): MerchantProduct {
-  const { digits } = factsOf(product.currency);
   const price = priceAt(prices, product.code, at);
   const planned = plannedPrices(prices, product.code, at);
   const past = (prices.get(product.code) ?? []).filter((one) => one !== price && one.effectiveAt <= at).reverse();
@@ -219,8 +217,8 @@ export function showProduct(
     planned: planned.map((one) => showPrice(product, one, lang)),
     history: past.map((one) => showPrice(product, one, lang)),
     chain: whole,
-    ...(margin && { sampleAmount: moneyOf(margin.amount, digits) }),
-    margin: margin ? moneyOf(margin.margin, digits) : null,
+    ...(margin && { sampleAmount: moneyIn(product.currency, margin.amount) }),
+    margin: margin ? moneyIn(product.currency, margin.margin) : null,
     chainIssue: broken
       ? say(lang, CHAIN, {
           lower: broken.lower.name,

@@ -1,7 +1,7 @@
 import type { MerchantAction, MerchantKycStatus, Merchant as WireMerchant } from '@/contract';
 import { merchantActions, merchantFits, merchantSwitches } from '../../../src/domain/merchant';
 import { maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import { KeptWith } from '../../engine/kept';
@@ -133,8 +133,7 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
   const now = world.clock.now();
   const { holder, contact, limits, switches, owner, secret, oldSecret } = merchant;
   const currency = mainCurrency(holder);
-  const { digits } = factsOf(currency);
-  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, digits));
+  const money = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
   const today = figures.today(merchant);
   const on = Object.fromEntries(merchantSwitches.map((name) => [`${name}Enabled`, switches[name]]));
   return {
@@ -192,10 +191,9 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
     riskLevel: merchant.riskLevel,
     riskTags: [...merchant.riskTags],
     balances: holder.accounts.map(({ account }) => {
-      const own = factsOf(account.currency).digits;
       const { available, frozen, pending } = account.amounts;
       // A dispute may take more than there is; what is owed is not available.
-      const shown = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, own);
+      const shown = (minor: bigint) => moneyIn(account.currency, minor < 0n ? 0n : minor);
       const reserve = world.ledger.find(holder.no, account.currency, 'RESERVE')?.amounts.frozen ?? 0n;
       return {
         currency: account.currency,
@@ -205,10 +203,10 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
         reserve: shown(reserve),
       };
     }),
-    todayPayin: moneyOf(today.payin, digits),
+    todayPayin: moneyIn(currency, today.payin),
     todayPayinCount: today.count,
     todayPayinSuccessRate: ratio(today.paid, today.count),
-    todayPayout: moneyOf(today.payout, digits),
+    todayPayout: moneyIn(currency, today.payout),
     lastOrderAt: timeOf(figures.lastOrderAt(merchant)),
     negativeMargin: figures.hasLoss(merchant),
     tags: [...merchant.tags],

@@ -2,7 +2,7 @@ import type { ErrorCode, PayOrderAction } from '@/contract';
 import { payOrderFits } from '../../../src/domain/payOrder';
 import { balanceShort, bulk as bulkOf, isAbout, reasonOf, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { factsOf, minorOf, moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -78,7 +78,7 @@ function demand(world: World, call: PlatformCall, order: PayOrder, version: numb
 
 /** What a change of an order is told by in the operation log. */
 function stateOf({ status, successType, bankRefNo, notify, account, paid, refunded }: PayOrder) {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   return {
     status,
     successType,
@@ -95,7 +95,7 @@ const TOLD = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount'
 function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result): Result {
   const { note } = call;
   const { currency } = order.account;
-  const named = { name: order.holder.name, amount: moneyOf(order.amount, factsOf(currency).digits), currency };
+  const named = { name: order.holder.name, amount: moneyIn(currency, order.amount), currency };
   if (isAbout(call, order.no)) note.about = { ...note.about, ...named };
   const before = stateOf(order);
   try {

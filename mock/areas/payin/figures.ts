@@ -1,5 +1,5 @@
 import type { PayOrderFigures, PayOrderFilter, PayOrderStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { Sum } from '../../base/rowFilter';
 import { select } from '../../engine/store';
 import { DAY, timeOf } from '../../engine/time';
@@ -41,17 +41,17 @@ const share = (part: number, whole: number) => (whole === 0 ? null : part / whol
 const growth = (now: number, before: number) => (before === 0 ? null : (now - before) / before);
 const less = (now: number | null, before: number | null) => (now === null || before === null ? null : now - before);
 
-/** The figures of a window beside those of a day before. @param digits of the currency; absent where there are several */
-function compare(now: Window, before: Window, digits?: number): PayOrderFigures {
+/** The figures of a window beside those of a day before. @param currency absent where there are several */
+function compare(now: Window, before: Window, currency?: string): PayOrderFigures {
   const figure = (name: (typeof NAMES)[number]) => {
     const counts = { count: now.counts[name], countBefore: before.counts[name] };
     const shown = { ...counts, countChange: rate(growth(counts.count, counts.countBefore)) };
-    if (digits === undefined) return shown;
+    if (currency === undefined) return shown;
     const [amount, amountBefore] = [now.sums[name].value, before.sums[name].value];
     return {
       ...shown,
-      amount: moneyOf(amount, digits),
-      amountBefore: moneyOf(amountBefore, digits),
+      amount: moneyIn(currency, amount),
+      amountBefore: moneyIn(currency, amountBefore),
       amountChange: rate(growth(Number(amount), Number(amountBefore))),
     };
   };
@@ -63,7 +63,7 @@ function compare(now: Window, before: Window, digits?: number): PayOrderFigures 
     success: figure('success'),
     countRate: ratio(({ counts }) => share(counts.success, counts.orders)),
     amountRate:
-      digits === undefined
+      currency === undefined
         ? { value: null, change: null }
         : ratio(({ reached, sums }) => share(Number(reached.value), Number(sums.orders.value))),
     averageSec: {
@@ -118,6 +118,6 @@ export function payStatistics(world: World, { actor, query, at }: PlatformCall):
     total: compare(total.now, total.before),
     currencies: [...perCurrency]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, { now, before }]) => ({ currency, ...compare(now, before, factsOf(currency).digits) })),
+      .map(([currency, { now, before }]) => ({ currency, ...compare(now, before, currency) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { PayOrderDetail, RawMessage, RouteStep, PayOrder as WireOrder, PayRecord as WireRecord } from '@/contract';
 import { payOrderActions, payOrderFits } from '../../../src/domain/payOrder';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
@@ -90,7 +90,7 @@ const failureOf = (order: PayOrder) => (order.status === 'FAILED' ? order.record
 export function payFields(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
   const { holder, way, channel, account, paid, fee, cost } = order;
   const { currency } = account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const payer = payerOf(order);
   const failure = failureOf(order);
   const share = sumOf(order.shares);
@@ -150,7 +150,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
 export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): WireRecord {
   const { order, channel } = one;
   const { currency } = order.account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   return {
     recordNo: one.no,
     payOrderNo: order.no,
@@ -196,7 +196,7 @@ export function messagesOf({ order, channel, ...one }: PayRecord): RawMessage[] 
   const { account, amount, no } = order;
   const text = (value: object) => JSON.stringify(value, null, 2);
   const at = (time: number) => new Date(time).toISOString();
-  const money = moneyOf(amount, factsOf(account.currency).digits);
+  const money = moneyIn(account.currency, amount);
   const body = {
     merchantId: '******',
     orderNo: no,
@@ -246,7 +246,7 @@ export function showPayDetail(world: World, log: OperationLog, order: PayOrder, 
   const { account, amount, paid, fee, cost, shares, refunded, no } = order;
   const { currency } = account;
   const isPaid = order.paidAt !== null;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const inside = mayCount(operator) && isPaid ? { cost, shares } : undefined;
   return {
     ...showPayOrder(order, operator, lang),

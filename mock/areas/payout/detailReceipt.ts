@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/domain/money';
 import { formatTime, zoneOffset } from '../../../src/domain/time';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { type PdfRule, type PdfText, pdfOf } from '../../base/pdf';
 import type { Operator } from '../../model/operators';
 import type { Payout } from '../../model/payments';
@@ -17,7 +17,7 @@ export function receiptOf(world: World, payout: Payout, { timeZone }: Operator):
   const { account, payee, holder, no, mchOrderNo, bankRefNo, status, finishedAt, reversedAt, createdAt } = payout;
   const { currency } = account;
   const now = world.clock.now();
-  const money = (minor: bigint) => formatMoney(moneyOf(minor, factsOf(currency).digits), currency);
+  const money = (minor: bigint) => formatMoney(moneyIn(currency, minor), currency);
   const time = (at: number | null) =>
     at === null ? null : `${formatTime(new Date(at).toISOString(), timeZone)} (${zoneOffset(timeZone, at)})`;
   const isReturned = status === 'REVERSED';

@@ -1,5 +1,5 @@
 import type { RawMessage, SettDetail, SettLineage } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import type { Lang } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
@@ -21,7 +21,7 @@ import type { World } from '../../model/world';
 import { showSett } from './view';
 
 const HIDDEN = '******';
-const netOf = ({ net, account }: Payout) => moneyOf(net, factsOf(account.currency).digits);
+const netOf = ({ net, account }: Payout) => moneyIn(account.currency, net);
 
 /** Every payout order over the same money, oldest first: those of a withdrawal, else the chain of retries. */
 function lineageOf(payout: Payout): Payout[] {

@@ -1,5 +1,5 @@
 import type { SettStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -47,7 +47,7 @@ function statistics(world: World, { actor, query, at }: PlatformCall): SettStati
         statuses: [...sums].map(([status, { count, amount }]) => ({
           status,
           count,
-          amount: moneyOf(amount, factsOf(currency).digits),
+          amount: moneyIn(currency, amount),
         })),
       })),
     successRate: answered === 0 ? null : (paid / answered).toFixed(RATE_DIGITS),

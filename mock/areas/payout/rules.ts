@@ -2,7 +2,7 @@ import type { SettAction } from '@/contract';
 import { settFits } from '../../../src/domain/sett';
 import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -85,7 +85,7 @@ function act(world: World, call: PlatformCall, { settNo, version }: SettRef, act
   const payout = findSett(world, actor, settNo);
   const { currency } = payout.account;
   if (isAbout(call, settNo))
-    note.about = { name: payout.holder.name, amount: moneyOf(payout.amount, factsOf(currency).digits), currency, ...note.about };
+    note.about = { name: payout.holder.name, amount: moneyIn(currency, payout.amount), currency, ...note.about };
   const before = stateOf(payout);
   try {
     demand(world, call, payout, version, action);

@@ -1,7 +1,7 @@
 import type { Sett } from '@/contract';
 import { settActions, settFits } from '../../../src/domain/sett';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -67,7 +67,7 @@ export const showSett = (world: World, payout: Payout, operator: Operator, lang:
 export function settFields(world: World, payout: Payout, operator: Operator, lang: Lang): Sett {
   const { holder, account, payee, order, fee, net, cost, shares, status } = payout;
   const { currency } = account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const channel = channelOf(world, payout);
   const isFailed = status === 'FAILED';
   const share = sumOf(shares);

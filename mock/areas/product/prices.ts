@@ -4,7 +4,7 @@ import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { amountsIn, type Checked, fault } from '../../base/faults';
-import { factsOf, moneyOf, moneyText } from '../../base/money';
+import { moneyIn, moneyText } from '../../base/money';
 import { partOf, percentOf, ppmOf } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { Answer } from '../../engine/call';
@@ -69,7 +69,7 @@ export function showProductPrice(world: World, product: Product, merchant: Merch
   const { no, holder, prices, version } = merchant;
   const price = priceAt(prices, product.code, at);
   const worst = price?.isEnabled ? worstMargin(world, holder, product, price) : undefined;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(product.currency).digits);
+  const money = (minor: bigint) => moneyIn(product.currency, minor);
   return {
     mchNo: no,
     mchName: holder.name,
@@ -117,7 +117,7 @@ interface PriceBody {
 /** The price that a call speaks of. @throws Refusal 422 */
 function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Product): Price {
   const { enabled, rate, fixed, min = null, max = null, effectiveAt, reasonCode, remark } = body as unknown as PriceBody;
-  const amounts = amountsIn(currency, factsOf(currency).digits);
+  const amounts = amountsIn(currency);
   const price: Price = {
     isEnabled: enabled,
     ppm: ppmOf(rate),

@@ -1,5 +1,5 @@
 import { amountsIn, type Checked, fault } from '../../base/faults';
-import { currencies, factsOf } from '../../base/money';
+import { currencies } from '../../base/money';
 import { ppmOf } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -97,7 +97,7 @@ export function readTerms(
       lang,
       place.filter((one) => one !== undefined && one !== false),
     );
-  const amounts = amountsIn(currency, factsOf(currency).digits);
+  const amounts = amountsIn(currency);
   const amount = (name: 'minAmount' | 'maxAmount' | 'defaultFixed', old: bigint) =>
     sent[name] === undefined ? old : amounts.read(name, sent[name]);
   const terms: Terms = {

@@ -1,6 +1,6 @@
 import type { ProductAction, ProductDetail, ProductFilter, ProductStatistics, Product as WireProduct } from '@/contract';
 import { productStates } from '../../../src/domain/product';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
@@ -70,7 +70,7 @@ export function showProduct(eye: ProductEye, product: Product): WireProduct {
   const { world, actor, lang } = eye;
   const ways = waysOfProduct(world, product);
   const traffic = trafficThrough(eye, product);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(product.currency).digits);
+  const money = (minor: bigint) => moneyIn(product.currency, minor);
   const fitting = ACTIONS.filter((action) => productStates[action].includes(product.status));
   return {
     productCode: product.code,
@@ -186,7 +186,7 @@ export function productFigures(eye: ProductEye, products: readonly Product[]): P
     today: [...today]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, { todayCount: count, todayAmount, todayProfit }]) => {
-        const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+        const money = (minor: bigint) => moneyIn(currency, minor);
         return { currency, count, amount: money(todayAmount), ...(mayCount(actor) && { profit: money(todayProfit) }) };
       }),
   };

@@ -4,7 +4,7 @@ import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
@@ -142,8 +142,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     const { actor, lang } = call;
     const { fallbackWayCode, minAmount, maxAmount, wayName, ...sent } = call.body as unknown as TermsBody;
     const { currency } = product;
-    const { digits } = factsOf(currency);
-    const amounts = amountsIn(currency, digits);
+    const amounts = amountsIn(currency);
     const pick = <Key extends keyof typeof sent & keyof Terms>(key: Key) => (sent[key] === undefined ? before[key] : sent[key]);
     const remark = sent.remark === undefined ? before.remark : sent.remark?.trim() || null;
     const terms = {
@@ -167,7 +166,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     // Another strategy drops what only the sticky one has, unless the call says otherwise.
     if (terms.strategy !== 'STICKY' && sent.stickyBy === undefined) terms.stickyBy = null;
     if (terms.strategy !== 'STICKY' && sent.stickyMinutes === undefined) terms.stickyMinutes = null;
-    const text = (minor: bigint) => moneyOf(minor, digits);
+    const text = (minor: bigint) => moneyIn(currency, minor);
     const limits = { currency, min: text(product.min), max: text(product.max) };
     const isSticky = terms.strategy === 'STICKY';
     const unfit = way?.status === 'ENABLED' ? unroutable(world, way, terms.strategy) : undefined;

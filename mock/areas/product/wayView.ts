@@ -1,6 +1,6 @@
 import type { PaywayAction, PaywayDetail, PaywayFilter, PaywayStatistics, Payway as WireWay } from '@/contract';
 import { paywayStates } from '../../../src/domain/payway';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
@@ -68,7 +68,7 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
   const own = traffic(way);
   const whole = waysOfProduct(world, product).reduce((sum, one) => sum.join(traffic(one)), new Traffic());
   const costs = rounds.map(({ channel }) => channel.costPpm);
-  const money = (minor: bigint) => moneyOf(minor, factsOf(way.currency).digits);
+  const money = (minor: bigint) => moneyIn(way.currency, minor);
   const fitting = ACTIONS.filter((action) => paywayStates[action].includes(way.status));
   return {
     wayCode: way.code,

@@ -1,6 +1,6 @@
 import type { RoundDiff, RoundFieldChange, RoundInput } from '@/contract';
 import { fault } from '../../base/faults';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { factsOf, minorOf, moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
@@ -34,15 +34,15 @@ const PPM = 1_000_000;
 
 /** The fields of a round that people set, as text: how the wire says them, null for nothing. */
 function textsOf(round: Round): Record<string, string | null> {
-  const { digits } = factsOf(round.channel.currency ?? '');
+  const currency = round.channel.currency ?? '';
   const { dailyAmountLimit, dailyCountLimit } = round;
   return {
     isEnabled: String(round.status === 'ENABLED'),
     weight: String(round.weight),
     priority: String(round.priority),
-    minAmount: moneyOf(round.min, digits),
-    maxAmount: moneyOf(round.max, digits),
-    dailyAmountLimit: dailyAmountLimit === null ? null : moneyOf(dailyAmountLimit, digits),
+    minAmount: moneyIn(currency, round.min),
+    maxAmount: moneyIn(currency, round.max),
+    dailyAmountLimit: dailyAmountLimit === null ? null : moneyIn(currency, dailyAmountLimit),
     dailyCountLimit: dailyCountLimit === null ? null : String(dailyCountLimit),
     openFrom: round.openFrom,
     openTo: round.openTo,
@@ -166,7 +166,7 @@ function applied(world: World, rotation: Rotation, actor: Operator, input: Round
     remark: (input.remark === undefined ? base.remark : input.remark?.trim()) || null,
   };
   if (next.dailyAmountLimit === -1n) next.dailyAmountLimit = null;
-  const shown = (minor: bigint) => moneyOf(minor, digits);
+  const shown = (minor: bigint) => moneyIn(currency, minor);
   if (next.min > next.max) complain('minAmount', 'lte:maxAmount', MIN_MAX);
   if (next.min < way.min) complain('minAmount', 'gte:way', BELOW_WAY, { limit: shown(way.min) });
   if (next.max > way.max) complain('maxAmount', 'lte:way', ABOVE_WAY, { limit: shown(way.max) });

@@ -1,5 +1,5 @@
 import type { RoundReplay, RoundSimulation, RoundStep } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
 import { mayPayIn } from '../../flow/merchants';
@@ -95,7 +95,6 @@ function successOf(world: World): (channel: Channel) => number | null {
 export function replayed(world: World, rotation: Rotation, rounds: readonly Round[]): RoundReplay {
   const now = world.clock.now();
   const orders = ordersOf(world, rotation);
-  const { digits } = factsOf(rotation.way.currency);
   const successIn = successOf(world);
   const fresh: Rotation = { ...rotation, states: new Map() };
   const expected = new Map<Channel, number>();
@@ -128,7 +127,7 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     from: timeOf(now - HOUR) ?? '',
     to: timeOf(now) ?? '',
     orders: orders.length,
-    amount: moneyOf(sums.amount, digits),
+    amount: moneyIn(rotation.way.currency, sums.amount),
     unserved: sums.unserved,
     parts: channels.map((channel) => ({
       channelCode: channel.code,
@@ -138,7 +137,7 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     })),
     expectedSuccess: isKnown ? shareText(sums.expectedPaid, served) : null,
     actualSuccess: shareText(sums.paid, orders.length),
-    expectedCost: moneyOf(BigInt(Math.round(sums.expectedCost)), digits),
-    actualCost: moneyOf(sums.cost, digits),
+    expectedCost: moneyIn(rotation.way.currency, BigInt(Math.round(sums.expectedCost))),
+    actualCost: moneyIn(rotation.way.currency, sums.cost),
   };
 }

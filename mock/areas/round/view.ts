@@ -1,7 +1,7 @@
 import type { RoundAction, RoundDetail, RoundHead, Round as WireRound, RoundVersion as WireVersion } from '@/contract';
 import { roundActions, roundFits } from '../../../src/domain/round';
 import { isOpenAt } from '../../base/hours';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -147,8 +147,7 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
   const { upstream } = channel;
   const counting = live ?? round;
   const state = seenState(rotation, counting, at);
-  const { digits } = factsOf(way.currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
+  const money = (minor: bigint) => moneyIn(way.currency, minor);
   const count = traffic.get(way.code)?.get(channel) ?? noCount();
   const targets = firstShares(
     rotation,

@@ -1,6 +1,6 @@
 import type { SalesRow } from '@/contract';
 import { sheetAnswer } from '../../base/exportFile';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import type { Sheet } from '../../engine/file';
 import { badParameter } from '../../engine/schema';
@@ -149,8 +149,7 @@ export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 
   // One statement is of one account.
   if (cut.isReport) throw badParameter('rowKey');
   const { span, currency, total, status } = lineOfKey(world, of);
-  const { digits } = factsOf(currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
+  const money = (minor: bigint) => moneyIn(currency, minor);
   const rows = [...salesIn(world, span)].flatMap((fact) => {
     const place = fact.shares.findIndex((one) => one.agent === agent);
     const own = fact.shares[place];

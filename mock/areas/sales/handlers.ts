@@ -2,7 +2,7 @@ import type { SalesAction } from '@/contract';
 import { COMPARED } from '../../../src/domain/perf';
 import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
 import { fault, insist } from '../../base/faults';
-import { factsOf, minorOf, moneyOf, moneyText } from '../../base/money';
+import { factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -111,7 +111,6 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
         const { amount: typed } = call.body as { amount: string };
         const amount = amountOf(call, 'amount', typed, currency);
         const reason = reasonOf(call);
-        const { digits } = factsOf(currency);
         const account = world.ledger.account(agent.no, currency, 'COMMISSION', true);
         const { available } = account.amounts;
         insist(call, [available + amount < 0n && fault('amount', 'balance', SHORT, { sum: moneyText(available, currency) })]);
@@ -153,8 +152,8 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
           tell(call, today, 'CORRECTED', told);
           touch(call, today);
         }
-        call.note.about = { ...call.note.about, amount: moneyOf(amount, digits), currency };
-        const shown = (minor: bigint) => moneyOf(minor, digits);
+        call.note.about = { ...call.note.about, amount: moneyIn(currency, amount), currency };
+        const shown = (minor: bigint) => moneyIn(currency, minor);
         tellChanges(
           call,
           [{ field: 'availableAmount', before: shown(available), after: shown(account.amounts.available) }],
@@ -165,7 +164,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       change(call, 'target', ({ agent, currency }, month) => {
         const { target } = call.body as { target: string | null };
         const wanted = target === null ? null : amountOf(call, 'target', target, currency);
-        const shown = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, factsOf(currency).digits));
+        const shown = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
         tellChanges(call, [{ field: 'targetAmount', before: shown(month.target), after: shown(wanted) }], agent.no);
         month.target = wanted;
         tell(call, month, 'TARGET_SET');

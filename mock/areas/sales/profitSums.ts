@@ -9,7 +9,7 @@ import type {
   ProfitSums,
   ProfitTrend,
 } from '@/contract';
-import { factsOf, moneyOf, REPORT_CURRENCY } from '../../base/money';
+import { moneyIn, moneyOf, REPORT_CURRENCY } from '../../base/money';
 import type { ProfitFact } from '../../model/payments';
 import { type Amounts, inUsd, NAMES, nothing, profitOf } from '../../model/profit';
 import type { World } from '../../model/world';
@@ -146,13 +146,13 @@ const MEASURES: Readonly<Record<Exclude<ProfitMeasure, 'marginRate'>, (sums: Amo
 const marginOf = (money: Amounts) => ratio(profitOf(money), money.amount);
 const millionths = (text: string) => BigInt(text.replace('.', ''));
 
-function changesOf(now: Amounts, before: Amounts, digits: number): ProfitChange[] {
+function changesOf(now: Amounts, before: Amounts, currency: string): ProfitChange[] {
   const changes = Object.entries(MEASURES).map(([measure, of]): ProfitChange => {
     const delta = of(now) - of(before);
     return {
       measure: measure as ProfitMeasure,
-      before: moneyOf(of(before), digits),
-      delta: moneyOf(delta, digits),
+      before: moneyIn(currency, of(before)),
+      delta: moneyIn(currency, delta),
       rate: ratio(delta, abs(of(before))),
     };
   });
@@ -163,8 +163,7 @@ function changesOf(now: Amounts, before: Amounts, digits: number): ProfitChange[
 
 /** Money of a sum as the wire has it. */
 function showMoney(money: Amounts, currency: string) {
-  const { digits } = factsOf(currency);
-  const show = (measure: keyof typeof MEASURES) => moneyOf(MEASURES[measure](money), digits);
+  const show = (measure: keyof typeof MEASURES) => moneyIn(currency, MEASURES[measure](money));
   return {
     amount: show('amount'),
     mchFee: show('mchFee'),
@@ -183,7 +182,7 @@ const showSums = ({ currency, now, before }: Pick<Group, 'currency' | 'now' | 'b
   ...showMoney(now.money, currency),
   marginRate: marginOf(now.money),
   negativeCount: now.negatives,
-  changes: cut.before ? changesOf(now.money, before.money, factsOf(currency).digits) : [],
+  changes: cut.before ? changesOf(now.money, before.money, currency) : [],
 });
 
 /** A row as the wire has it. */
@@ -240,7 +239,7 @@ export function explain(world: World, cut: Cut): ProfitExplained[] {
   const groups = groupsOf(world, { ...cut, losses: false });
   return totalsOf(groups).map((total) => {
     const { currency, now, before } = total;
-    const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+    const money = (minor: bigint) => moneyIn(currency, minor);
     const moved = groups
       .filter((one) => one.currency === currency && changeOf(one) !== 0n)
       .sort((a, b) => (abs(changeOf(b)) > abs(changeOf(a)) ? 1 : -1));

@@ -1,5 +1,5 @@
 import type { SalesPoint, SalesTrend } from '@/contract';
-import { factsOf, moneyOf, REPORT_CURRENCY } from '../../base/money';
+import { moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { startOf } from '../../engine/time';
 import type { Agent } from '../../model/parties';
 import { Sales } from '../../model/sales';
@@ -59,18 +59,17 @@ export function salesTrend(world: World, cut: SalesCut, compare: readonly string
   }
   const points = new Map<string, SalesPoint[]>();
   for (const [key, { currency, sums }] of series) {
-    const { digits } = factsOf(currency);
     points.set(
       key,
       sums.map((sales, at) => {
         const money = cut.isReport ? sales.usd : sales.money;
         return {
           period: spans[at]?.period ?? '',
-          payinAmount: moneyOf(money.payin, digits),
-          directShare: moneyOf(money.direct, digits),
-          teamShare: moneyOf(money.team, digits),
-          adjustShare: moneyOf(money.adjust, digits),
-          totalShare: moneyOf(totalOf(money), digits),
+          payinAmount: moneyIn(currency, money.payin),
+          directShare: moneyIn(currency, money.direct),
+          teamShare: moneyIn(currency, money.team),
+          adjustShare: moneyIn(currency, money.adjust),
+          totalShare: moneyIn(currency, totalOf(money)),
         };
       }),
     );

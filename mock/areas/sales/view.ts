@@ -9,7 +9,7 @@ import type {
   SalesSums,
 } from '@/contract';
 import { salesActions } from '../../../src/domain/perf';
-import { factsOf, currencies as known, moneyOf, REPORT_CURRENCY } from '../../base/money';
+import { currencies as known, moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { dateOf, dayIn, dayOf, iso, startOf } from '../../engine/time';
@@ -40,8 +40,7 @@ function showSums(
   before: { total: bigint; orders: number },
   target: bigint | null,
 ): SalesSums {
-  const { digits } = factsOf(currency);
-  const show = (minor: bigint) => moneyOf(minor, digits);
+  const show = (minor: bigint) => moneyIn(currency, minor);
   const sums = isReport ? usd : money;
   const total = totalOf(sums);
   return {
@@ -227,7 +226,6 @@ function merchantsOf(world: World, cut: SalesCut, { span, agent, currency }: Lin
     own.sales.addOrder(fact);
     own.sales.addShare(fact, place, false);
   }
-  const { digits } = factsOf(currency);
   const amounts = (sales: Sales) => (cut.isReport ? sales.usd : sales.money);
   return [...found.values()]
     .sort((a, b) => (totalOf(amounts(a.sales)) < totalOf(amounts(b.sales)) ? 1 : -1))
@@ -237,18 +235,18 @@ function merchantsOf(world: World, cut: SalesCut, { span, agent, currency }: Lin
       agentNo: holder ? nearest.no : null,
       isOwn,
       payinSuccessCount: sales.successes,
-      payinAmount: moneyOf(amounts(sales).payin, digits),
+      payinAmount: moneyIn(currency, amounts(sales).payin),
       payoutCount: sales.payouts,
-      payoutAmount: moneyOf(amounts(sales).payout, digits),
-      mchFee: moneyOf(amounts(sales).fee, digits),
-      share: moneyOf(totalOf(amounts(sales)), digits),
+      payoutAmount: moneyIn(currency, amounts(sales).payout),
+      mchFee: moneyIn(currency, amounts(sales).fee),
+      share: moneyIn(currency, totalOf(amounts(sales))),
     }));
 }
 
 const showCorrection = ({ no, at, amount, currency, month, operator, reasonCode, remark }: Correction): SalesCorrection => ({
   correctionNo: no,
   at: iso(at),
-  amount: moneyOf(amount, factsOf(currency).digits),
+  amount: moneyIn(currency, amount),
   currency,
   month,
   operatorName: operator.username,
@@ -274,7 +272,7 @@ export function salesDetail(world: World, by: DoneBy, rowKey: string, products?:
   );
   return {
     ...(row as SalesRow),
-    available: cut.isReport ? null : moneyOf(account?.amounts.available ?? 0n, factsOf(line.currency).digits),
+    available: cut.isReport ? null : moneyIn(line.currency, account?.amounts.available ?? 0n),
     merchants: merchantsOf(world, cut, line, by.actor),
     corrections: corrections.reverse().map(showCorrection),
     events: showEvents(line.decided?.events ?? []),

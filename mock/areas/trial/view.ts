@@ -9,7 +9,7 @@ import type {
   Trial as WireTrial,
 } from '@/contract';
 import { trialActions } from '../../../src/domain/trial';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { Tests } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -47,8 +47,6 @@ export interface TrialEye {
   at: number;
 }
 
-const moneyIn = (minor: bigint, currency: string) => moneyOf(minor, factsOf(currency).digits);
-
 /** One row, with what this operator may do. */
 export function showTrial({ actor, lang, at }: TrialEye, trial: Trial): WireTrial {
   const { plan, routed, ofCase, order } = trial;
@@ -69,7 +67,7 @@ export function showTrial({ actor, lang, at }: TrialEye, trial: Trial): WireTria
     channelName: channel?.name ?? null,
     isForced: plan.channel !== null,
     currency: plan.currency,
-    amount: moneyIn(plan.amount, plan.currency),
+    amount: moneyIn(plan.currency, plan.amount),
     verdict,
     failedStep,
     durationMs: end === null ? null : Math.max(0, end - trial.startAt),
@@ -93,7 +91,7 @@ function signed(world: World, { plan, order, no, startAt }: Trial) {
     mchOrderNo: order?.mchOrderNo ?? no,
     ...(plan.way && { productCode: plan.way.product.code, wayCode: plan.way.code }),
     currency: plan.currency,
-    amount: moneyIn(plan.amount, plan.currency),
+    amount: moneyIn(plan.currency, plan.amount),
     notifyUrl: merchantOf(world, plan.holder).notifyUrl,
     timestamp: iso(startAt),
   };
@@ -114,7 +112,7 @@ function recordSteps({ no, holder, account, amount }: PayOrder, one: PayRecord):
       step: 'REQUEST',
       state: 'DONE',
       at: one.requestAt,
-      raw: { ...sent, mchNo: holder.no, currency, amount: moneyIn(amount, currency) },
+      raw: { ...sent, mchNo: holder.no, currency, amount: moneyIn(currency, amount) },
     },
     { step: 'ANSWER', state: one.status === 'FAILED' ? 'FAILED' : 'DONE', at: one.responseAt, raw: answer },
   ];
@@ -132,7 +130,7 @@ function legsOf({ ledger }: World, { no, account }: PayOrder): object | undefine
     if (!entry || entry.transaction.id < transaction.id) break;
     if (entry.transaction !== transaction) continue;
     const { account: side, bucket, delta } = entry;
-    legs.unshift({ accountNo: side.no, bucket, change: moneyIn(delta, side.currency) });
+    legs.unshift({ accountNo: side.no, bucket, change: moneyIn(side.currency, delta) });
   }
   return { transaction: transaction.id, kind: transaction.kind, currency: account.currency, legs };
 }
@@ -293,6 +291,6 @@ export function trialOptions(world: World, call: PlatformCall): TrialOptions {
         currency,
         wayCode: way?.code ?? null,
       })),
-    limits: codes.map((currency) => ({ currency, maxAmount: moneyIn(trialLimit(currency), currency) })),
+    limits: codes.map((currency) => ({ currency, maxAmount: moneyIn(currency, trialLimit(currency)) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { UpstreamFilter, UpstreamStatistics } from '@/contract';
 import { CERT_WARN_DAYS, daysLeft } from '../../../src/domain/upstream';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { timeOf } from '../../engine/time';
@@ -78,7 +78,7 @@ export function upstreamFigures(eye: UpstreamEye, upstreams: readonly Upstream[]
     balances: [...sums].map(([currency, { count: held, minor }]) => ({
       currency,
       count: held,
-      amount: moneyOf(minor, factsOf(currency).digits),
+      amount: moneyIn(currency, minor),
     })),
   };
 }

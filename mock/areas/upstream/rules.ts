@@ -58,7 +58,7 @@ function readAlerts(served: readonly string[], wanted: readonly { currency: stri
     if (!facts || !served.includes(currency)) faults.push(fault(name, 'exists', NOT_SERVED, { currency }));
     else if (alerts.has(currency)) faults.push(fault(name, 'unique', TWICE, { currency }));
     else {
-      const amounts = amountsIn(currency, facts.digits);
+      const amounts = amountsIn(currency);
       alerts.set(currency, amounts.read(name, amount));
       faults.push(...amounts.faults);
     }

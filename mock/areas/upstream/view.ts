@@ -7,7 +7,7 @@ import type {
 } from '@/contract';
 import { UNMAPPED } from '../../../src/domain/payRecord';
 import { upstreamStates } from '../../../src/domain/upstream';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { share } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -180,7 +180,7 @@ function showBalance({ cover }: UpstreamEye, code: string, file: UpstreamFile, a
   const { currency, available, asOf } = answer;
   return {
     currency,
-    available: moneyOf(available, factsOf(currency).digits),
+    available: moneyIn(currency, available),
     asOf: iso(asOf),
     isLow: isLow(file, answer),
     coverHours: cover(code, currency),
@@ -225,7 +225,7 @@ export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream
     maxQps: file.maxQps,
     lowBalanceAlerts: [...file.alerts].map(([currency, minor]) => ({
       currency,
-      amount: moneyOf(minor, factsOf(currency).digits),
+      amount: moneyIn(currency, minor),
     })),
     balances: seesBalances(eye) ? [...file.balances.values()].map((one) => showBalance(eye, code, file, one)) : [],
     contactName: file.contactName,

@@ -1,6 +1,6 @@
 import type { WithdrawDetail } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
-import { factsOf, moneyOf } from '../../base/money';
+import { factsOf, moneyIn } from '../../base/money';
 import type { Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -27,9 +27,9 @@ const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
 
 function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {
   const { currency } = order.account;
-  const { digits, tiers } = factsOf(currency);
+  const { tiers } = factsOf(currency);
   const text = order.requiredStages === 1 ? POLICY.one : order.net >= tiers.tier1 ? POLICY.tier : POLICY.flag;
-  const [tier1, tier2, tier3] = [tiers.tier1, tiers.tier2, tiers.tier3].map((tier) => moneyOf(tier, digits)) as [
+  const [tier1, tier2, tier3] = [tiers.tier1, tiers.tier2, tiers.tier3].map((tier) => moneyIn(currency, tier)) as [
     string,
     string,
     string,
@@ -71,7 +71,7 @@ function payeeHistory(world: World, order: Withdraw, operator: Operator): Withdr
     totals: [...sums].map(([currency, { count, amount }]) => ({
       currency,
       count,
-      amount: moneyOf(amount, factsOf(currency).digits),
+      amount: moneyIn(currency, amount),
     })),
     lastAt: timeOf(Math.max(0, ...paid.map(({ finishedAt }) => finishedAt ?? 0)) || null),
     others: [...others.values()],
@@ -80,8 +80,7 @@ function payeeHistory(world: World, order: Withdraw, operator: Operator): Withdr
 
 /** The account that the order debits: how it stands, its last entries, and what came and went in 30 business days. */
 function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holderMoney'] {
-  const { digits } = factsOf(account.currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   const today = Math.floor((now + ZONE_MS) / DAY);
   const days = Array.from({ length: SHOWN_DAYS }, () => ({ paidIn: 0n, withdrawn: 0n, returned: 0n }));
   for (let at = account.entries.length - 1; at >= 0; at--) {

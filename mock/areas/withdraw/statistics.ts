@@ -1,6 +1,6 @@
 import type { WithdrawStatistics } from '@/contract';
 import { isWaiting } from '../../../src/domain/withdraw';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
 import { select } from '../../engine/store';
 import { DAY, ZONE_MS } from '../../engine/time';
@@ -66,10 +66,9 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
     currencies: [...perCurrency]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, sums]) => {
-        const { digits } = factsOf(currency);
         const shown = figures.map((figure) => [
           figure,
-          { count: sums[figure].count, amount: moneyOf(sums[figure].amount, digits) },
+          { count: sums[figure].count, amount: moneyIn(currency, sums[figure].amount) },
         ]);
         return { currency, ...Object.fromEntries(shown) };
       }),

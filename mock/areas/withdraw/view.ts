@@ -1,7 +1,7 @@
 import type { Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
 import { fitsStatus, isWaiting } from '../../../src/domain/withdraw';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
 import { ago, HOUR, iso, timeOf } from '../../engine/time';
@@ -103,8 +103,7 @@ const samePayee = (world: World, order: Withdraw, operator: Operator) =>
 /** What a row says to everybody, masked. */
 export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdraw {
   const { holder, account } = order;
-  const { digits } = factsOf(account.currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
+  const money = (minor: bigint) => moneyIn(account.currency, minor);
   const claimed = isClaimed(world, order) ? order.claimedBy : null;
   const payout = order.payouts.at(-1);
   const isFailed = payout?.status === 'FAILED';

@@ -1,4 +1,4 @@
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { MINUTE, ZONE_MS } from '../../engine/time';
 import type { BankCard, Collect } from '../../model/cards';
 import type { CardDesk } from '../../model/payments';
@@ -46,7 +46,6 @@ export function payTo(
   const { clock, pool } = world;
   const { chance } = pool;
   const bankTime = clock.now();
-  const { digits } = factsOf(card.currency);
   const { name, accountNo } = payerOf(order);
   const balance = bankMoves(card, amount);
   const ref = `${card.bankCode}${order.no.slice(-14)}`;
@@ -63,7 +62,7 @@ export function payTo(
     ? 0
     : Math.round(isHeard ? chance.logNormal(3000, 0.7) : chance.int(isUntold ? 10 : 1, isUntold ? 40 : 5) * MINUTE);
   const isOdd = !isPlanned && chance.chance(0.015);
-  const text = (minor: bigint) => moneyOf(minor, digits);
+  const text = (minor: bigint) => moneyIn(card.currency, minor);
   /** The device hands the message in; false when nobody could read it. */
   const tell = (): boolean => {
     if (!channel || channel.unpairedAt !== null || !channel.isEnabled) return false;

@@ -1,5 +1,5 @@
 import type { DeviceMessageType } from '@/contract';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { factsOf, minorOf, moneyIn } from '../../base/money';
 import { DAY } from '../../engine/time';
 import type { BankCard, BatchItem, CardChannel, DeviceMessage, MessageTemplate } from '../../model/cards';
 import type { World } from '../../model/world';
@@ -112,7 +112,7 @@ function forget(message: DeviceMessage) {
 export function sendCode(world: World, channel: CardChannel, item: BatchItem): DeviceMessage {
   const { card } = channel;
   const code = world.pool.chance.digits(6);
-  const amount = moneyOf(item.net, factsOf(card.currency).digits);
+  const amount = moneyIn(card.currency, item.net);
   const values = { code, amount, tail: card.no.slice(-4), ref: `R${item.no.slice(-12)}` };
   return receive(world, channel, { type: 'OTP', at: world.clock.now(), values, code, item });
 }

@@ -1,5 +1,5 @@
 import type { AccountReserve, AccountReserveDay } from '@/contract';
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { partOf } from '../../base/ratio';
 import { KeptWith } from '../../engine/kept';
 import type { Account } from '../../engine/ledger';
@@ -112,14 +112,13 @@ export function reserveBack({ reserve, paid, refunded }: PayOrder, amount: bigin
 /** A reserve as the wire has it. */
 export const showReserve = (reserve: Reserve): AccountReserve => {
   const { account, order, amount, left, createdAt, releaseAt } = reserve;
-  const { digits } = factsOf(account.currency);
   return {
     accountNo: account.no,
     currency: account.currency,
     payOrderNo: order.no,
     mchOrderNo: order.mchOrderNo,
-    amount: moneyOf(amount, digits),
-    leftAmount: moneyOf(left, digits),
+    amount: moneyIn(account.currency, amount),
+    leftAmount: moneyIn(account.currency, left),
     createdAt: iso(createdAt),
     releaseAt: iso(releaseAt),
     isReleasable: isReleasable(reserve),
@@ -134,6 +133,5 @@ export function reserveDays(world: World, account: Account): AccountReserveDay[]
     const { sum, count } = days.get(date) ?? { sum: 0n, count: 0 };
     days.set(date, { sum: sum + left, count: count + 1 });
   }
-  const { digits } = factsOf(account.currency);
-  return [...days].map(([date, { sum, count }]) => ({ date, amount: moneyOf(sum, digits), count }));
+  return [...days].map(([date, { sum, count }]) => ({ date, amount: moneyIn(account.currency, sum), count }));
 }

@@ -1,5 +1,5 @@
 import type { SettFilter, SettStatistics } from '@/contract';
-import { currencies, factsOf, moneyOf } from '../../base/money';
+import { currencies, moneyIn } from '../../base/money';
 import type { Account } from '../../engine/ledger';
 import { firstAt } from '../../engine/store';
 import { DAY, HOUR, ZONE_MS } from '../../engine/time';
@@ -67,7 +67,7 @@ export function coverOf(world: World, operator: Operator, filter: SettFilter, at
       upstreamCode: code,
       upstreamName: world.catalog.upstreams.get(code)?.name ?? code,
       currency,
-      balance: moneyOf(balance, factsOf(currency).digits),
+      balance: moneyIn(currency, balance),
       coverHours: Math.floor(lasts),
     }));
 }

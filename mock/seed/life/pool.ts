@@ -1,4 +1,4 @@
-import { AMOUNTS, factsOf, moneyOf } from '../../base/money';
+import { AMOUNTS, factsOf, moneyIn } from '../../base/money';
 import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { allocate, collectOf } from '../../flow/cards/collect';
@@ -38,7 +38,7 @@ function tellBalance(world: World, card: BankCard) {
   const at = world.clock.now();
   if (!channel || listenOf(channel, at).status !== 'ONLINE') return;
   const time = new Date(at + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
-  const balance = moneyOf(bookOf(card) + card.gap, factsOf(card.currency).digits);
+  const balance = moneyIn(card.currency, bookOf(card) + card.gap);
   receive(world, channel, { type: 'BALANCE', at, values: { balance, tail: card.no.slice(-4), time } });
 }
 

@@ -1,4 +1,4 @@
-import { factsOf, moneyOf } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import { HOUR, MINUTE } from '../../engine/time';
 import { startNotify } from '../../flow/notify';
 import type { PayRequest } from '../../flow/payin/order';
@@ -40,7 +40,7 @@ export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>)
   );
   tell('refunded', 5 * HOUR, { payAfter: 2 * MINUTE }, (order) =>
     clock.schedule(now - 2 * HOUR, () => {
-      const amount = moneyOf(order.amount / 4n, factsOf(order.account.currency).digits);
+      const amount = moneyIn(order.account.currency, order.amount / 4n);
       act(order, 'chen.yu', 'refund', { amount, reasonCode: 'NOT_DELIVERED', remark: 'One of four articles was out of stock' });
     }),
   );
