@@ -63,16 +63,6 @@ import {
 } from '../../src/domain/card';
 import { channelBars, channelDirections, channelStatuses, channelStatusTones } from '../../src/domain/channel';
 import {
-  collectEventKinds,
-  collectHints,
-  collectReasons,
-  collectRiskFlags,
-  collectRiskTones,
-  collectStatuses,
-  collectTones,
-  matchTypes,
-} from '../../src/domain/collect';
-import {
   channelReasons,
   codeReasons,
   listenEventKinds,
@@ -98,44 +88,8 @@ import {
   windowStatuses,
   windowTones,
 } from '../../src/domain/maintenance';
-import {
-  kycStatuses,
-  kycTones,
-  merchantReasons,
-  merchantStatuses,
-  merchantSwitches,
-  merchantTones,
-  merchantTypes,
-  riskLevels,
-  riskLevelTones,
-  settlementCycles,
-} from '../../src/domain/merchant';
-import {
-  failClasses,
-  payEventKinds,
-  payOrderStatuses,
-  payOrderTones,
-  payReasons,
-  payRecordStatuses,
-  payRecordTones,
-  payRiskFlags,
-  payRiskTones,
-  reconStatuses,
-  settleStatuses,
-  successTypes,
-} from '../../src/domain/payOrder';
-import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
 import { paywayStatuses, paywayStatusTones, paywayStrategies } from '../../src/domain/payway';
 import { salesEventKinds, salesReasons, salesStatuses, salesTones } from '../../src/domain/perf';
-import {
-  amountModes,
-  cashierTypes,
-  catalogReasons,
-  priceReasons,
-  productCategories,
-  productStatuses,
-  productStatusTones,
-} from '../../src/domain/product';
 import {
   exchangeAlarms,
   exchangeAlarmTones,
@@ -149,19 +103,6 @@ import {
   exchangeUsages,
 } from '../../src/domain/rate';
 import { roundCircuits, roundCircuitTones, roundReasons, roundStatuses, roundStatusTones } from '../../src/domain/round';
-import {
-  cancelReasons,
-  notifyStatuses,
-  notifyTones,
-  queueReasons,
-  reverseReasons,
-  reviewReasons,
-  settRejectReasons,
-  settSources,
-  settStatuses,
-  settTones,
-} from '../../src/domain/sett';
-import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
   trialDirections,
   trialModes,
@@ -178,29 +119,11 @@ import {
   upstreamStatusTones,
   upstreamTypes,
 } from '../../src/domain/upstream';
-import {
-  accountTypes,
-  decisionKinds,
-  eventKinds,
-  feeModes,
-  holderTypes,
-  holdReasons,
-  ledgerKinds,
-  payeeAccountTypes,
-  payeeChecks,
-  payoutModes,
-  refundReasons,
-  rejectReasons,
-  revealReasons,
-  riskFlagCodes,
-  unholdReasons,
-  withdrawSources,
-  withdrawStatuses,
-} from '../../src/domain/values';
+import { decisionKinds } from '../../src/domain/values';
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
+import { colorsOf, type SystemList } from './systemList';
+import { TRADE_LISTS } from './tradeLists';
 
-const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
-const colorsOf = (tones: Readonly<Record<string, Tone>>) => (value: string) => colorOf(tones[value]);
 const LEVEL_COLORS: Readonly<Record<string, DictColor>> = { MEDIUM: 'processing', HIGH: 'warning', CRITICAL: 'error' };
 
 const RESULT_COLORS: Readonly<Record<string, DictColor>> = {
@@ -210,69 +133,9 @@ const RESULT_COLORS: Readonly<Record<string, DictColor>> = {
   FAILED: 'error',
 };
 
-/** Enums of the program: code, names, values in their order, colours. Their labels are those of the console's own messages. */
-export const SYSTEM: readonly (readonly [
-  code: string,
-  en: string,
-  zh: string,
-  readonly string[],
-  ((value: string) => DictColor)?,
-])[] = [
-  ['withdraw_status', 'Withdraw: status', '提现状态', withdrawStatuses, colorsOf(withdrawStatusTones)],
-  ['holder_type', 'Holder type', '申请方类型', holderTypes],
-  ['withdraw_source', 'Withdraw: source', '提现来源', withdrawSources],
-  ['account_type', 'Account type', '账户类型', accountTypes],
-  ['fee_mode', 'Fee mode', '手续费方式', feeModes],
-  ['payee_account_type', 'Beneficiary: account kind', '收款账号类型', payeeAccountTypes],
-  ['payee_verified', 'Beneficiary: name check', '户名核验', payeeChecks, colorsOf(payeeVerifiedTones)],
-  ['payout_mode', 'Way of the payout', '打款方式', payoutModes],
-  ['risk_flag', 'Risk flag', '风险标签', riskFlagCodes],
-  ['withdraw_event', 'Withdraw: event', '提现事件', eventKinds],
-  ['withdraw_reject_reason', 'Reason: withdraw rejected', '提现拒绝原因', rejectReasons],
-  ['withdraw_hold_reason', 'Reason: withdraw held', '提现挂起原因', holdReasons],
-  ['withdraw_unhold_reason', 'Reason: hold lifted', '解除挂起原因', unholdReasons],
-  ['withdraw_refund_reason', 'Reason: payout given up', '退回原因', refundReasons],
-  ['reveal_reason', 'Reason: masked data shown', '查看敏感信息原因', revealReasons],
-  ['ledger_kind', 'Ledger: kind of entry', '记账类型', ledgerKinds],
-  ['ledger_bucket', 'Ledger: part of the balance', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
-  ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
-  ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
-  ['fail_class', 'Pay record: kind of failure', '失败类别', failClasses],
-  ['recon_status', 'Reconciliation: status', '对账状态', reconStatuses, colorsOf(reconTones)],
-  ['unified_code', 'Unified error code', '统一错误码', [...unifiedCodes, UNMAPPED]],
-  ['recon_diff_reason', 'Reason: difference dealt with', '对账差异处理原因', diffReasons],
-  ['sett_source', 'Payout: source', '代付来源', settSources],
-  ['sett_queue_reason', 'Payout: why it waits', '代付排队原因', queueReasons],
-  ['sett_review_reason', 'Payout: why it is reviewed', '代付审核原因', reviewReasons],
-  ['sett_reject_reason', 'Reason: payout rejected', '代付拒绝原因', settRejectReasons],
-  ['sett_cancel_reason', 'Reason: payout canceled', '代付撤回原因', cancelReasons],
-  ['sett_reverse_reason', 'Reason: payout returned', '代付退票原因', reverseReasons],
-  ['pay_order_status', 'Pay order: status', '支付订单状态', payOrderStatuses, colorsOf(payOrderTones)],
-  ['pay_success_type', 'Pay order: success by', '支付成功方式', successTypes],
-  ['pay_settle_status', 'Pay order: settlement', '支付结算状态', settleStatuses],
-  ['pay_notify_status', 'Pay order: callback', '支付回调状态', notifyStatuses, colorsOf(notifyTones)],
-  ['pay_risk_flag', 'Pay order: risk flag', '支付风险标签', payRiskFlags, colorsOf(payRiskTones)],
-  ['pay_event', 'Pay order: event', '支付订单事件', payEventKinds],
-  ['pay_reason', 'Reason: change of a pay order', '支付订单操作原因', payReasons],
-  ['merchant_status', 'Merchant: status', '商户状态', merchantStatuses, colorsOf(merchantTones)],
-  ['merchant_type', 'Merchant: type', '商户类型', merchantTypes],
-  ['merchant_kyc', 'Merchant: KYC', '商户 KYC 状态', kycStatuses, colorsOf(kycTones)],
-  ['merchant_risk', 'Merchant: risk', '商户风险等级', riskLevels, colorsOf(riskLevelTones)],
-  ['merchant_switch', 'Merchant: switch', '商户开关', merchantSwitches],
-  ['collect_status', 'Collection: status', '收款状态', collectStatuses, colorsOf(collectTones)],
-  ['collect_match_type', 'Collection: matched by', '收款匹配方式', matchTypes],
-  ['collect_risk_flag', 'Collection: risk flag', '收款风险标签', collectRiskFlags, colorsOf(collectRiskTones)],
-  ['collect_hint', 'Collection: what speaks for a payment', '收款匹配依据', collectHints],
-  ['collect_event', 'Collection: event', '收款事件', collectEventKinds],
-  ['collect_reason', 'Reason: collection', '收款操作原因', collectReasons],
-  ['settlement_cycle', 'Settlement cycle', '结算周期', settlementCycles],
-  ['merchant_reason', 'Reason: change of a merchant', '商户操作原因', merchantReasons],
-  ['product_status', 'Pay product: status', '支付产品状态', productStatuses, colorsOf(productStatusTones)],
-  ['product_category', 'Pay product: category', '支付产品类别', productCategories],
-  ['product_amount_mode', 'Pay product: amounts', '支付产品金额模式', amountModes],
-  ['product_cashier', 'Pay product: cashier', '支付产品收银台', cashierTypes],
-  ['catalog_reason', 'Reason: product or way closed', '产品或方式停用原因', catalogReasons],
-  ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
+/** Enums of the program, in the order of the dictionary. */
+export const SYSTEM: readonly SystemList[] = [
+  ...TRADE_LISTS,
   ['money_account_type', 'Account: type', '账户类型', moneyAccountTypes],
   ['account_holder_type', 'Account: type of holder', '账户持有方类型', accountHolderTypes],
   ['account_status', 'Account: status', '账户状态', accountStatuses, colorsOf(accountStatusTones)],

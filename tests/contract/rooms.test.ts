@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Rooms of the simulated platform stay small enough to be read (docs/architecture.md): what grows beyond these is split. */
+const MOST_LINES = 350;
+const MOST_FILES = 25;
+const root = path.resolve(__dirname, '../../mock');
+const folders = ['', ...readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isDirectory())].map(
+  (one) => (typeof one === 'string' ? root : path.join(one.parentPath, one.name)),
+);
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ name }) => path.join(folder, name));
+
+test('no folder of the platform holds more files than one can look over', () => {
+  const counts = folders.map((folder) => [path.relative(root, folder), filesIn(folder).length] as const);
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts.filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
+
+test('no file of the platform is longer than one can read', () => {
+  const lengths = folders
+    .flatMap(filesIn)
+    .map((file) => [path.relative(root, file), readFileSync(file, 'utf8').split('\n').length - 1] as const);
+  expect(lengths.length).toBeGreaterThan(200);
+  expect(lengths.filter(([, lines]) => lines > MOST_LINES)).toEqual([]);
+});
