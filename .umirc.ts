@@ -7,6 +7,9 @@ import { CHUNK_TIMEOUT_MS } from './src/constants';
 /** A server to develop against, and the path under which it has the API, which may be empty. */
 const { API_PROXY, API_PREFIX = '/api' } = process.env;
 
+/** Umi shows a tip in Chinese at each start unless this says not to. */
+process.env.DID_YOU_KNOW ??= 'none';
+
 /** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (docs/rules/console.md#login-page). */
 export default defineConfig({
   npmClient: 'npm',
@@ -32,6 +35,8 @@ export default defineConfig({
   srcTranspilerOptions: { esbuild: { target: ['chrome109', 'safari16'], jsx: 'automatic' } },
   chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
+    // What webpack itself writes is for the browsers of `targets` too; Umi says ES5, for which it warns of each `await` at the top.
+    memo.target(['web', 'es2022']);
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
     // The only addresses of scripts that the policy of deploy/headers.conf lets through are the bundler's own.
     memo.output.set('trustedTypes', 'console');

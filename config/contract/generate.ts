@@ -1,12 +1,13 @@
 /**
  * Writes what is derived from the contract: the bundled document, the types of the console, the list of access keys, and tables of
- * the documentation.
+ * the documentation; and from the files under src/locales, the list of the parts of the texts.
  * `--check` writes nothing and fails when a file on disk differs (drift).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { deriveLocales } from '../locales';
 import { listAssumptions } from './assumptions';
 import { bundleContract } from './bundle';
 import { describeOperations } from './describe';
@@ -64,6 +65,7 @@ async function main() {
     'docs/states.md': listStates(document),
     'docs/profiles.md': listProfiles(document),
     'docs/laws.md': listLaws(document),
+    ...deriveLocales(root, 'Generated from the files of src/locales by `npm run generate`; never edited by hand.'),
   };
   const check = process.argv.includes('--check');
   const stale: string[] = [];
@@ -73,7 +75,7 @@ async function main() {
     else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) stale.push(name);
   }
   if (stale.length > 0) {
-    console.error(`Contract drift: run \`npm run generate\` and commit ${stale.join(', ')}`);
+    console.error(`Drift: run \`npm run generate\` and commit ${stale.join(', ')}`);
     process.exit(1);
   }
   if (!check) execFileSync('git', ['-C', root, 'status', '--short', '--', ...Object.keys(files)], { stdio: 'inherit' });

@@ -2,6 +2,7 @@ import type { StoredLabel } from '@/domain/dictionary';
 import type { Tone } from '@/domain/status';
 import type { createFormatter, Formatter, MessageValues } from './formatter';
 import type { Locale } from './locale';
+import { screenParts } from './parts';
 import type { MessageKey } from './types';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -14,127 +15,28 @@ interface LocaleState {
 }
 
 const STORE_KEY = 'locale';
-type Texts = Promise<{ default: object }>;
-/** Texts of one screen, each under the name that their keys begin with. */
-const asTexts = (screen: object) => ({ default: screen });
+/** Texts by what their keys begin with: of a screen the module itself. */
+type Texts = object & { default?: object; createFormatter?: Create };
 /**
  * Parts of the texts, each fetched when it is first needed: `base` is all that the login page has, `console` has that and what every
- * screen needs, `later` is for dialogs, drawers and menus, the others are for the screens of one section.
+ * screen needs, `overlays` is for dialogs, drawers and menus, the others are for the screens at an address.
  */
 const parts = {
   base: {
-    'en-US': (): Texts => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
+    'en-US': () => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
+    'zh-CN': () => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
   },
   console: {
-    'en-US': (): Texts => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
+    'en-US': () => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
+    'zh-CN': () => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
   },
-  later: {
-    'en-US': (): Texts => import(/* webpackChunkName: "later-en-US" */ './en-US/later'),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "later-zh-CN" */ './zh-CN/later'),
+  overlays: {
+    'en-US': () => import(/* webpackChunkName: "overlays-en-US" */ './en-US/overlays'),
+    'zh-CN': () => import(/* webpackChunkName: "overlays-zh-CN" */ './zh-CN/overlays'),
   },
-  system: {
-    'en-US': (): Texts => import(/* webpackChunkName: "system-en-US" */ './en-US/system'),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "system-zh-CN" */ './zh-CN/system'),
-  },
-  payrecord: {
-    'en-US': (): Texts => import(/* webpackChunkName: "payrecord-en-US" */ './en-US/trading/payrecord').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "payrecord-zh-CN" */ './zh-CN/trading/payrecord').then(asTexts),
-  },
-  sett: {
-    'en-US': (): Texts => import(/* webpackChunkName: \"sett-en-US\" */ './en-US/trading/payout').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: \"sett-zh-CN\" */ './zh-CN/trading/payout').then(asTexts),
-  },
-  profit: {
-    'en-US': (): Texts => import(/* webpackChunkName: "profit-en-US" */ './en-US/trading/profit').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "profit-zh-CN" */ './zh-CN/trading/profit').then(asTexts),
-  },
-  mch: {
-    'en-US': (): Texts => import(/* webpackChunkName: "mch-en-US" */ './en-US/parties/mch').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "mch-zh-CN" */ './zh-CN/parties/mch').then(asTexts),
-  },
-  white: {
-    'en-US': (): Texts => import(/* webpackChunkName: "white-en-US" */ './en-US/parties/white').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "white-zh-CN" */ './zh-CN/parties/white').then(asTexts),
-  },
-  product: {
-    'en-US': (): Texts => import(/* webpackChunkName: "product-en-US" */ './en-US/parties/product').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "product-zh-CN" */ './zh-CN/parties/product').then(asTexts),
-  },
-  payway: {
-    'en-US': (): Texts => import(/* webpackChunkName: "payway-en-US" */ './en-US/parties/payway').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "payway-zh-CN" */ './zh-CN/parties/payway').then(asTexts),
-  },
-  round: {
-    'en-US': (): Texts => import(/* webpackChunkName: "round-en-US" */ './en-US/parties/round').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "round-zh-CN" */ './zh-CN/parties/round').then(asTexts),
-  },
-  mchMenu: {
-    'en-US': (): Texts => import(/* webpackChunkName: "mchMenu-en-US" */ './en-US/parties/mchMenu').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "mchMenu-zh-CN" */ './zh-CN/parties/mchMenu').then(asTexts),
-  },
-  agent: {
-    'en-US': (): Texts => import(/* webpackChunkName: "agent-en-US" */ './en-US/parties/agent').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "agent-zh-CN" */ './zh-CN/parties/agent').then(asTexts),
-  },
-  perf: {
-    'en-US': (): Texts => import(/* webpackChunkName: "perf-en-US" */ './en-US/parties/perf').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "perf-zh-CN" */ './zh-CN/parties/perf').then(asTexts),
-  },
-  account: {
-    'en-US': (): Texts => import(/* webpackChunkName: "account-en-US" */ './en-US/money/account').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "account-zh-CN" */ './zh-CN/money/account').then(asTexts),
-  },
-  upstream: {
-    'en-US': (): Texts => import(/* webpackChunkName: "upstream-en-US" */ './en-US/money/upstream').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "upstream-zh-CN" */ './zh-CN/money/upstream').then(asTexts),
-  },
-  channel: {
-    'en-US': (): Texts => import(/* webpackChunkName: "channel-en-US" */ './en-US/money/channel').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "channel-zh-CN" */ './zh-CN/money/channel').then(asTexts),
-  },
-  rate: {
-    'en-US': (): Texts => import(/* webpackChunkName: "rate-en-US" */ './en-US/money/rate').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "rate-zh-CN" */ './zh-CN/money/rate').then(asTexts),
-  },
-  maintain: {
-    'en-US': (): Texts => import(/* webpackChunkName: "maintain-en-US" */ './en-US/money/maintain').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "maintain-zh-CN" */ './zh-CN/money/maintain').then(asTexts),
-  },
-  trial: {
-    'en-US': (): Texts => import(/* webpackChunkName: "trial-en-US" */ './en-US/money/trial').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "trial-zh-CN" */ './zh-CN/money/trial').then(asTexts),
-  },
-  cards: {
-    'en-US': (): Texts => import(/* webpackChunkName: "cards-en-US" */ './en-US/cards'),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "cards-zh-CN" */ './zh-CN/cards'),
-  },
-} as const satisfies Record<string, Record<Locale, () => Texts>>;
+  ...screenParts,
+} as const satisfies Record<string, Record<Locale, () => Promise<Texts>>>;
 type Part = keyof typeof parts;
-/** Which screens have texts of their own, by the beginning of their address. */
-const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
-  ['/sys/', 'system'],
-  ['/bankCard/', 'cards'],
-  ['/trade/payrecord', 'payrecord'],
-  ['/trade/sett', 'sett'],
-  ['/trade/profit', 'profit'],
-  // The longer before the shorter.
-  ['/merchant/product/payway/round', 'round'],
-  ['/merchant/product/payway', 'payway'],
-  ['/merchant/product/pay', 'product'],
-  ['/merchant/user/ip', 'white'],
-  ['/merchant/user', 'mch'],
-  ['/merchant/menu', 'mchMenu'],
-  ['/agency/list', 'agent'],
-  ['/agency/perf', 'perf'],
-  ['/account/', 'account'],
-  ['/bank/config', 'upstream'],
-  ['/bank/channel', 'channel'],
-  ['/currency/rate', 'rate'],
-  ['/maintain', 'maintain'],
-  ['/test/pay', 'trial'],
-];
 type Create = typeof createFormatter;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
@@ -167,9 +69,9 @@ export function preferredLocale(): Locale {
 }
 
 async function fetchParts(locale: Locale, names: readonly Part[]): Promise<{ messages: object; create?: Create }> {
-  const loaded = await Promise.all(names.map((name) => parts[name][locale]()));
-  const withFormat = loaded.find((one): one is { default: object; createFormatter: Create } => 'createFormatter' in one);
-  return { messages: Object.assign({}, ...loaded.map((one) => one.default)), create: withFormat?.createFormatter };
+  const loaded: readonly Texts[] = await Promise.all(names.map((name) => parts[name][locale]()));
+  const create = loaded.find((one) => one.createFormatter)?.createFormatter;
+  return { messages: Object.assign({}, ...loaded.map((one) => one.default ?? one)), create };
 }
 
 /** Everything that is drawn with a text is drawn anew. */
@@ -214,7 +116,7 @@ async function addTexts(name: Part): Promise<void> {
 
 /** Fetches code that is needed at second sight, and the texts that such code needs. */
 export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
-  const [loaded] = await Promise.all([code, addTexts('later')]);
+  const [loaded] = await Promise.all([code, addTexts('overlays')]);
   return loaded;
 }
 
@@ -227,7 +129,7 @@ export async function loadConsoleTexts(): Promise<void> {
 
 /** What fetches the texts that a screen has beside those of the layout; undefined for a screen without any. */
 export function screenTexts(path: string): (() => Promise<void>) | undefined {
-  const part = SECTIONS.find(([start]) => path.startsWith(start))?.[1];
+  const part = (Object.keys(screenParts) as (keyof typeof screenParts)[]).find((start) => path.startsWith(start));
   return part && (async () => (wanted.has(part) ? undefined : addTexts(part)));
 }
 

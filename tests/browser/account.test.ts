@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { factsOf, moneyOf } from '../../mock/base/money';
 import { releasableOn } from '../../mock/flow/payin/reserve';
-import { account as en } from '../../src/locales/en-US/money/account';
-import { account as zh } from '../../src/locales/zh-CN/money/account';
+import { account as en } from '../../src/locales/en-US/account';
+import { account as zh } from '../../src/locales/zh-CN/account';
 import {
   type Bench,
   collector,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { agent as en } from '../../src/locales/en-US/parties/agent';
-import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
+import { agent as en } from '../../src/locales/en-US/agency/list';
+import { agent as zh } from '../../src/locales/zh-CN/agency/list';
 import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { perf as en } from '../../src/locales/en-US/parties/perf';
-import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
+import { perf as en } from '../../src/locales/en-US/agency/perf';
+import { perf as zh } from '../../src/locales/zh-CN/agency/perf';
 import { collector, expectSoon, goInside, looks, openBrowser, rowOf, rowsOf, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

@@ -1,7 +1,7 @@
 import { common as commonEn } from '../../src/locales/en-US/common';
-import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
-import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 import { step } from '../support/step';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { channel as en } from '../../src/locales/en-US/money/channel';
-import { channel as zh } from '../../src/locales/zh-CN/money/channel';
+import { channel as en } from '../../src/locales/en-US/bank/channel';
+import { channel as zh } from '../../src/locales/zh-CN/bank/channel';
 import { collector, expectSoon, greens, openBrowser, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 

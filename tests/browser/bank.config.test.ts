@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { upstream as en } from '../../src/locales/en-US/money/upstream';
-import { upstream as zh } from '../../src/locales/zh-CN/money/upstream';
+import { upstream as en } from '../../src/locales/en-US/bank/config';
+import { upstream as zh } from '../../src/locales/zh-CN/bank/config';
 import { type Bench, collector, expectSoon, goInside, greens, openBrowser, rowOf, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { bankLine as en } from '../../src/locales/en-US/cards/bankLine';
-import { bankLine as zh } from '../../src/locales/zh-CN/cards/bankLine';
+import { bankLine as en } from '../../src/locales/en-US/bankCard/history';
+import { bankLine as zh } from '../../src/locales/zh-CN/bankCard/history';
 import { type Bench, collector, expectSoon, goInside, looks, openBrowser, seeRows } from '../support/browser';
 import { depth, exhaustiveTest } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { moneyOf } from '../../mock/base/money';
 import { feeBy } from '../../mock/flow/prices';
 import type { Collect } from '../../mock/model/cards';
-import { collect as en } from '../../src/locales/en-US/cards/collect';
-import { collect as zh } from '../../src/locales/zh-CN/cards/collect';
+import { collect as en } from '../../src/locales/en-US/bankCard/order';
+import { collect as zh } from '../../src/locales/zh-CN/bankCard/order';
 import {
   type Bench,
   collector,

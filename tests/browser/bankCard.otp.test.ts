@@ -1,6 +1,6 @@
 import type { CardChannel } from '../../mock/model/cards';
-import { listen as en } from '../../src/locales/en-US/cards/listen';
-import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
+import { listen as en } from '../../src/locales/en-US/bankCard/otp';
+import { listen as zh } from '../../src/locales/zh-CN/bankCard/otp';
 import {
   collector,
   discard,

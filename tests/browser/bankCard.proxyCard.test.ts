@@ -1,5 +1,5 @@
-import { card as en } from '../../src/locales/en-US/cards/card';
-import { card as zh } from '../../src/locales/zh-CN/cards/card';
+import { card as en } from '../../src/locales/en-US/bankCard/proxyCard';
+import { card as zh } from '../../src/locales/zh-CN/bankCard/proxyCard';
 import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

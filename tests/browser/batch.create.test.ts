@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Batch } from '../../mock/model/cards';
-import { batch as en } from '../../src/locales/en-US/cards/batch';
-import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
+import { batch as en } from '../../src/locales/en-US/bankCard/proxyBatch';
+import { batchItem as pays } from '../../src/locales/en-US/bankCard/proxyBatch/detail';
 import { type Bench, expectSoon, goInside, openBrowser, seeRows, sendButton } from '../support/browser';
 import { depth, firstOf } from '../support/depth';
 import { step } from '../support/step';

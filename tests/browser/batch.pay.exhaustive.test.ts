@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { batchItem as en } from '../../src/locales/en-US/cards/batchItem';
-import { batchItem as zh } from '../../src/locales/zh-CN/cards/batchItem';
+import { batchItem as en } from '../../src/locales/en-US/bankCard/proxyBatch/detail';
+import { batchItem as zh } from '../../src/locales/zh-CN/bankCard/proxyBatch/detail';
 import { collector, expectSoon, goInside, looks, openBrowser, rowOf, seeRows, sendButton, until } from '../support/browser';
 import { anApprovedBatch, SECOND } from '../unit/platform/batchPaySupport';
 

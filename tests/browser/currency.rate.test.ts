@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { rate as en } from '../../src/locales/en-US/money/rate';
-import { rate as zh } from '../../src/locales/zh-CN/money/rate';
+import { rate as en } from '../../src/locales/en-US/currency/rate';
+import { rate as zh } from '../../src/locales/zh-CN/currency/rate';
 import { collector, expectSoon, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { parts as partsEn } from '../../src/locales/en-US/parts';
-import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
-import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
 import { depth, sample } from '../support/depth';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { maintain as en } from '../../src/locales/en-US/money/maintain';
-import { maintain as zh } from '../../src/locales/zh-CN/money/maintain';
+import { maintain as en } from '../../src/locales/en-US/maintain';
+import { maintain as zh } from '../../src/locales/zh-CN/maintain';
 import {
   call,
   collector,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { mch as en } from '../../src/locales/en-US/parties/mch';
-import { mch as zh } from '../../src/locales/zh-CN/parties/mch';
+import { mch as en } from '../../src/locales/en-US/merchant/user';
+import { mch as zh } from '../../src/locales/zh-CN/merchant/user';
 import {
   call,
   collector,

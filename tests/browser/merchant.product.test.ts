@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
-import { product as en } from '../../src/locales/en-US/parties/product';
-import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
-import { product as zh } from '../../src/locales/zh-CN/parties/product';
+import { product as en } from '../../src/locales/en-US/merchant/product/pay';
+import { payway as paywayEn } from '../../src/locales/en-US/merchant/product/payway';
+import { product as zh } from '../../src/locales/zh-CN/merchant/product/pay';
+import { payway as paywayZh } from '../../src/locales/zh-CN/merchant/product/payway';
 import { collector, discard, expectSoon, goInside, greens, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

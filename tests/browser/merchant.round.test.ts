@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { round as en } from '../../src/locales/en-US/parties/round';
-import { round as zh } from '../../src/locales/zh-CN/parties/round';
+import { round as en } from '../../src/locales/en-US/merchant/product/payway/round';
+import { round as zh } from '../../src/locales/zh-CN/merchant/product/payway/round';
 import {
   type Bench,
   call,

@@ -1,5 +1,5 @@
-import { white as en } from '../../src/locales/en-US/parties/white';
-import { white as zh } from '../../src/locales/zh-CN/parties/white';
+import { white as en } from '../../src/locales/en-US/merchant/user/ip';
+import { white as zh } from '../../src/locales/zh-CN/merchant/user/ip';
 import {
   call,
   collector,

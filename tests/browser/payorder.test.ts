@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { factsOf, moneyOf } from '../../mock/base/money';
 import type { PayOrder } from '../../mock/model/payments';
 import type { PayStory } from '../../mock/model/stories';
-import { payorder as en } from '../../src/locales/en-US/trading/payorder';
-import { payorder as zh } from '../../src/locales/zh-CN/trading/payorder';
+import { payorder as en } from '../../src/locales/en-US/trade/payorder';
+import { payorder as zh } from '../../src/locales/zh-CN/trade/payorder';
 import {
   type Bench,
   collector,

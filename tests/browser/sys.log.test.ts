@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { log as en } from '../../src/locales/en-US/sys/log';
-import { trade as enTrade } from '../../src/locales/en-US/trade';
+import { trade as enTrade } from '../../src/locales/en-US/trade/withdraw';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
-import { trade as zhTrade } from '../../src/locales/zh-CN/trade';
+import { trade as zhTrade } from '../../src/locales/zh-CN/trade/withdraw';
 import { call, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

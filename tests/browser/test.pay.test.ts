@@ -1,5 +1,5 @@
-import { trial as en } from '../../src/locales/en-US/money/trial';
-import { trial as zh } from '../../src/locales/zh-CN/money/trial';
+import { trial as en } from '../../src/locales/en-US/test/pay';
+import { trial as zh } from '../../src/locales/zh-CN/test/pay';
 import { collector, expectSoon, greens, openBrowser, rowsOf, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 

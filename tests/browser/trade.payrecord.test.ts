@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { payrecord as en } from '../../src/locales/en-US/trading/payrecord';
-import { payrecord as zh } from '../../src/locales/zh-CN/trading/payrecord';
+import { payrecord as en } from '../../src/locales/en-US/trade/payrecord';
+import { payrecord as zh } from '../../src/locales/zh-CN/trade/payrecord';
 import {
   type Bench,
   call,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
-import { profit as en } from '../../src/locales/en-US/trading/profit';
-import { profit as zh } from '../../src/locales/zh-CN/trading/profit';
+import { profit as en } from '../../src/locales/en-US/trade/profitStatistics';
+import { profit as zh } from '../../src/locales/zh-CN/trade/profitStatistics';
 import { call, collector, expectSoon, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import type { Payout } from '../../mock/model/payments';
 import { parts as enParts } from '../../src/locales/en-US/parts';
-import { sett as en } from '../../src/locales/en-US/trading/sett';
-import { settDetail as enDetail } from '../../src/locales/en-US/trading/settDetail';
+import { settDetail as enDetail } from '../../src/locales/en-US/trade/settorder/detail';
+import { sett as en } from '../../src/locales/en-US/trade/settorder/list';
 import { parts as zhParts } from '../../src/locales/zh-CN/parts';
-import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
-import { settDetail as zhDetail } from '../../src/locales/zh-CN/trading/settDetail';
+import { settDetail as zhDetail } from '../../src/locales/zh-CN/trade/settorder/detail';
+import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
   call,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Payout } from '../../mock/model/payments';
-import { sett as en } from '../../src/locales/en-US/trading/sett';
-import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
+import { sett as en } from '../../src/locales/en-US/trade/settorder/list';
+import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
   call,

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import enBase from '@/locales/en-US/base';
-import enConsole from '@/locales/en-US/console';
-import enLater from '@/locales/en-US/later';
-import zhBase from '@/locales/zh-CN/base';
-import zhConsole from '@/locales/zh-CN/console';
-import zhLater from '@/locales/zh-CN/later';
+import en from '@/locales/en-US/all';
+import zh from '@/locales/zh-CN/all';
 import { sourceFiles } from './sources';
 
 const root = path.resolve(__dirname, '../..');
@@ -19,8 +15,8 @@ function leaves(node: object, prefix = ''): [string, string][] {
     typeof value === 'string' ? [[`${prefix}${name}`, value]] : leaves(value as object, `${prefix}${name}.`),
   );
 }
-const english: Messages = new Map(leaves({ ...enBase, ...enConsole, ...enLater }));
-const chinese: Messages = new Map(leaves({ ...zhBase, ...zhConsole, ...zhLater }));
+const english: Messages = new Map(leaves(en));
+const chinese: Messages = new Map(leaves(zh));
 /** The message to a holder that begins with nothing: the operator writes it. */
 const EMPTY = ['desk.holderMessage.OTHER'];
 const both = [
@@ -34,17 +30,31 @@ interface Part {
   options?: Readonly<Record<string, { value: Part[] }>>;
 }
 /** Kinds of parts of a parsed message that hold no value: text and the number sign of a plural. */
-const NO_VALUE = [0, 7];
+const NUMBER_SIGN = 7;
+const NO_VALUE = [0, NUMBER_SIGN];
+const PLURAL = 6;
+
+const parse = (message: string, locale: string): Part[] =>
+  new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst() as Part[];
+const optionsOf = (part: Part): Part[] => Object.values(part.options ?? {}).flatMap((option) => option.value);
 
 /** Names of the values a message wants. @throws SyntaxError when it is no ICU message */
 function placeholders(message: string, locale: string): string[] {
   const collect = (parts: readonly Part[]): string[] =>
+    parts.flatMap((part) => [...(NO_VALUE.includes(part.type) ? [] : [String(part.value)]), ...collect(optionsOf(part))]);
+  return [...new Set(collect(parse(message, locale)))].sort();
+}
+
+/** Of these the ones that somebody reads: not a number that only chooses between singular and plural. */
+function shown(message: string, locale: string): string[] {
+  const collect = (parts: readonly Part[]): string[] =>
     parts.flatMap((part) => [
-      ...(NO_VALUE.includes(part.type) ? [] : [String(part.value)]),
-      ...Object.values(part.options ?? {}).flatMap((option) => collect(option.value)),
+      ...(NO_VALUE.includes(part.type) || (part.type === PLURAL && !optionsOf(part).some(({ type }) => type === NUMBER_SIGN))
+        ? []
+        : [String(part.value)]),
+      ...collect(optionsOf(part)),
     ]);
-  const parsed = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst() as Part[];
-  return [...new Set(collect(parsed))].sort();
+  return [...new Set(collect(parse(message, locale)))].sort();
 }
 
 describe('both languages', () => {
@@ -61,37 +71,33 @@ describe('both languages', () => {
   });
 
   test('want the same values in every message', () => {
-    for (const [key, message] of english)
-      expect({ key, values: placeholders(chinese.get(key) ?? '', 'zh-CN') }).toEqual({
-        key,
-        values: placeholders(message, 'en-US'),
-      });
+    for (const [key, message] of english) {
+      const translated = chinese.get(key) ?? '';
+      const [most, least] = [placeholders(message, 'en-US'), shown(message, 'en-US')];
+      const own = placeholders(translated, 'zh-CN');
+      expect({ key, missing: least.filter((name) => !own.includes(name)) }).toEqual({ key, missing: [] });
+      expect({ key, unknown: own.filter((name) => !most.includes(name)) }).toEqual({ key, unknown: [] });
+    }
   });
 
   test('the check sees a broken message and a forgotten value', () => {
     expect(() => placeholders('{count, plural, one {x}', 'en-US')).toThrow();
     expect(placeholders('{a} and {n, plural, one {# of {b}} other {#}}', 'en-US')).toEqual(['a', 'b', 'n']);
+    expect(shown('{a} and {n, plural, one {# of {b}} other {#}}', 'en-US')).toEqual(['a', 'b', 'n']);
+    expect(shown('{a} {n, plural, one {is} other {are}} here', 'en-US')).toEqual(['a']);
   });
 
   test('what the login page shows wants no value: it loads no formatter', () => {
-    for (const [key, message] of leaves({ login: enBase.login, zh: zhBase.login }))
+    for (const [key, message] of leaves({ en: en.login, zh: zh.login }))
       expect({ key, values: placeholders(message, 'en-US') }).toEqual({ key, values: [] });
   });
 });
 
-/** Texts of the sections, which come with their first screen. */
-const sections = (locale: string): Messages =>
-  new Map(
-    ['system', 'trading', 'parties', 'cards', 'money'].flatMap((name) =>
-      leaves((require(`@/locales/${locale}/${name}`) as { default: object }).default),
-    ),
-  );
-
 test.each([
-  ['en-US', 'Close'],
-  ['zh-CN', '关闭'],
-])('in %s no action on a record is called like the button that only closes a dialog', (locale, word) => {
-  const actions = [...sections(locale)].filter(([key]) => /\.action\./.test(key));
+  ['en-US', english, 'Close'],
+  ['zh-CN', chinese, '关闭'],
+])('in %s no action on a record is called like the button that only closes a dialog', (_, messages, word) => {
+  const actions = [...messages].filter(([key]) => /(?<!^common)\.action\./.test(key));
   expect(actions.length).toBeGreaterThan(200);
   expect(actions.filter(([, message]) => message === word).map(([key]) => key)).toEqual([]);
 });
@@ -101,10 +107,14 @@ describe('every message', () => {
   // Names that come from the table of screens or from value lists of the contract.
   const beside = ['config/routes.ts', 'src/contract/schema.d.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
   const text = [...code.map((source) => source.text), ...beside].join('\n');
-  const literals = new Set([...text.matchAll(/(["'`])([\w.-]+)\1/g)].map(([, , literal = '']) => literal));
+  const literals = new Set([...text.matchAll(/(["'`])([\w.:-]+)\1/g)].map(([, , literal = '']) => literal));
   // Kinds of records are names of fields where they are listed.
   const records = readFileSync(path.join(root, 'src/domain/records.ts'), 'utf8');
   for (const [, entity = ''] of records.matchAll(/^ {2}(\w+): \{ path: /gm)) literals.add(entity);
+  /** The operation log names what a call changed by the names on the wire. */
+  const fields = new Set([...beside.join('').matchAll(/^ +(\w+)\??: /gm)].map(([, field = '']) => field));
+  /** Tables of figures and the like have the word as a name: `approved: ['APPROVED']`. */
+  const names = new Set([...text.matchAll(/^ +(\w+): /gm)].map(([, name = '']) => name));
   const templates = [...text.matchAll(/`([\w.]*(?:\$\{[^{}`]+\}[\w.]*)+)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => template.replace(/\$\{[^}]+\}/g, '').includes('.'))
@@ -121,12 +131,13 @@ describe('every message', () => {
   /** Written out, or built by a template from words that are all written out somewhere. */
   const isUsed = (key: string) =>
     literals.has(key) ||
+    fields.has(/\.field\.(\w+)$/.exec(key)?.[1] ?? '') ||
     templates.some(
       (template) =>
         template
           .exec(key)
           ?.slice(1)
-          .every((word) => literals.has(word)) ?? false,
+          .every((word) => literals.has(word) || names.has(word)) ?? false,
     );
 
   test('is used somewhere', () => {
@@ -141,7 +152,7 @@ describe('every message', () => {
 
 describe('Chinese', () => {
   /** Texts that are the same in every language: names, and signs around values. */
-  const SAME_EVERYWHERE = [/^English$/, /^[\s{}\w+\-–/.,:×·]*\{\w+\}[\s{}\w+\-–/.,:×·]*$/];
+  const SAME_EVERYWHERE = [/^(English|Telegram|KYC|[TD]\d|–)$/, /^[\s{}\w+\-–→/.,:×·]*\{\w+\}[\s{}\w+\-–→/.,:×·]*$/];
 
   test('stands in src only where the languages are', () => {
     const found = sourceFiles()

@@ -2,20 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
-import enCards from '@/locales/en-US/cards';
-import enConsole from '@/locales/en-US/console';
-import enLater from '@/locales/en-US/later';
-import enMoney from '@/locales/en-US/money';
-import enParties from '@/locales/en-US/parties';
-import enSystem from '@/locales/en-US/system';
-import enTrading from '@/locales/en-US/trading';
-import zhCards from '@/locales/zh-CN/cards';
-import zhConsole from '@/locales/zh-CN/console';
-import zhLater from '@/locales/zh-CN/later';
-import zhMoney from '@/locales/zh-CN/money';
-import zhParties from '@/locales/zh-CN/parties';
-import zhSystem from '@/locales/zh-CN/system';
-import zhTrading from '@/locales/zh-CN/trading';
+import en from '@/locales/en-US/all';
+import zh from '@/locales/zh-CN/all';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -29,13 +17,9 @@ function leaves(node: object, prefix = ''): [string, string][] {
 }
 
 /** Every text of the console in English. */
-export const english: Messages = new Map(
-  leaves({ ...enConsole, ...enLater, ...enTrading, ...enParties, ...enCards, ...enMoney, ...enSystem }),
-);
+export const english: Messages = new Map(leaves(en));
 /** Every text of the console in Chinese. */
-export const chinese: Messages = new Map(
-  leaves({ ...zhConsole, ...zhLater, ...zhTrading, ...zhParties, ...zhCards, ...zhMoney, ...zhSystem }),
-);
+export const chinese: Messages = new Map(leaves(zh));
 
 interface Part {
   type: number;

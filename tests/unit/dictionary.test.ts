@@ -1,47 +1,12 @@
 import type { DictLabels } from '@/contract';
 import { movedTo, parseExtra } from '@/domain/dict';
 import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictionary';
-import cardsEn from '@/locales/en-US/cards';
-import { desk as deskEn } from '@/locales/en-US/desk';
-import moneyEn from '@/locales/en-US/money';
-import partiesEn from '@/locales/en-US/parties';
-import { dict as dictEn } from '@/locales/en-US/sys/dict';
-import { trade as tradeEn } from '@/locales/en-US/trade';
-import tradingEn from '@/locales/en-US/trading';
-import { payorder as payorderEn } from '@/locales/en-US/trading/payorder';
-import cardsZh from '@/locales/zh-CN/cards';
-import { desk as deskZh } from '@/locales/zh-CN/desk';
-import moneyZh from '@/locales/zh-CN/money';
-import partiesZh from '@/locales/zh-CN/parties';
-import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
-import { trade as tradeZh } from '@/locales/zh-CN/trade';
-import tradingZh from '@/locales/zh-CN/trading';
-import { payorder as payorderZh } from '@/locales/zh-CN/trading/payorder';
+import en from '@/locales/en-US/all';
+import zh from '@/locales/zh-CN/all';
 import { labelsOf } from '../../mock/flow/dictionary';
 import { createPlatform } from '../../mock/platform';
 
-const MESSAGES = [
-  {
-    trade: tradeEn,
-    desk: deskEn,
-    sys: { dict: dictEn },
-    payorder: payorderEn,
-    ...tradingEn,
-    ...partiesEn,
-    ...cardsEn,
-    ...moneyEn,
-  },
-  {
-    trade: tradeZh,
-    desk: deskZh,
-    sys: { dict: dictZh },
-    payorder: payorderZh,
-    ...tradingZh,
-    ...partiesZh,
-    ...cardsZh,
-    ...moneyZh,
-  },
-] as const;
+const MESSAGES = [en, zh] as const;
 const at = (messages: object, key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);
 const platform = createPlatform({ seed: 'tests', now: Date.parse('2026-11-20T06:31:02Z'), days: 0, scale: 0 });

@@ -1,23 +1,8 @@
-import cardsEn from '../../../src/locales/en-US/cards';
-import consoleEn from '../../../src/locales/en-US/console';
-import laterEn from '../../../src/locales/en-US/later';
-import moneyEn from '../../../src/locales/en-US/money';
-import partiesEn from '../../../src/locales/en-US/parties';
-import systemEn from '../../../src/locales/en-US/system';
-import tradingEn from '../../../src/locales/en-US/trading';
-import cardsZh from '../../../src/locales/zh-CN/cards';
-import consoleZh from '../../../src/locales/zh-CN/console';
-import laterZh from '../../../src/locales/zh-CN/later';
-import moneyZh from '../../../src/locales/zh-CN/money';
-import partiesZh from '../../../src/locales/zh-CN/parties';
-import systemZh from '../../../src/locales/zh-CN/system';
-import tradingZh from '../../../src/locales/zh-CN/trading';
+import en from '../../../src/locales/en-US/all';
+import zh from '../../../src/locales/zh-CN/all';
 import type { Lang } from '../../engine/text';
 
-const texts = {
-  en: { ...consoleEn, ...laterEn, ...cardsEn, ...moneyEn, ...partiesEn, ...systemEn, ...tradingEn },
-  zh: { ...consoleZh, ...laterZh, ...cardsZh, ...moneyZh, ...partiesZh, ...systemZh, ...tradingZh },
-} as const satisfies Record<Lang, object>;
+const texts = { en, zh } as const satisfies Record<Lang, object>;
 
 /** Where the words of each kind of record stand. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {

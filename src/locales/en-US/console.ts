@@ -1,8 +1,8 @@
 import base from './base';
 import { menu } from './menu';
 import { print } from './print';
-import { trade } from './trade';
-import { payorder } from './trading/payorder';
+import { payorder } from './trade/payorder';
+import { trade } from './trade/withdraw';
 
 /** With the texts of the screen that most begin with: it is there one request sooner. */
 export default { ...base, menu, print, trade, payorder };

@@ -1,12 +1,13 @@
-import type { ConsoleMessages } from '../types';
+import type source from '../en-US/console';
+import type { SameShape } from '../types';
 import base from './base';
 import { menu } from './menu';
 import { print } from './print';
-import { trade } from './trade';
-import { payorder } from './trading/payorder';
+import { payorder } from './trade/payorder';
+import { trade } from './trade/withdraw';
 
 /** With the texts of the screen that most begin with: it is there one request sooner. */
-export default { ...base, menu, print, trade, payorder } satisfies ConsoleMessages;
+export default { ...base, menu, print, trade, payorder } satisfies SameShape<typeof source>;
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
 export { createFormatter } from '../formatter';

@@ -239,4 +239,4 @@ export const desk = {
   },
   decision: { PASS: '通过', REJECT: '拒绝' },
   actor: { OPERATOR: '操作员', SYSTEM: '系统', HOLDER: '申请人', UPSTREAM: '上游' },
-} satisfies SameShape<typeof source>;
+} as const satisfies SameShape<typeof source>;

@@ -157,4 +157,4 @@ export const parts = {
     auto: '宽度',
     reset: '恢复默认',
   },
-} satisfies SameShape<typeof source>;
+} as const satisfies SameShape<typeof source>;

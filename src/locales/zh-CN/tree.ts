@@ -1,6 +1,7 @@
-import type { SystemMessages } from '../types';
+import type { tree as source } from '../en-US/tree';
+import type { SameShape } from '../types';
 
-export const tree: SystemMessages['tree'] = {
+export const tree = {
   keys: '左右方向键展开或收起。',
   moveKeys: 'Alt 加方向键移动当前行。',
   expand: '全部展开',
@@ -28,4 +29,4 @@ export const tree: SystemMessages['tree'] = {
   filtered: '请先清除筛选条件再移动',
   circle: '{name} 不能位于自身之下',
   depth: '菜单最多四级',
-};
+} as const satisfies SameShape<typeof source>;

@@ -39,4 +39,4 @@ export const views = {
   removeYes: '删除',
   removed: '“{name}”已删除',
   link: '“{name}”的链接',
-} satisfies SameShape<typeof source>;
+} as const satisfies SameShape<typeof source>;

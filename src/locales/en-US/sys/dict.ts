@@ -64,7 +64,6 @@ export const dict = {
     orderHint: 'Drag an item to move it, or press Alt with an arrow key in its row.',
     orderFailed: 'The order could not be saved; it is shown as it was.',
     isDefault: 'Default',
-    uncounted: 'Nobody can count it',
     empty: 'This type has no items yet.',
   },
   form: {

@@ -67,7 +67,6 @@ export const dict = {
     orderHint: '拖动字典项可调整顺序，也可在行内按 Alt 加方向键。',
     orderFailed: '顺序保存失败，已恢复原有顺序。',
     isDefault: '默认',
-    uncounted: '无法统计',
     empty: '该类型尚无字典项。',
   },
   form: {

@@ -1,4 +1,4 @@
-import type { log as english } from '../../en-US/sys/log';
+import type { log as source } from '../../en-US/sys/log';
 import type { SameShape } from '../../types';
 
 export const log = {
@@ -143,4 +143,4 @@ export const log = {
     cut: '超出数据范围',
     cutHint: '该记录涉及您数据范围之外的对象，其编号、金额、原因及请求内容不予显示。',
   },
-} as const satisfies SameShape<typeof english>;
+} as const satisfies SameShape<typeof source>;

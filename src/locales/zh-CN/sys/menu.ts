@@ -1,4 +1,5 @@
-import type { SystemMessages } from '../../types';
+import type { menu as source } from '../../en-US/sys/menu';
+import type { SameShape } from '../../types';
 
 export const menu = {
   tree: '菜单树',
@@ -106,4 +107,4 @@ export const menu = {
     UNUSED: '除超级管理员外无角色持有的按钮',
     HIDDEN_PARENT: '已隐藏，但其下有可见页面',
   },
-} satisfies SystemMessages['sys']['menu'];
+} as const satisfies SameShape<typeof source>;

@@ -1,0 +1,17 @@
+import { dict } from './dict';
+import { log } from './log';
+import { menu } from './menu';
+import { operator } from './operator';
+import { role } from './role';
+
+export { tree } from '../tree';
+
+/** One part: the screens of administration show each other's words. */
+export const sys = {
+  keyRisk: { READ: 'Read', CHANGE: 'Change', MONEY: 'Money', SYSTEM: 'System', EXPORT: 'Export', REVEAL: 'Reveal' },
+  operator,
+  role,
+  menu,
+  dict,
+  log,
+} as const;

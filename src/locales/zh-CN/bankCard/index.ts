@@ -1,0 +1,7 @@
+/** One part: the screens of own cards show each other's records. */
+export { bankLine } from './history';
+export { collect } from './order';
+export { listen } from './otp';
+export { batch } from './proxyBatch';
+export { batchItem } from './proxyBatch/detail';
+export { card } from './proxyCard';

@@ -1,9 +1,0 @@
-import type { LaterMessages } from '../types';
-import { desk } from './desk';
-import { mention } from './mention';
-import { palette } from './palette';
-import { parts } from './parts';
-import { site } from './site';
-import { views } from './views';
-
-export default { desk, mention, palette, parts, site, views } satisfies LaterMessages;

@@ -1,0 +1,10 @@
+import type source from '../en-US/overlays';
+import type { SameShape } from '../types';
+import { desk } from './desk';
+import { mention } from './mention';
+import { palette } from './palette';
+import { parts } from './parts';
+import { site } from './site';
+import { views } from './views';
+
+export default { desk, mention, palette, parts, site, views } satisfies SameShape<typeof source>;

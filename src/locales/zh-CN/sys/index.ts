@@ -1,0 +1,19 @@
+import type { sys as source } from '../../en-US/sys';
+import type { SameShape } from '../../types';
+import { dict } from './dict';
+import { log } from './log';
+import { menu } from './menu';
+import { operator } from './operator';
+import { role } from './role';
+
+export { tree } from '../tree';
+
+/** One part: the screens of administration show each other's words. */
+export const sys = {
+  keyRisk: { READ: '查看', CHANGE: '变更', MONEY: '资金', SYSTEM: '系统', EXPORT: '导出', REVEAL: '查看明文' },
+  operator,
+  role,
+  menu,
+  dict,
+  log,
+} as const satisfies SameShape<typeof source>;

@@ -1,2 +1,0 @@
-export { sett } from './sett';
-export { settDetail } from './settDetail';
