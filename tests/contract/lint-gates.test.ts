@@ -402,6 +402,29 @@ describe('the spelling', () => {
   });
 });
 
+describe('the search for equal lines', () => {
+  const lines = (count: number, indent = '') => Array.from({ length: count }, (_, at) => `${indent}call(${at});\n`).join('\n');
+  const check = (files: Readonly<Record<string, string>>) =>
+    run(process.execPath, ['--import', 'tsx', 'config/quality/duplicates.ts', project(files)]);
+
+  test('lets 20 stand, and 21 that differ in one', () => {
+    expect(check({ 'one/index.tsx': `a;\n${lines(20)}b;\n`, 'two/index.tsx': `c;\n${lines(20)}d;\n` })).toEqual({
+      status: 0,
+      output: '',
+    });
+    const differs = lines(21).replace('call(7)', 'call(70)');
+    expect(check({ 'one/index.tsx': lines(21), 'two/index.tsx': differs }).status).toBe(0);
+  });
+
+  test('names a longer run once, however it is indented, also within one file', () => {
+    const { status, output } = check({ 'one/index.tsx': `a;\n${lines(25)}`, 'two/cells.tsx': `b;\nc;\n${lines(25, '  ')}d;\n` });
+    expect(output).toContain('25 equal lines: one/index.tsx:2 and two/cells.tsx:3\n');
+    expect(output.match(/equal lines:/g)).toHaveLength(1);
+    expect(status).toBe(1);
+    expect(check({ 'one/index.tsx': `a;\n${lines(21)}b;\n${lines(21)}` }).status).toBe(1);
+  });
+});
+
 describe('the linters of the contract', () => {
   const GOOD = {
     openapi: '3.1.0',
