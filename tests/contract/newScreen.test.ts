@@ -1,0 +1,37 @@
+import { menu as en } from '@/locales/en-US/menu';
+import { menu as zh } from '@/locales/zh-CN/menu';
+import { screens } from '../../config/routes';
+import { screens as platformScreens } from '../../mock/base/screens';
+import { accessTable } from '../support/accessTable';
+import { listScreens } from '../support/listScreens';
+
+/** What a new line of config/routes.ts needs elsewhere: each failure names the screen and the file. */
+const places = (missing: (screen: (typeof screens)[number]) => boolean, file: string) =>
+  screens.filter(missing).map((screen) => `${screen.path}: ${file}`);
+
+test('every screen has its key in the permission tree of the platform', () => {
+  const known = new Map(platformScreens.map((screen) => [screen.path, screen.key]));
+  expect(places(({ path, access }) => known.get(path) !== access, 'mock/base/screens.ts')).toEqual([]);
+  expect(platformScreens.map((screen) => screen.path).filter((path) => !screens.some((one) => one.path === path))).toEqual([]);
+});
+
+test('every screen has a title in both languages', () => {
+  const titles = [en, zh] as Readonly<Record<string, string>>[];
+  expect(places(({ name }) => titles.some((menu) => !menu[name]), 'src/locales/*/menu.ts')).toEqual([]);
+});
+
+test('who holds the keys of every screen is written by hand', () => {
+  // The keys of a page of one record stand with its list.
+  const isMissing = (screen: { path: string; parent?: string }) => !accessTable[screen.path] && !accessTable[screen.parent ?? ''];
+  expect(places(isMissing, 'tests/support/accessTable.ts')).toEqual([]);
+});
+
+/** Its address names a merchant; `tests/browser/merchant.white.test.ts` tries it. */
+const APART: readonly string[] = ['/merchant/user/ip/:mchNo'];
+
+test('the kit is tried on every list', () => {
+  const tried = listScreens.map(({ path }) => path);
+  const isMissing = ({ path, access }: { path: string; access: string }) =>
+    access.endsWith(':page') && !tried.includes(path) && !APART.includes(path);
+  expect(places(isMissing, 'tests/support/listScreens.ts')).toEqual([]);
+});
