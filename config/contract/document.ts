@@ -11,7 +11,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-interface Parameter {
+export interface Parameter {
   $ref?: string;
   name: string;
   in: 'query' | 'header' | 'path';
@@ -99,6 +99,7 @@ export interface CatalogueEntry {
 }
 
 export interface ApiDocument {
+  info: { version: string };
   'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
   'x-error-classes': Readonly<Record<string, string>>;
   'x-profiles': Readonly<Record<string, Profile>>;

@@ -1,7 +1,8 @@
 /**
  * Writes what is derived from the contract: the bundled document, the types of the console, the list of access keys, and tables of
  * the documentation; and from the files under src/locales, the list of the parts of the texts.
- * `--check` writes nothing and fails when a file on disk differs (drift).
+ * `--check` writes nothing and fails when a file on disk differs (drift). `--release` also makes the document the released one, with
+ * which the next versions are compared.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,6 +68,8 @@ async function main() {
     'docs/laws.md': listLaws(document),
     ...deriveLocales(root, 'Generated from the files of src/locales by `npm run generate`; never edited by hand.'),
   };
+  if (process.argv.includes('--release'))
+    files['config/openapi/released/openapi.json'] = files['config/openapi/openapi.json'] as string;
   const check = process.argv.includes('--check');
   const stale: string[] = [];
   for (const [name, text] of Object.entries(files)) {

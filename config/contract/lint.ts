@@ -1,12 +1,15 @@
 /**
  * Runs both public linters, with the rules that they recommend: Redocly on the sources, Spectral on the bundled document, which is
- * the only one it can read. Then looks for fields without a text, and for texts without a field.
+ * the only one it can read. Then looks for fields without a text, for texts without a field, and whether the version says what
+ * changed since the released document.
  * `npm run lint:contract -- FOLDER` looks at a contract in another folder. A warning fails too.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleContract } from './bundle';
 import { describeFields, readFieldTexts } from './fields';
+import { versionFaults } from './versions';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'config/openapi'));
@@ -32,19 +35,30 @@ function run(name: string, args: readonly string[]): Promise<boolean> {
   });
 }
 
+function report(name: string, faults: readonly string[]): boolean {
+  if (faults.length > 0) console.error([`${name}:`, ...faults].join('\n'));
+  return faults.length === 0;
+}
+
 async function areFieldsDescribed(): Promise<boolean> {
   const { undescribed, unused } = describeFields(await bundleContract(folder), readFieldTexts(folder));
-  const faults = [
+  return report('fields', [
     ...undescribed.map((field) => `${field} has no description, and fields.yaml has none for its name`),
     ...unused.map((text) => `fields.yaml describes ${text}, which no property needs`),
-  ];
-  if (faults.length > 0) console.error(['fields:', ...faults].join('\n'));
-  return faults.length === 0;
+  ]);
+}
+
+function isVersionTrue(): boolean {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  return report(
+    'version',
+    versionFaults(JSON.parse(read('released/openapi.json')), JSON.parse(read('openapi.json')), read('CHANGELOG.md')),
+  );
 }
 
 async function main(): Promise<void> {
   const linters = Object.entries(LINTERS).map(([name, args]) => run(name, args));
-  const verdicts = await Promise.all([...linters, areFieldsDescribed()]);
+  const verdicts = await Promise.all([...linters, areFieldsDescribed(), isVersionTrue()]);
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 }
 

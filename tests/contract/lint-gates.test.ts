@@ -438,6 +438,8 @@ describe('the linters of the contract', () => {
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
     tags: [{ name: 'order', description: 'Orders' }],
+    'x-error-catalogue': {},
+    'x-state-machines': {},
     paths: {
       '/order/detail': {
         get: {
@@ -468,7 +470,13 @@ describe('the linters of the contract', () => {
     const contract = structuredClone(GOOD);
     change(contract);
     const text = JSON.stringify(contract);
-    const folder = project({ 'index.yaml': text, 'openapi.json': text, 'fields.yaml': JSON.stringify(fields) });
+    const folder = project({
+      'index.yaml': text,
+      'openapi.json': text,
+      'fields.yaml': JSON.stringify(fields),
+      'released/openapi.json': JSON.stringify(GOOD),
+      'CHANGELOG.md': '## 1.1.0\n\nA filter.\n\n## 1.0.0\n\nThe first.\n',
+    });
     return run(process.execPath, ['--import', 'tsx', 'config/contract/lint.ts', folder]);
   };
 
@@ -495,6 +503,15 @@ describe('the linters of the contract', () => {
     expect(status).toBe(1);
   });
 
+  test('refuse a version that hides what changed', () => {
+    const field = { count: { type: 'integer', description: 'How many' } };
+    const withField = ({ components }: Contract) => Object.assign(components.schemas.Order.properties, field);
+    expect(check(withField)).toEqual({
+      status: 1,
+      output: 'version:\nversion 1.0.0 must be 1.1.0 or higher after 1.0.0\nminor: Order: property count added\n',
+    });
+  });
+
   describe('look at the texts of fields', () => {
     const withoutText = ({ components }: Contract) =>
       Reflect.deleteProperty(components.schemas.Order.properties.no, 'description');
@@ -509,6 +526,7 @@ describe('the linters of the contract', () => {
     test('a field of a record and a filter, each with the text of its name', () => {
       const withFilter = (contract: Contract) => {
         withoutText(contract);
+        contract.info.version = '1.1.0';
         const schema = { type: 'object', properties: { no: { type: 'string' } } };
         Object.assign(contract.paths['/order/detail'].get, { parameters: [{ name: 'filter', in: 'query', schema }] });
       };
