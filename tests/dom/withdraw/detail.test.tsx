@@ -28,6 +28,7 @@ const anOrder = (changes: Partial<WithdrawDetail> = {}): WithdrawDetail => ({
   requiredStages: 2,
   reviewStage: 2,
   policy: POLICY,
+  claimedBy: null,
   ...changes,
 });
 
@@ -335,6 +336,12 @@ describe('the claim', () => {
   test('is not spoken of when nothing is left to decide', async () => {
     const { panel } = await showPanel(anOrder({ status: 'SUCCESS', allowed: [] }));
     expect(panel).not.toHaveTextContent('claimed');
+  });
+
+  test('is not spoken of when the server did not speak of it', async () => {
+    const { panel } = await showPanel(anOrder({ claimedBy: undefined, allowed: ['pass'] }));
+    expect(panel).not.toHaveTextContent('claimed');
+    expect(buttonsOf(panel)).toEqual(['Pass']);
   });
 
   test('is taken, given back and taken over by one call each', async () => {

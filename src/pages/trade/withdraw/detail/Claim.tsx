@@ -20,6 +20,8 @@ interface ClaimProps {
 export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
   const t = useT();
   const { claimedBy, claimedByName, claimedUntil } = order;
+  // A server without claims leaves the field out: whether the order is free, it has not said.
+  if (claimedBy === undefined) return null;
   const isClaimed = Boolean(claimedBy) && !(claimedUntil && Date.parse(claimedUntil) <= serverNow());
   if (!isClaimed && !isWaiting(order.status)) return null;
   const isOwn = isClaimed && claimedBy === operatorId;
