@@ -79,7 +79,7 @@ test('suspending asks what becomes of the share, and the tree shows the branch',
   await expectSoon(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('1');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(en.dialog.required)).toBeVisible();
+  await expectSoon(dialog.getByText('Required')).toBeVisible();
   await dialog.getByText(en.dialog.suspend.stops).click();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);

@@ -75,7 +75,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       [split[0] ?? '', action.hold, common.reason.codeRequired],
       [heldByRisk, action.unhold, common.reason.codeRequired],
       [failed, action.refund, common.reason.codeRequired],
-      [unknownPayout, action.resolve, words.resolve.resultRequired],
+      [unknownPayout, action.resolve, parts.form.required],
     ] as const;
     for (const [no, name, complaint] of sample(cases, 1, ([, name]) => name === action.resolve)) {
       if (await openMenu(page, no)) await look(`menu with ${name}`, '.ant-dropdown');
@@ -84,7 +84,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       await expectSoon(dialog).toBeVisible();
       await look(name, DIALOG);
       await sendButton(dialog).click();
-      await expectSoon(dialog.getByText(complaint)).toBeVisible();
+      await expectSoon(dialog.getByText(complaint).first()).toBeVisible();
       await look(`${name} with a fault`, DIALOG);
     }
     await openMenu(page, failed);

@@ -18,6 +18,7 @@ import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/user';
+const REQUIRED = { 'en-US': 'Required', 'zh-CN': '必填' };
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
@@ -45,7 +46,7 @@ exhaustiveTest.each(
   await page.getByRole('button', { name: action.add, exact: true }).click();
   const adding = dialogOf(page, dialog.add.title);
   await adding.getByRole('button', { name: dialog.add.next }).click();
-  await expectSoon(adding.getByText(dialog.required).first()).toBeVisible();
+  await expectSoon(adding.getByText(REQUIRED[locale]).first()).toBeVisible();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
   await expectSoon(adding).toHaveCount(0);
@@ -97,7 +98,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await expectSoon(field(dialog, 'Merchant')).toHaveValue('Quokka Parcels Co.');
   await next(dialog);
   await next(dialog);
-  await expectSoon(dialog.getByText('This field is required').first()).toBeVisible();
+  await expectSoon(dialog.getByText('Required').first()).toBeVisible();
   await field(dialog, 'Contact').fill('Quinn Parcelby');
   await field(dialog, 'Mobile').fill('+99955500011');
   await field(dialog, 'E-mail').fill('quinn@quokka.example.com');

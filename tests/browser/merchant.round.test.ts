@@ -100,7 +100,7 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   await expectSoon(dialog.getByRole('list', { name: 'What changes' })).toContainText(`${first}`);
   await expectSoon(dialog.getByRole('heading', { name: /^The last hour/ })).toBeVisible();
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('This field is required')).toBeVisible();
+  await expectSoon(dialog.getByText('Required').first()).toBeVisible();
   await dialog.getByRole('textbox').fill('Shift to the cheaper one');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);

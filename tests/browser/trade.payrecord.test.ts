@@ -18,6 +18,7 @@ import {
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
+const REQUIRED = { 'en-US': 'Required', 'zh-CN': '必填' };
 const PATH = '/trade/payrecord';
 const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -56,7 +57,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
     .click();
   const map = page.getByRole('dialog', { name: /E-517/ });
   await sendButton(map).click();
-  await expectSoon(map.getByText(words.mapCode.required)).toBeVisible();
+  await expectSoon(map.getByText(REQUIRED[locale])).toBeVisible();
   await look('map', DIALOG);
   await page.keyboard.press('Escape');
   await expectSoon(map).toHaveCount(0);

@@ -27,11 +27,7 @@ export const desk = {
     resolve: {
       title: 'Say how the payout ended',
       result: 'Result',
-      resultRequired: 'Choose the result',
-      bankRefRequired: 'Needed when the money has arrived',
-      bankRefMax: 'At most {max} characters',
       evidence: 'Evidence',
-      remarkLength: 'From {min} to {max} characters',
       SUCCESS: {
         label: 'The money has arrived',
         money:

@@ -114,7 +114,6 @@ export const maintain = {
       amount: 'An amount of {currency} above zero, for example 1,250.',
       ascend: 'Must be above the limit before it.',
     },
-    remark: '4 to 200 characters.',
     asking: 'Looking at the last withdrawals …',
     unknown: 'What this would have changed could not be found out.',
     outcome: 'Would have changed the path of {changed} of the last {all} withdrawals.',

@@ -4,6 +4,14 @@ export const parts = {
   partLoading: 'Some of it is still loading',
   partFailed: 'Some of it could not be loaded. Try again there',
   unknownOutcome: 'No answer came back, so nobody knows whether it was done. Sending the same again does it once at most.',
+  form: {
+    required: 'Required',
+    min: 'At least {min} characters',
+    amount: 'An amount, for example 1,250',
+    amountOf:
+      '{digits, plural, =0 {A whole amount of {currency}} one {An amount of {currency}, at most # decimal} other {An amount of {currency}, at most # decimals}}',
+    percent: 'A percentage, at most 4 decimals',
+  },
   file: {
     choose: 'Choose a file, drop it here or paste a picture',
     rules: 'PDF, PNG or JPEG, {size} at most',

@@ -28,11 +28,7 @@ export const desk = {
     resolve: {
       title: '确认打款结果',
       result: '打款结果',
-      resultRequired: '请选择打款结果',
-      bankRefRequired: '已到账时必填',
-      bankRefMax: '最多 {max} 个字符',
       evidence: '凭证',
-      remarkLength: '请填写 {min} 至 {max} 个字符',
       SUCCESS: {
         label: '已到账',
         money: '将按打款成功入账：{money} 从冻结资金中扣除，其中 {net} 付给收款人；此操作无法撤销。',

@@ -104,7 +104,6 @@ export const maintain = {
     before: '当前',
     after: '修改后',
     limit: { amount: '请输入大于零的 {currency} 金额，例如 1,250。', ascend: '必须大于前一级限额。' },
-    remark: '4 至 200 个字符。',
     asking: '正在核对最近的提现…',
     unknown: '未能得知修改的影响。',
     outcome: '最近 {all} 笔提现中，有 {changed} 笔的审核路径会不同。',

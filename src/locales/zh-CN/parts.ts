@@ -7,6 +7,13 @@ export const parts = {
   partLoading: '部分内容仍在加载',
   partFailed: '部分内容加载失败，请在该处重试',
   unknownOutcome: '没有收到响应，操作可能已完成，也可能未完成。以相同内容再次提交，至多只会执行一次。',
+  form: {
+    required: '必填',
+    min: '至少 {min} 个字符',
+    amount: '请输入金额，例如 1,250',
+    amountOf: '{digits, plural, =0 {请输入 {currency} 整数金额} other {请输入 {currency} 金额，最多 # 位小数}}',
+    percent: '请输入百分比，最多 4 位小数',
+  },
   file: {
     choose: '选择文件、拖放到此处或粘贴图片',
     rules: '支持 PDF、PNG、JPEG，不超过 {size}',

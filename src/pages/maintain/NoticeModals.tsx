@@ -1,9 +1,10 @@
-import { Alert, Checkbox, Form, Select } from 'antd';
+import { Alert, Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Maintenance, MaintenanceNotice, MaintenanceText } from '@/contract';
 import { alertTypes, maintenanceLevels } from '@/domain/maintenance';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { saveMaintenanceNotice, withdrawMaintenanceNotice } from '@/services/maintenance';
 import { SpanFields, TextFields } from './fields';
 import type { ChangeProps } from './ServiceModals';
@@ -38,6 +39,7 @@ function Preview() {
 /** What everybody at the console is told for a time: a new notice, or one that has not ended. */
 export function NoticeModal({ all, notice, ...rest }: ChangeProps & { notice?: MaintenanceNotice }) {
   const t = useT();
+  const field = fieldsFor<typeof saveMaintenanceNotice>()('maintain', t);
   return (
     <FormModal<Values, Maintenance>
       id="maintain-notice"
@@ -61,14 +63,10 @@ export function NoticeModal({ all, notice, ...rest }: ChangeProps & { notice?: M
       }
       {...rest}
     >
-      <Form.Item name="level" label={t('maintain.field.level')} rules={[{ required: true }]}>
-        <Select options={maintenanceLevels.map((value) => ({ value, label: t(`maintain.level.${value}`) }))} />
-      </Form.Item>
+      {field.one('level', maintenanceLevels, { isRequired: true })}
       <TextFields name="text" />
       <SpanFields />
-      <Form.Item name="mustAck" valuePropName="checked">
-        <Checkbox>{t('maintain.dialog.mustAck')}</Checkbox>
-      </Form.Item>
+      {field.flag('mustAck', { label: t('maintain.dialog.mustAck') })}
       <Preview />
     </FormModal>
   );

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import type { Access } from '@/access';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
@@ -10,6 +10,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { tierFault } from '@/domain/maintenance';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { previewMaintenancePolicy, saveMaintenancePolicy } from '@/services/maintenance';
 import type { ChangeProps } from './ServiceModals';
 
@@ -110,6 +111,7 @@ function plainFault<Answer>(sent: Promise<Answer>): Promise<Answer> {
 /** Limits of one currency: they count for orders made from now on. */
 export function PolicyModal({ all, tier, ...rest }: ChangeProps & { tier: MaintenanceTier }) {
   const t = useT();
+  const field = fieldsFor<Values>()('maintain', t);
   const [form] = Form.useForm<Values>();
   const { currency } = tier;
   return (
@@ -152,26 +154,12 @@ export function PolicyModal({ all, tier, ...rest }: ChangeProps & { tier: Mainte
           <DecimalInput currency={currency} prefix={currency} maxLength={24} />
         </Form.Item>
       ))}
-      <Form.Item
-        name="remark"
-        label={t('maintain.field.remark')}
-        rules={[{ required: true, whitespace: true, min: 4, message: t('maintain.dialog.remark') }]}
-      >
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark', { isRequired: true, min: 4 })}
       <Outcome before={tier} />
-      <Form.Item
-        name="seen"
-        valuePropName="checked"
-        rules={[
-          {
-            validator: (_, isSeen) =>
-              isSeen === true ? Promise.resolve() : Promise.reject(new Error(t('maintain.dialog.seenRequired'))),
-          },
-        ]}
-      >
-        <Checkbox>{t('maintain.dialog.seen')}</Checkbox>
-      </Form.Item>
+      {field.flag('seen', {
+        label: t('maintain.dialog.seen'),
+        faultOf: (isSeen) => (isSeen === true ? undefined : t('maintain.dialog.seenRequired')),
+      })}
     </FormModal>
   );
 }

@@ -1,11 +1,11 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
-import { UntilInput } from '@/components/UntilInput';
 import type { Maintenance, MaintenanceReason, MaintenanceService, MaintenanceText } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { maintenanceReasons } from '@/domain/maintenance';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { cancelMaintenanceWindow, setMaintenanceService, stopMoneyOut } from '@/services/maintenance';
 import { TextFields } from './fields';
 
@@ -30,6 +30,7 @@ interface CloseValues extends ReasonValues<MaintenanceReason> {
 /** Closes a service: what people are told, until when, who is let through. */
 export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { service: MaintenanceService }) {
   const t = useT();
+  const field = fieldsFor<typeof setMaintenanceService>()('maintain', t);
   return (
     <ReasonModal<MaintenanceReason, Maintenance, CloseValues>
       id="maintain-close"
@@ -44,14 +45,11 @@ export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { 
       {...rest}
     >
       <TextFields name="message" />
-      <Form.Item name="until" label={t('maintain.field.until')} extra={t('maintain.dialog.untilHint')}>
-        <UntilInput />
-      </Form.Item>
-      {code !== 'CONSOLE_WRITE' && (
-        <Form.Item name="allowMchNos" label={t('maintain.field.allowMchNos')} extra={t('maintain.dialog.allowHint')}>
-          <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />
-        </Form.Item>
-      )}
+      {field.until('until', { hint: t('maintain.dialog.untilHint') })}
+      {code !== 'CONSOLE_WRITE' &&
+        field.item('allowMchNos', <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />, {
+          hint: t('maintain.dialog.allowHint'),
+        })}
     </ReasonModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import type { Maintenance, MaintenanceScope, MaintenanceWindow } from '@/contract';
@@ -7,6 +7,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { maintenanceEffects, maintenanceRepeats, maintenanceScopes } from '@/domain/maintenance';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { saveMaintenanceWindow } from '@/services/maintenance';
 import { SpanFields, TextFields } from './fields';
@@ -35,10 +36,10 @@ interface WindowModalProps extends ChangeProps {
 /** A time in which something is closed, waits, or is told of. */
 export function WindowModal({ all, window, ...rest }: WindowModalProps) {
   const t = useT();
+  const field = fieldsFor<typeof saveMaintenanceWindow>()('maintain', t);
   const { timeZone } = useFormat();
   const [form] = Form.useForm<Values>();
   const scopeType: MaintenanceScope = Form.useWatch('scopeType', form) ?? window?.scopeType ?? 'PLATFORM';
-  const required = { required: true, message: t('maintain.dialog.required') };
   const initial: Partial<Values> = window ?? {
     scopeType: 'PLATFORM',
     scopeCodes: [],
@@ -47,11 +48,8 @@ export function WindowModal({ all, window, ...rest }: WindowModalProps) {
     effect: 'CLOSE',
     noticeBeforeMin: 60,
   };
-  const select = (name: 'scopeType' | 'repeat' | 'effect', options: { value: string; label: string }[]) => (
-    <Form.Item name={name} label={t(`maintain.field.${name}`)} rules={[required]}>
-      <Select options={options} />
-    </Form.Item>
-  );
+  const select = (name: 'scopeType' | 'repeat' | 'effect', options: { value: string; label: string }[]) =>
+    field.item(name, <Select options={options} />, { isRequired: true });
   return (
     <FormModal<Values, Maintenance>
       id="maintain-window"
@@ -73,23 +71,13 @@ export function WindowModal({ all, window, ...rest }: WindowModalProps) {
       }
       {...rest}
     >
-      <Form.Item
-        name="title"
-        label={t('maintain.field.title')}
-        rules={[{ ...required, whitespace: true, min: 2, message: t('maintain.dialog.required') }]}
-      >
-        <Input maxLength={80} autoComplete="off" />
-      </Form.Item>
+      {field.text('title', 80, { isRequired: true, min: 2 })}
       <div className="form-grid">
         {select(
           'scopeType',
           maintenanceScopes.map((value) => ({ value, label: t(`maintain.scope.${value}`) })),
         )}
-        {scopeType !== 'PLATFORM' && (
-          <Form.Item name="scopeCodes" label={t('maintain.field.scopeCodes')} rules={[required]}>
-            <ScopeCodes scopeType={scopeType} />
-          </Form.Item>
-        )}
+        {scopeType !== 'PLATFORM' && field.item('scopeCodes', <ScopeCodes scopeType={scopeType} />, { isRequired: true })}
       </div>
       <SpanFields />
       <div className="form-grid">
@@ -101,18 +89,18 @@ export function WindowModal({ all, window, ...rest }: WindowModalProps) {
           'repeat',
           maintenanceRepeats.map((value) => ({ value, label: t(`maintain.repeat.${value}`) })),
         )}
-        <Form.Item name="zone" label={t('maintain.field.zone')} rules={[required]} extra={t('maintain.dialog.zoneHint')}>
+        {field.item(
+          'zone',
           <Select
             showSearch
             options={[...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
               value,
               label: value,
             }))}
-          />
-        </Form.Item>
-        <Form.Item name="noticeBeforeMin" label={t('maintain.field.noticeBeforeMin')} rules={[required]}>
-          <InputNumber min={0} max={10_080} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+          />,
+          { isRequired: true, hint: t('maintain.dialog.zoneHint') },
+        )}
+        {field.whole('noticeBeforeMin', 0, 10_080, { isRequired: true })}
       </div>
       <TextFields name="message" />
     </FormModal>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
-import { UntilInput } from '@/components/UntilInput';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 
 const MAX = 300;
 
@@ -23,30 +23,21 @@ export function TextFields({ name }: { name: 'message' | 'text' }) {
 /** From when and until when, in the operator's zone. */
 export function SpanFields() {
   const t = useT();
+  const field = fieldsFor<{ from: string; to: string }>()('maintain', t);
   const { timeZone } = useFormat();
-  const required = { required: true, message: t('maintain.dialog.required') };
   return (
     <div className="form-grid">
-      <Form.Item name="from" label={t('maintain.field.fromIn', { zone: timeZone })} rules={[required]}>
-        <UntilInput />
-      </Form.Item>
-      <Form.Item
-        name="to"
-        label={t('maintain.field.toIn', { zone: timeZone })}
-        dependencies={['from']}
-        rules={[
-          required,
-          ({ getFieldValue }) => ({
-            validator: (_, to?: string) => {
-              const from: string | undefined = getFieldValue('from');
-              const isBack = from && to && Date.parse(to) <= Date.parse(from);
-              return isBack ? Promise.reject(new Error(t('maintain.dialog.order'))) : Promise.resolve();
-            },
-          }),
-        ]}
-      >
-        <UntilInput />
-      </Form.Item>
+      {field.until('from', { label: t('maintain.field.fromIn', { zone: timeZone }), isRequired: true })}
+      {field.until('to', {
+        label: t('maintain.field.toIn', { zone: timeZone }),
+        isRequired: true,
+        dependencies: ['from'],
+        faultOf: (to, read) => {
+          const from: string | undefined = read('from');
+          const isBack = from && to && Date.parse(to) <= Date.parse(from);
+          return isBack ? t('maintain.dialog.order') : undefined;
+        },
+      })}
     </div>
   );
 }

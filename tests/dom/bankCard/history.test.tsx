@@ -109,7 +109,7 @@ describe('the statement of own cards', () => {
     expect(await within(dialog).findByText(/The amount differs by THB 5\.00/)).toBeVisible();
     const ok = within(dialog).getByRole('button', { name: 'Match' });
     await user.click(ok);
-    expect(await within(dialog).findByText('Choose a reason: the amounts or the cards differ.')).toBeVisible();
+    expect(await within(dialog).findByText('Required')).toBeVisible();
     expect(sent('match')).toEqual([]);
     await user.click(within(dialog).getByRole('checkbox', { name: 'The merchant agrees to THB 495.00 in place of THB 500.00' }));
     await choose(user, 'Reason', 'Merchant has confirmed it');

@@ -53,7 +53,7 @@ describe('a correction of the book balance', () => {
     const posting = await within(dialog).findByRole('region', { name: 'Posting' });
     expect(within(posting).getAllByText('THB 125.00')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Book' }));
-    expect(await within(dialog).findByText('4 to 200 characters')).toBeVisible();
+    expect(await within(dialog).findAllByText('Required')).toHaveLength(2);
     expect(callsOf('correct')).toHaveLength(0);
     await user.click(within(dialog).getByLabelText('Missed movement'));
     await user.type(field(dialog, 'What shows that the book is wrong'), 'Bank page of today');

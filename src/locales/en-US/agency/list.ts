@@ -138,7 +138,6 @@ export const agent = {
     },
   },
   dialog: {
-    required: 'This field is required',
     emailForm: 'An address like name@example.com',
     mobileForm: 'With country code, for example +99955500011',
     loginForm: '4 to 32 letters, digits, . - and _; begins with a letter',

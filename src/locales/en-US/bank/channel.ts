@@ -103,10 +103,7 @@ export const channel = {
     probe: 'Tried again {time}',
   },
   dialog: {
-    required: 'Required',
     codeForm: '2 to 24 capitals, digits and underscores; the first is a letter',
-    percentForm: 'A percentage with at most 4 digits after the point',
-    amountForm: 'An amount, for example 1,250',
     hoursHint: 'Over midnight when the end lies before the beginning; none for always',
     noneHint: 'Empty: no limit',
     add: { title: 'Add a channel', ok: 'Add', hint: 'It begins switched off and in no round. The code never changes.' },

@@ -122,7 +122,6 @@ export const upstream = {
   },
   dialog: {
     required: 'Required',
-    number: 'A whole number from {min} to {max}',
     country: 'Two capitals, as TH',
     amount: 'An amount of {currency}, for example 1,250',
     pattern: 'This is not how it looks',

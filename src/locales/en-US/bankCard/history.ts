@@ -198,7 +198,6 @@ export const bankLine = {
       title: 'Match {no}',
       text: '{money} on {card}, {time}. Choose the order that it belongs to.',
       order: 'Order',
-      required: 'Choose an order.',
       typed: 'Another order by its number',
       bizNo: 'Number of the order',
       agreed: 'The merchant agrees to {got} in place of {wanted}',
@@ -209,7 +208,6 @@ export const bankLine = {
       unknown:
         'What becomes of it follows from the order: the exact amount is credited at once, any other waits for the merchant’s agreement.',
       cause: 'Reason',
-      causeRequired: 'Choose a reason: the amounts or the cards differ.',
       remark: 'Remark',
       ok: 'Match',
     },
@@ -227,7 +225,6 @@ export const bankLine = {
     import: {
       title: 'Import a bank’s file',
       card: 'Card',
-      cardRequired: 'Choose the card that the file is of.',
       profile: 'How the bank writes it',
       unknown: 'Columns that are not read: {titles}',
       check: '{count, plural, =0 {Check the lines} one {Check # line} other {Check # lines}}',

@@ -183,7 +183,6 @@ export const batch = {
     mchHint: 'Leave empty to fund the batch from the platform.',
     groupHint: 'Empty: every pool of the currency.',
     scheduleHint: 'Empty: at once after the approval.',
-    required: 'Needed',
     tooLong: 'A cell is too long to be sent; shorten it or leave the line out.',
     lines: 'Lines of the file',
     edit: { title: 'Edit {no}', ok: 'Save', warns: 'The approval is void after this, and the frozen money is free.' },
@@ -193,7 +192,6 @@ export const batch = {
       text: 'Type count and sum from your own papers. Amount and fee are frozen until the batch is decided.',
       controlCount: 'Number of lines',
       controlAmount: 'Sum of the lines in {currency}, without fee',
-      wrongAmount: 'An amount in {currency}, for example 1,250.',
     },
     approve: {
       title: 'Approve {no}',

@@ -193,12 +193,10 @@ export const card = {
     openFile: 'Open {name}',
   },
   dialog: {
-    required: 'Required',
     cardNoForm: '8 to 19 digits',
     groupForm: '2 to 16 capitals, digits and hyphens',
     amountForm: 'An amount with the digits of the currency',
     mobileForm: '+ and 8 to 15 digits',
-    numberForm: 'A whole number from {min} to {max}',
     keep: '{value}; empty keeps it',
     luhn: 'This fails the check digit of payment cards. An account number may.',
     hoursHint: 'Local time of the card; none for always',
@@ -290,7 +288,6 @@ export const card = {
       sundry: 'Sundry of the platform',
       same: 'This is the book balance already',
       remark: 'What shows that the book is wrong',
-      remarkForm: '4 to 200 characters',
     },
   },
   detail: {

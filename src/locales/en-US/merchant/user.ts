@@ -169,8 +169,6 @@ export const mch = {
   dialog: {
     reserveRate: '0 to 50, at most 4 digits after the point.',
     reserveDays: '8 to 365 days.',
-    required: 'This field is required',
-    amount: 'An amount of {currency}, for example 1250.00',
     percent: 'Percent with four digits at most, for example 2.55',
     hour: 'A time like 08:30',
     url: 'An address that begins with https:// and is no private one',

@@ -71,7 +71,6 @@ export const dict = {
     editType: 'Edit {name}',
     addItem: 'New item of {name}',
     editItem: 'Edit {value} of {name}',
-    required: 'This field is required',
     typePattern: 'A small letter first, then 1 to 39 small letters, digits and _',
     valuePattern: '1 to 64 letters, digits, and _ . -',
     fixed: 'It is used, or may be, and stays as it is.',

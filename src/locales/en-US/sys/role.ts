@@ -80,7 +80,6 @@ export const role = {
     lastLoginAt: 'Last login',
   },
   form: {
-    required: 'Needed',
     codeRule: 'From 2 to 32 capitals, digits and underscores, beginning with a letter',
     codeHint: 'Never changes later.',
     mayGrantHint:

@@ -179,7 +179,6 @@ export const payorder = {
     wrong: 'An amount of {currency} above zero, for example 1,250',
     asked: 'The order is over {money}',
     differs: 'Differs from the amount of the order, {money}',
-    bankRefRequired: 'Type the bank reference of the payment',
     evidence: 'Evidence',
     optional: '{field} (optional)',
   },

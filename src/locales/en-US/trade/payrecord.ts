@@ -133,7 +133,6 @@ export const payrecord = {
       title: 'Map code {code} of {upstream}',
       text: 'The upstream answers {code}, and its meaning is unknown. What you choose goes into the data dictionary. Every attempt with the code is read anew.',
       unifiedCode: 'What it means',
-      required: 'Choose what the code means.',
       ok: 'Map code',
     },
     handleDiff: {

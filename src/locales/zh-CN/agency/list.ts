@@ -134,7 +134,6 @@ export const agent = {
     },
   },
   dialog: {
-    required: '此项必填',
     emailForm: '格式如 name@example.com',
     mobileForm: '请包含国家代码，例如 +99955500011',
     loginForm: '4 至 32 位字母、数字、. - 和 _，以字母开头',

@@ -106,10 +106,7 @@ export const channel = {
     probe: '{time} 恢复探测',
   },
   dialog: {
-    required: '请填写',
     codeForm: '2 至 24 位大写字母、数字或下划线，以字母开头',
-    percentForm: '百分比，最多 4 位小数',
-    amountForm: '请填写金额，例如 1,250',
     hoursHint: '结束早于开始表示跨夜；都不填表示全天',
     noneHint: '不填表示不限',
     add: { title: '新增通道', ok: '新增', hint: '新增后为停用状态，不在任何轮询中。编码不可修改。' },

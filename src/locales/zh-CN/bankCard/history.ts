@@ -199,7 +199,6 @@ export const bankLine = {
       title: '匹配 {no}',
       text: '{card} 于 {time} 发生 {money}。请选择对应的订单。',
       order: '订单',
-      required: '请选择订单。',
       typed: '按单号指定其他订单',
       bizNo: '订单号',
       agreed: '商户同意按 {got} 入账，而不是 {wanted}',
@@ -209,7 +208,6 @@ export const bankLine = {
       paid: '代付明细将记为已付款 {money}。',
       unknown: '结果取决于订单：金额一致则立即入账，否则等待商户同意。',
       cause: '原因',
-      causeRequired: '金额或银行卡不一致，请选择原因。',
       remark: '备注',
       ok: '匹配',
     },
@@ -227,7 +225,6 @@ export const bankLine = {
     import: {
       title: '导入银行文件',
       card: '银行卡',
-      cardRequired: '请选择文件所属的银行卡。',
       profile: '文件格式',
       unknown: '未读取的列：{titles}',
       check: '检查 {count} 行',

@@ -186,7 +186,6 @@ export const batch = {
     mchHint: '留空则由平台资金支付。',
     groupHint: '为空：该币种的全部卡池。',
     scheduleHint: '为空：复核通过后立即付款。',
-    required: '必填',
     tooLong: '有单元格过长，无法提交；请缩短或排除该行。',
     lines: '文件明细',
     edit: { title: '编辑 {no}', ok: '保存', warns: '保存后复核作废，冻结金额释放。' },
@@ -196,7 +195,6 @@ export const batch = {
       text: '请根据自己的凭据填写笔数和合计金额。金额和手续费将被冻结，直至复核完成。',
       controlCount: '明细笔数',
       controlAmount: '明细合计金额（{currency}，不含手续费）',
-      wrongAmount: '请输入 {currency} 金额，例如 1,250。',
     },
     approve: {
       title: '通过 {no}',

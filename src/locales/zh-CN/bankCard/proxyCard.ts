@@ -196,12 +196,10 @@ export const card = {
     openFile: '打开 {name}',
   },
   dialog: {
-    required: '请填写',
     cardNoForm: '8 至 19 位数字',
     groupForm: '2 至 16 位大写字母、数字或连字符',
     amountForm: '请输入符合币种位数的金额',
     mobileForm: '+ 加 8 至 15 位数字',
-    numberForm: '{min} 至 {max} 的整数',
     keep: '{value}，留空则不变',
     luhn: '未通过银行卡校验位；若为账号可忽略。',
     hoursHint: '卡所在地时间；留空为全天',
@@ -293,7 +291,6 @@ export const card = {
       sundry: '平台杂项',
       same: '与当前账面余额相同',
       remark: '账面有误的依据',
-      remarkForm: '4 至 200 个字符',
     },
   },
   detail: {

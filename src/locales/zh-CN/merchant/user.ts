@@ -165,8 +165,6 @@ export const mch = {
   dialog: {
     reserveRate: '0 至 50，最多 4 位小数。',
     reserveDays: '8 至 365 天。',
-    required: '此项必填',
-    amount: '请输入 {currency} 金额，例如 1250.00',
     percent: '百分比，最多四位小数，例如 2.55',
     hour: '时间格式如 08:30',
     url: '须以 https:// 开头，且不能为内网地址',

@@ -74,7 +74,6 @@ export const dict = {
     editType: '编辑 {name}',
     addItem: '新增 {name} 的字典项',
     editItem: '编辑 {name} 的 {value}',
-    required: '此项必填',
     typePattern: '以小写字母开头，后接 1 至 39 个小写字母、数字或下划线',
     valuePattern: '1 至 64 个字母、数字或 _ . -',
     fixed: '已被使用或可能被使用，不可修改。',

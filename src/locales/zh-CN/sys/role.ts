@@ -83,7 +83,6 @@ export const role = {
     lastLoginAt: '最近登录',
   },
   form: {
-    required: '必填',
     codeRule: '2 至 32 位大写字母、数字或下划线，以字母开头',
     codeHint: '创建后不可修改。',
     mayGrantHint: '该角色成员可以分配给用户的角色。可决定资金或权限的角色只能由超级管理员分配。',

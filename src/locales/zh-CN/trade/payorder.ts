@@ -165,7 +165,6 @@ export const payorder = {
     wrong: '请输入大于零的 {currency} 金额，例如 1,250',
     asked: '订单金额为 {money}',
     differs: '与订单金额 {money} 不一致',
-    bankRefRequired: '请填写付款的银行流水号',
     evidence: '凭证',
     optional: '{field}（选填）',
   },

@@ -135,7 +135,6 @@ export const payrecord = {
       title: '映射 {upstream} 的返回码 {code}',
       text: '上游返回 {code}，含义未知。所选含义将写入数据字典，带有该返回码的记录将随之更新。',
       unifiedCode: '含义',
-      required: '请选择返回码的含义。',
       ok: '确认映射',
     },
     handleDiff: {

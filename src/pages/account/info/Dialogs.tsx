@@ -1,8 +1,6 @@
-import { Form, Input, Radio } from 'antd';
 import type { StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
-import { UntilInput } from '@/components/UntilInput';
 import type {
   AccountAdjustReason,
   AccountBlockMode,
@@ -32,6 +30,7 @@ import {
 } from '@/domain/account';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import {
@@ -85,6 +84,7 @@ interface FreezeValues extends MoneyValues<AccountFreezeReason> {
 
 function FreezeModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
+  const field = fieldsFor<typeof freezeAccount>()('account.info', t);
   return (
     <ReasonModal<AccountFreezeReason, MoneyAccount, FreezeValues>
       id="account-freeze"
@@ -100,9 +100,7 @@ function FreezeModal({ row, ...rest }: RowProps<MoneyAccount>) {
       {...rest}
     >
       <AmountField currency={row.currency} most={row.availableAmount} />
-      <Form.Item name="until" label={t('account.info.field.until')}>
-        <UntilInput />
-      </Form.Item>
+      {field.until('until')}
       <Preview row={row} kind="freeze" />
       <SureField />
     </ReasonModal>
@@ -141,6 +139,7 @@ interface AdjustValues extends MoneyValues<AccountAdjustReason> {
 
 function AdjustModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
+  const field = fieldsFor<typeof adjustAccount>()('account.info', t);
   const format = useFormat();
   const max = row.adjustMax ?? '0';
   return (
@@ -176,17 +175,9 @@ function AdjustModal({ row, ...rest }: RowProps<MoneyAccount>) {
       }
       {...rest}
     >
-      <Form.Item
-        name="direction"
-        label={t('account.info.field.direction')}
-        rules={[{ required: true, message: t('account.info.dialog.directionRequired') }]}
-      >
-        <Radio.Group options={accountDirections.map((value) => ({ value, label: t(`account.info.direction.${value}`) }))} />
-      </Form.Item>
+      {field.radio('direction', accountDirections, { isRequired: true })}
       <AmountField currency={row.currency} most={max} />
-      <Form.Item name="relatedNo" label={t('account.info.field.relatedNo')}>
-        <Input maxLength={REF_MAX} autoComplete="off" />
-      </Form.Item>
+      {field.text('relatedNo', REF_MAX)}
       <EvidenceField />
       <Preview row={row} kind="adjust" />
       <SureField />
@@ -201,6 +192,7 @@ interface TopUpValues extends MoneyValues<AccountTopUpReason> {
 
 function TopUpModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
+  const field = fieldsFor<typeof topUpAccount>()('account.info', t);
   return (
     <ReasonModal<AccountTopUpReason, MoneyAccount, TopUpValues>
       id="account-topUp"
@@ -226,13 +218,7 @@ function TopUpModal({ row, ...rest }: RowProps<MoneyAccount>) {
       {...rest}
     >
       <AmountField currency={row.currency} />
-      <Form.Item
-        name="bankRefNo"
-        label={t('account.info.field.bankRefNo')}
-        rules={[{ required: true, whitespace: true, message: t('account.info.dialog.refRequired') }]}
-      >
-        <Input maxLength={REF_MAX} autoComplete="off" />
-      </Form.Item>
+      {field.text('bankRefNo', REF_MAX, { isRequired: true })}
       <EvidenceField />
       <Preview row={row} kind="topUp" />
       <SureField />
@@ -294,6 +280,7 @@ interface BlockValues extends ReasonValues<AccountBlockReason> {
 
 function BlockModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
+  const field = fieldsFor<typeof blockAccount>()('account.info', t);
   return (
     <ReasonModal<AccountBlockReason, MoneyAccount, BlockValues>
       id="account-block"
@@ -306,13 +293,7 @@ function BlockModal({ row, ...rest }: RowProps<MoneyAccount>) {
       send={(values, options) => blockAccount({ ...refOf(row), ...values }, options)}
       {...rest}
     >
-      <Form.Item
-        name="mode"
-        label={t('account.info.field.mode')}
-        rules={[{ required: true, message: t('account.info.dialog.block.modeRequired') }]}
-      >
-        <Radio.Group options={accountBlockModes.map((value) => ({ value, label: t(`account.info.mode.${value}`) }))} />
-      </Form.Item>
+      {field.radio('mode', accountBlockModes, { isRequired: true })}
     </ReasonModal>
   );
 }

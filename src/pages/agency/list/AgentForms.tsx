@@ -1,14 +1,13 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Agent, AgentRiskLevel, AgentSettlementCycle } from '@/contract';
 import { agentCycles, agentRiskLevels } from '@/domain/agent';
 import { EMAIL, MOBILE, scopeCountries, USERNAME } from '@/domain/operator';
 import { withCode } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { addAgent, editAgent } from '@/services/agent';
-import { pageOptions } from '@/services/common';
 
 const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
 
@@ -58,56 +57,32 @@ const toWire = <Values extends Shared>({
 /** Who an agent is and what it may. @param known an agent whose own data is kept unless it is typed anew; its masks are shown */
 function SharedFields({ known }: { known?: Agent }) {
   const t = useT();
+  const field = fieldsFor<Shared>()('agent', t);
   const keep = (value: string | null | undefined) => (value ? t('agent.dialog.keep', { value }) : undefined);
-  const required = { required: true, whitespace: true, message: t('agent.dialog.required') };
   return (
     <>
-      <Form.Item name="agentName" label={t('agent.field.agentName')} rules={[required]}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="contactName" label={t('agent.field.contactName')} rules={known ? [] : [required]}>
-        <Input maxLength={60} autoComplete="off" placeholder={keep(known?.contactName)} />
-      </Form.Item>
-      <Form.Item
-        name="contactEmail"
-        label={t('agent.field.contactEmail')}
-        rules={[{ required: !known, pattern: EMAIL, message: t('agent.dialog.emailForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={120} autoComplete="off" inputMode="email" placeholder={keep(known?.contactEmail)} />
-      </Form.Item>
-      <Form.Item
-        name="contactMobile"
-        label={t('agent.field.contactMobile')}
-        rules={[{ pattern: MOBILE, message: t('agent.dialog.mobileForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={16} autoComplete="off" inputMode="tel" placeholder={keep(known?.contactMobile)} />
-      </Form.Item>
-      <Form.Item name="docNo" label={t('agent.field.docNo')} rules={[{ min: 4 }]}>
-        <Input maxLength={40} autoComplete="off" placeholder={known && t('agent.dialog.unchanged')} />
-      </Form.Item>
-      <Form.Item name="ownerOperatorId" label={t('agent.field.owner')}>
-        <RemoteSelect cacheKey="operator" fetchChoices={(keyword, current) => pageOptions('operator', keyword, current)} />
-      </Form.Item>
-      <Form.Item name="settlementCycle" label={t('agent.field.settlementCycle')}>
-        <Select options={agentCycles.map((value) => ({ value, label: value }))} />
-      </Form.Item>
-      <Form.Item name="riskLevel" label={t('agent.field.riskLevel')}>
-        <Select options={agentRiskLevels.map((value) => ({ value, label: t(`agent.riskLevel.${value}`) }))} />
-      </Form.Item>
-      <Form.Item name="tags" label={t('agent.field.tags')}>
-        <Select mode="tags" maxCount={10} tokenSeparators={[',']} options={[]} />
-      </Form.Item>
-      <Form.Item name="remark" label={t('agent.field.remark')}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="mayAddMerchant" valuePropName="checked">
-        <Checkbox>{t('agent.field.mayAddMerchant')}</Checkbox>
-      </Form.Item>
-      <Form.Item name="maySubAgent" valuePropName="checked">
-        <Checkbox>{t('agent.field.maySubAgent')}</Checkbox>
-      </Form.Item>
+      {field.text('agentName', 60, { isRequired: true })}
+      {field.text('contactName', 60, { isRequired: !known }, { placeholder: keep(known?.contactName) })}
+      {field.text(
+        'contactEmail',
+        120,
+        { isRequired: !known, form: [EMAIL, t('agent.dialog.emailForm')] },
+        { inputMode: 'email', placeholder: keep(known?.contactEmail) },
+      )}
+      {field.text(
+        'contactMobile',
+        16,
+        { form: [MOBILE, t('agent.dialog.mobileForm')] },
+        { inputMode: 'tel', placeholder: keep(known?.contactMobile) },
+      )}
+      {field.text('docNo', 40, { min: 4 }, { placeholder: known && t('agent.dialog.unchanged') })}
+      {field.choose('ownerOperatorId', 'operator', { label: t('agent.field.owner') })}
+      {field.codes('settlementCycle', agentCycles)}
+      {field.one('riskLevel', agentRiskLevels)}
+      {field.item('tags', <Select mode="tags" maxCount={10} tokenSeparators={[',']} options={[]} />)}
+      {field.text('remark', 200)}
+      {field.flag('mayAddMerchant')}
+      {field.flag('maySubAgent')}
     </>
   );
 }
@@ -115,8 +90,8 @@ function SharedFields({ known }: { known?: Agent }) {
 /** A new agent, which somebody else reviews. */
 export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; onClose: () => void }) {
   const t = useT();
+  const field = fieldsFor<typeof addAgent>()('agent', t);
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  const required = { required: true, message: t('agent.dialog.required') };
   return (
     <FormModal<NewValues, Agent>
       id="agent-add"
@@ -141,26 +116,17 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
       <p className="soft">{t('agent.dialog.add.text')}</p>
       <div className="agent-grid">
         <SharedFields />
-        <Form.Item name="country" label={t('agent.field.country')} rules={[required]}>
+        {field.item(
+          'country',
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             options={scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }))}
-          />
-        </Form.Item>
-        <Form.Item name="currencies" label={t('agent.field.currencies')} rules={[required]}>
-          <Select mode="multiple" options={CURRENCIES.map((value) => ({ value, label: value }))} />
-        </Form.Item>
-        <Form.Item
-          name="loginAccount"
-          label={t('agent.field.loginAccount')}
-          rules={[{ required: true, pattern: USERNAME, message: t('agent.dialog.loginForm') }]}
-          validateTrigger="onBlur"
-        >
-          <Input maxLength={32} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="parentAgentNo" label={t('agent.field.parent')} extra={t('agent.dialog.move.hint')}>
-          <RemoteSelect cacheKey="agent" fetchChoices={(keyword, current) => pageOptions('agent', keyword, current)} />
-        </Form.Item>
+          />,
+          { isRequired: true },
+        )}
+        {field.codes('currencies', CURRENCIES, { isRequired: true }, { mode: 'multiple' })}
+        {field.text('loginAccount', 32, { isRequired: true, form: [USERNAME, t('agent.dialog.loginForm')] })}
+        {field.choose('parentAgentNo', 'agent', { label: t('agent.field.parent'), hint: t('agent.dialog.move.hint') })}
       </div>
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd';
+import { Radio } from 'antd';
 import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { Agent, AgentMailed, AgentReason } from '@/contract';
@@ -6,6 +6,7 @@ import { agentReasonsOf } from '@/domain/agent';
 import { withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { closeAgent, resetAgentPassword, resumeAgent, suspendAgent } from '@/services/agent';
@@ -23,6 +24,7 @@ interface SuspendValues extends ReasonValues<AgentReason> {
 
 function SuspendModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
+  const field = fieldsFor<typeof suspendAgent>()('agent', t);
   const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, SuspendValues>
@@ -36,18 +38,16 @@ function SuspendModal({ row, ...rest }: RowProps<Agent>) {
       send={(values, options) => suspendAgent({ agentNo, version, ...values }, options)}
       {...rest}
     >
-      <Form.Item
-        name="keepsEarning"
-        label={t('agent.field.keepsEarning')}
-        rules={[{ required: true, message: t('agent.dialog.required') }]}
-      >
+      {field.item(
+        'keepsEarning',
         <Radio.Group
           options={[
             { value: true, label: t('agent.dialog.suspend.keeps') },
             { value: false, label: t('agent.dialog.suspend.stops') },
           ]}
-        />
-      </Form.Item>
+        />,
+        { isRequired: true },
+      )}
     </ReasonModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import type { ReasonValues } from '@/components/ReasonForm';
@@ -9,6 +9,7 @@ import { agentReasonsOf } from '@/domain/agent';
 import { ignoreApiError } from '@/domain/apiError';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { getAgent, moveAgent, moveAgentMerchants } from '@/services/agent';
 import { pageOptions } from '@/services/common';
@@ -22,6 +23,7 @@ interface MoveValues extends ReasonValues<AgentReason> {
 /** Puts an agent with its whole branch under another one, or to the top. */
 export function MoveModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
+  const field = fieldsFor<typeof moveAgent>()('agent', t);
   const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, MoveValues>
@@ -36,9 +38,10 @@ export function MoveModal({ row, ...rest }: RowProps<Agent>) {
       }
       {...rest}
     >
-      <Form.Item name="parentAgentNo" label={t('agent.dialog.move.place')} extra={t('agent.dialog.move.hint')}>
-        <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />
-      </Form.Item>
+      {field.item('parentAgentNo', <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />, {
+        label: t('agent.dialog.move.place'),
+        hint: t('agent.dialog.move.hint'),
+      })}
     </ReasonModal>
   );
 }
@@ -74,6 +77,7 @@ function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
 /** Gives merchants of an agent to another one, or to none. */
 export function MoveMerchantModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
+  const field = fieldsFor<typeof moveAgentMerchants>()('agent', t);
   const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, MerchantValues>
@@ -88,12 +92,10 @@ export function MoveMerchantModal({ row, ...rest }: RowProps<Agent>) {
       }
       {...rest}
     >
-      <Form.Item name="mchNos" label={t('agent.field.mchNos')} rules={[{ required: true, message: t('agent.dialog.required') }]}>
-        <MerchantSelect agentNo={agentNo} />
-      </Form.Item>
-      <Form.Item name="targetAgentNo" label={t('agent.field.targetAgentNo')} extra={t('agent.dialog.moveMerchant.hint')}>
-        <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />
-      </Form.Item>
+      {field.item('mchNos', <MerchantSelect agentNo={agentNo} />, { isRequired: true })}
+      {field.item('targetAgentNo', <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />, {
+        hint: t('agent.dialog.moveMerchant.hint'),
+      })}
     </ReasonModal>
   );
 }

@@ -1,16 +1,16 @@
 import { useRequest } from 'ahooks';
-import { Button, Form, Modal, Select, Skeleton } from 'antd';
+import { Button, Form, Modal, Skeleton } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
-import { UntilInput } from '@/components/UntilInput';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
 import { percentOf, ratioOf, shareModes } from '@/domain/agent';
 import { isAmountOf, minorDigits } from '@/domain/money';
 import { rateText } from '@/domain/percent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { getAgent, setAgentPrices } from '@/services/agent';
 
@@ -106,6 +106,22 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
   );
 }
 
+function ShareFields({ name }: { name: number }) {
+  const t = useT();
+  const field = fieldsFor<{ currency: string; amount: string }>()('agent', t, [name]);
+  return (
+    <>
+      {field.codes('currency', CURRENCIES, { isRequired: true }, { style: { width: 110 } })}
+      {field.amount(
+        'amount',
+        undefined,
+        { isRequired: true, form: [/^\d{1,12}(\.\d{1,4})?$/, t('parts.form.amount')] },
+        { style: { width: 140 } },
+      )}
+    </>
+  );
+}
+
 /** Amounts per order, one for each currency. */
 function FixedShares() {
   const t = useT();
@@ -116,20 +132,7 @@ function FixedShares() {
         <>
           {fields.map(({ key, name }) => (
             <div key={key} className="panel-line">
-              <Form.Item
-                name={[name, 'currency']}
-                label={t('agent.field.currency')}
-                rules={[{ required: true, message: t('agent.dialog.required') }]}
-              >
-                <Select style={{ width: 110 }} options={CURRENCIES.map((value) => ({ value, label: value }))} />
-              </Form.Item>
-              <Form.Item
-                name={[name, 'amount']}
-                label={t('agent.field.amount')}
-                rules={[{ required: true, pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t('agent.dialog.required') }]}
-              >
-                <DecimalInput maxLength={16} style={{ width: 140 }} />
-              </Form.Item>
+              <ShareFields name={name} />
               <Button onClick={() => remove(name)}>
                 {t('agent.dialog.price.removeAmount', { currency: form.getFieldValue(['fixedShares', name, 'currency']) ?? '' })}
               </Button>
@@ -145,14 +148,11 @@ function FixedShares() {
 /** How an agent shares, and its base prices between those above and below. */
 export function PriceModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
+  const field = fieldsFor<typeof setAgentPrices>()('agent', t);
   const [form] = Form.useForm<Values>();
   const { agentNo, version, shareMode = 'RATE_DIFF', profitPct = '0', fixedShares = [] } = row;
   const { data, error, refresh } = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: () => undefined });
   const mode = Form.useWatch('shareMode', form) ?? shareMode;
-  const percentRule = {
-    validator: (_: unknown, text?: string) =>
-      text && ratioOf(text) !== undefined ? Promise.resolve() : Promise.reject(new Error(t('agent.dialog.percentForm'))),
-  };
   const title = t('agent.dialog.price.title', { name: withCode(row.agentName, row.agentNo) });
   if (!data)
     return (
@@ -195,22 +195,15 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
       {...rest}
     >
       <div className="agent-grid">
-        <Form.Item name="shareMode" label={t('agent.field.shareMode')}>
-          <Select options={shareModes.map((value) => ({ value, label: t(`agent.shareMode.${value}`) }))} />
-        </Form.Item>
-        <Form.Item
-          name="profitPct"
-          label={`${t('agent.field.profitPct')}, %`}
-          extra={t('agent.dialog.price.pctHint')}
-          rules={[percentRule]}
-        >
-          <DecimalInput maxLength={8} />
-        </Form.Item>
+        {field.one('shareMode', shareModes)}
+        {field.percent('profitPct', {
+          label: `${t('agent.field.profitPct')}, %`,
+          hint: t('agent.dialog.price.pctHint'),
+          faultOf: (text) => (text && ratioOf(text) !== undefined ? undefined : t('agent.dialog.percentForm')),
+        })}
       </div>
       {mode === 'FIXED_PER_ORDER' && <FixedShares />}
-      <Form.Item name="effectiveAt" label={t('agent.dialog.price.at')} extra={t('agent.dialog.price.atHint')}>
-        <UntilInput />
-      </Form.Item>
+      {field.until('effectiveAt', { label: t('agent.dialog.price.at'), hint: t('agent.dialog.price.atHint') })}
       <p className="soft">{t('agent.dialog.price.hint')}</p>
       <PriceTable prices={prices} />
     </FormModal>

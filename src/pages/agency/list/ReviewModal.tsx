@@ -1,9 +1,10 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Agent, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { reviewAgent } from '@/services/agent';
 
@@ -14,11 +15,11 @@ interface Values {
 }
 
 const REMARK_MIN = 4;
-const REMARK_MAX = 200;
 
 /** Decides on a new agent; a rejection says why. */
 export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
+  const field = fieldsFor<typeof reviewAgent>()('agent', t);
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form);
   const { agentNo, version } = row;
@@ -33,44 +34,22 @@ export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
       }
       {...rest}
     >
-      <Form.Item
-        name="decision"
-        label={t('agent.field.decision')}
-        rules={[{ required: true, message: t('agent.dialog.required') }]}
-      >
-        <Radio.Group
-          options={(['PASS', 'REJECT'] as const).map((value) => ({ value, label: t(`agent.dialog.review.${value}`) }))}
-        />
-      </Form.Item>
-      {decision === 'REJECT' && (
-        <Form.Item
-          name="reasonCode"
-          label={t('common.reason.code')}
-          rules={[{ required: true, message: t('common.reason.codeRequired') }]}
-        >
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={agentReasonsOf.review.map((value) => ({ value, label: t(`agent.reason.${value}`) }))}
-          />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="remark"
-        label={t('common.reason.remark')}
-        dependencies={['reasonCode', 'decision']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value?: string) =>
-              getFieldValue('decision') === 'REJECT' &&
-              getFieldValue('reasonCode') === 'OTHER' &&
-              (value ?? '').trim().length < REMARK_MIN
-                ? Promise.reject(new Error(t('common.reason.remarkRequired')))
-                : Promise.resolve(),
-          }),
-        ]}
-      >
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-      </Form.Item>
+      {field.radio('decision', ['PASS', 'REJECT'], { isRequired: true, values: 'dialog.review' })}
+      {decision === 'REJECT' &&
+        field.one(
+          'reasonCode',
+          agentReasonsOf.review,
+          { label: t('common.reason.code'), isRequired: true, values: 'reason' },
+          { showSearch: { optionFilterProp: 'label' } },
+        )}
+      {field.note('remark', {
+        label: t('common.reason.remark'),
+        dependencies: ['reasonCode', 'decision'],
+        faultOf: (value, read) =>
+          read('decision') === 'REJECT' && read('reasonCode') === 'OTHER' && value.trim().length < REMARK_MIN
+            ? t('common.reason.remarkRequired')
+            : undefined,
+      })}
     </FormModal>
   );
 }

@@ -1,5 +1,4 @@
-import { App, Form } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { App } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SalesReason, SalesRow } from '@/contract';
@@ -9,6 +8,7 @@ import { salesReasons } from '@/domain/perf';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { confirmSales, correctSales, setSalesTarget } from '@/services/perf';
 import type { Ask, Dialog } from './dialog';
 
@@ -26,13 +26,11 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-const AMOUNT_MAX = 20;
+const isFine = (text: string, currency: string) =>
+  isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
 
 /** What every change of a row is sent with. */
 const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
-
-const isFine = (text: string, currency: string) =>
-  isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
 
 function ConfirmModal({ row, ...rest }: ChangeProps) {
   const t = useT();
@@ -58,6 +56,7 @@ interface CorrectValues extends ReasonValues<SalesReason> {
 
 function CorrectModal({ row, ...rest }: ChangeProps) {
   const t = useT();
+  const field = fieldsFor<typeof correctSales>()('perf', t);
   const { currency } = row;
   return (
     <ReasonModal<SalesReason, SalesRow, CorrectValues>
@@ -70,28 +69,23 @@ function CorrectModal({ row, ...rest }: ChangeProps) {
       send={({ amount, ...values }, options) => correctSales({ ...refOf(row), ...values, amount: amount.trim() }, options)}
       {...rest}
     >
-      <Form.Item
-        name="amount"
-        label={t('perf.field.amount')}
-        required
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: (_, value = '') =>
-              isFine(String(value).trim(), currency)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('perf.dialog.amountForm', { digits: minorDigits(currency) }))),
-          },
-        ]}
-      >
-        <DecimalInput currency={currency} prefix={currency} maxLength={AMOUNT_MAX} />
-      </Form.Item>
+      {field.amount(
+        'amount',
+        currency,
+        {
+          isRequired: true,
+          faultOf: (text) =>
+            isFine(text, currency) ? undefined : t('perf.dialog.amountForm', { digits: minorDigits(currency) }),
+        },
+        { prefix: currency },
+      )}
     </ReasonModal>
   );
 }
 
 function TargetModal({ row, ...rest }: ChangeProps) {
   const t = useT();
+  const field = fieldsFor<typeof setSalesTarget>()('perf', t);
   const { currency } = row;
   return (
     <FormModal<{ target?: string }, SalesRow>
@@ -103,23 +97,17 @@ function TargetModal({ row, ...rest }: ChangeProps) {
       {...rest}
     >
       <p className="soft">{t('perf.dialog.target.text')}</p>
-      <Form.Item
-        name="target"
-        label={t('perf.field.target')}
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: (_, value = '') => {
-              const text = String(value).trim();
-              return text === '' || (isFine(text, currency) && !text.startsWith('-'))
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('perf.dialog.targetForm', { digits: minorDigits(currency) })));
-            },
-          },
-        ]}
-      >
-        <DecimalInput currency={currency} prefix={currency} maxLength={AMOUNT_MAX} allowClear />
-      </Form.Item>
+      {field.amount(
+        'target',
+        currency,
+        {
+          faultOf: (text) =>
+            text === '' || (isFine(text, currency) && !text.startsWith('-'))
+              ? undefined
+              : t('perf.dialog.targetForm', { digits: minorDigits(currency) }),
+        },
+        { prefix: currency, allowClear: true },
+      )}
     </FormModal>
   );
 }

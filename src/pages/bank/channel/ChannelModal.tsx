@@ -1,26 +1,14 @@
-import { Form, Input, Select } from 'antd';
+import { Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import type { TradeChannel } from '@/contract';
 import { CHANNEL_CODE, channelDirections } from '@/domain/channel';
 import { ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
-import { choose } from '@/screen/filters';
+import { fieldsFor } from '@/screen/fields';
 import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
 import { addChannel, editChannel } from '@/services/channel';
 import { nameOf } from './cells';
-import {
-  Amount,
-  HourFields,
-  hoursOf,
-  LimitFields,
-  limitsOf,
-  Percent,
-  RuleFields,
-  ruleOf,
-  ruleValues,
-  type TermValues,
-} from './fields';
+import { HourFields, hoursOf, LimitFields, limitsOf, RuleFields, ruleOf, ruleValues, type TermValues } from './fields';
 import { currencyCodes } from './filters';
 
 type Body = Parameters<typeof addChannel>[0];
@@ -36,44 +24,15 @@ interface Values extends TermValues {
   remark?: string;
 }
 
-function Name() {
-  const t = useT();
-  return (
-    <Form.Item
-      name="channelName"
-      label={t('channel.field.channelName')}
-      rules={[{ required: true, whitespace: true, min: 2, message: t('channel.dialog.required') }]}
-    >
-      <Input maxLength={64} autoComplete="off" />
-    </Form.Item>
-  );
-}
-
-function Remark() {
-  const t = useT();
-  return (
-    <Form.Item name="remark" label={t('channel.field.remark')}>
-      <Input.TextArea rows={2} maxLength={200} />
-    </Form.Item>
-  );
-}
-
 /** What only a pay-in channel has: a currency, a way it is made for, a fixed part of the cost. */
-function PayinFields() {
+function PayinFields({ currency }: { currency: Body['currency'] }) {
   const t = useT();
+  const field = fieldsFor<Body>()('channel', t);
   return (
     <>
-      <Form.Item
-        name="currency"
-        label={t('channel.field.currency')}
-        rules={[{ required: true, message: t('channel.dialog.required') }]}
-      >
-        <Select options={currencyCodes.map((value) => ({ value, label: value }))} />
-      </Form.Item>
-      <Form.Item name="wayCode" label={t('channel.field.wayCode')}>
-        <RemoteSelect cacheKey="channel-way" fetchChoices={choose('way')} />
-      </Form.Item>
-      <Amount name="costFixed" label={t('channel.field.costFixed')} />
+      {field.codes('currency', currencyCodes, { isRequired: true })}
+      {field.choose('wayCode', 'way')}
+      {field.amount('costFixed', currency ?? undefined)}
     </>
   );
 }
@@ -99,10 +58,10 @@ function bodyOf(values: Values): Body {
 /** A new channel; code, direction, currency and upstream never change. */
 export function AddModal(props: ChangeProps<TradeChannel>) {
   const t = useT();
+  const field = fieldsFor<typeof addChannel>()('channel', t);
   const [form] = Form.useForm<Values>();
   const isIn = Form.useWatch('direction', form) !== 'PAYOUT';
   const currency = Form.useWatch('currency', form);
-  const required = { required: true, message: t('channel.dialog.required') };
   return (
     <FormModal<Values, TradeChannel>
       id="channel-add"
@@ -122,31 +81,22 @@ export function AddModal(props: ChangeProps<TradeChannel>) {
     >
       <p className="soft">{t('channel.dialog.add.hint')}</p>
       <div className="form-grid">
-        <Form.Item
-          name="channelCode"
-          label={t('channel.field.channelCode')}
-          rules={[{ required: true, pattern: CHANNEL_CODE, message: t('channel.dialog.codeForm') }]}
-          validateTrigger="onBlur"
-        >
-          <Input maxLength={24} autoComplete="off" />
-        </Form.Item>
-        <Name />
-        <Form.Item name="upstreamCode" label={t('channel.field.upstreamCode')} rules={[required]}>
-          <RemoteSelect cacheKey="channel-upstream" fetchChoices={choose('upstream')} />
-        </Form.Item>
-        <Form.Item name="direction" label={t('channel.field.direction')} rules={[required]}>
-          <Select
-            options={channelDirections.map((value) => ({ value, label: t(`channel.direction.${value}`) }))}
-            onChange={(next) => form.setFieldValue('limits', next === 'PAYIN' ? [{ minAmount: '', maxAmount: '' }] : [])}
-          />
-        </Form.Item>
-        <Percent name="costRate" label={t('channel.field.costRate')} />
-        {isIn && <PayinFields />}
+        {field.text('channelCode', 24, { isRequired: true, form: [CHANNEL_CODE, t('channel.dialog.codeForm')] })}
+        {field.text('channelName', 64, { isRequired: true, min: 2 })}
+        {field.choose('upstreamCode', 'upstream', { isRequired: true })}
+        {field.one(
+          'direction',
+          channelDirections,
+          { isRequired: true },
+          { onChange: (next) => form.setFieldValue('limits', next === 'PAYIN' ? [{ minAmount: '', maxAmount: '' }] : []) },
+        )}
+        {field.percent('costRate', { isRequired: true })}
+        {isIn && <PayinFields currency={currency} />}
       </div>
       <LimitFields currency={isIn ? (currency ?? '–') : undefined} />
       <HourFields />
       <RuleFields />
-      <Remark />
+      {field.note('remark')}
     </FormModal>
   );
 }
@@ -154,6 +104,7 @@ export function AddModal(props: ChangeProps<TradeChannel>) {
 /** Name, remark and the rule by which it closes itself. */
 export function EditModal({ row, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
+  const field = fieldsFor<typeof editChannel>()('channel', t);
   const { channelCode, version, channelName, remark, autoCloseRule } = row;
   return (
     <FormModal<Values, TradeChannel>
@@ -175,9 +126,9 @@ export function EditModal({ row, ...rest }: RowProps<TradeChannel>) {
       }
       {...rest}
     >
-      <Name />
+      {field.text('channelName', 64, { isRequired: true, min: 2 })}
       <RuleFields />
-      <Remark />
+      {field.note('remark')}
     </FormModal>
   );
 }

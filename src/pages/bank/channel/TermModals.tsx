@@ -1,16 +1,16 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
 import { rateText } from '@/domain/percent';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { BulkProps, RowProps } from '@/screen/useOutcomes';
 import { limitChannel, setChannelCost, setChannelHours } from '@/services/channel';
 import { nameOf } from './cells';
-import { Amount, HourFields, hoursOf, LimitFields, limitsOf, Percent, type TermValues } from './fields';
+import { HourFields, hoursOf, LimitFields, limitsOf, type TermValues } from './fields';
 
 /** Limits of one order and of a day. */
 export function LimitModal({ row, ...rest }: RowProps<TradeChannel>) {
@@ -80,6 +80,7 @@ interface CostValues {
 /** What the channel takes from an instant on; floors that fall below it are listed before it is saved. */
 export function CostModal({ row, onRefusal, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
+  const field = fieldsFor<typeof setChannelCost>()('channel', t);
   const format = useFormat();
   const [hasFloors, setHasFloors] = useState(false);
   const { channelCode, version, currency, costRate = '0', costFixed = '0' } = row;
@@ -112,17 +113,13 @@ export function CostModal({ row, onRefusal, ...rest }: RowProps<TradeChannel>) {
     >
       <p>{t('channel.dialog.cost.text')}</p>
       <p className="soft">{t('channel.dialog.cost.now', { cost: `${rateText(costRate)}${fixed}` })}</p>
-      <Percent name="costRate" label={t('channel.field.costRate')} />
-      {currency && <Amount name="costFixed" label={t('channel.field.costFixed')} />}
-      <Form.Item name="effectiveAt" label={t('channel.field.effectiveAt')} extra={t('channel.dialog.cost.atOnce')}>
-        <UntilInput />
-      </Form.Item>
+      {field.percent('costRate', { isRequired: true })}
+      {currency && field.amount('costFixed', currency)}
+      {field.until('effectiveAt', { hint: t('channel.dialog.cost.atOnce') })}
       <Form.Item name="confirmBelowFloor" valuePropName="checked" hidden={!hasFloors} label={t('channel.dialog.cost.floors')}>
         <Checkbox>{t('channel.dialog.cost.confirm')}</Checkbox>
       </Form.Item>
-      <Form.Item name="remark" label={t('channel.field.remark')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark')}
     </FormModal>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Button, Checkbox, Form, Input } from 'antd';
 import type { TradeChannel, TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
 import { channelZones } from '@/domain/channel';
-import { isDecimal } from '@/domain/money';
-import { PERCENT, percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { currencyCodes } from './filters';
 
 /** Limits, hours and a rule as they are typed. */
@@ -20,7 +19,6 @@ export interface TermValues {
 }
 
 const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const;
-const wide = { width: '100%' };
 
 /** Limits as the wire has them. @param currency that of a pay-in channel, whose limits name none */
 export const limitsOf = (limits: TermValues['limits'], currency: string | null | undefined): TradeChannelLimit[] =>
@@ -65,63 +63,15 @@ function Weekdays({ id, value, onChange }: { id?: string; value?: number[]; onCh
   );
 }
 
-/** A field with a percentage. */
-export function Percent({ name, label }: { name: string | (string | number)[]; label: string }) {
-  const t = useT();
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      rules={[{ required: true, pattern: PERCENT, message: t('channel.dialog.percentForm') }]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput maxLength={9} />
-    </Form.Item>
-  );
-}
-
-/** A field with an amount. */
-export function Amount({ name, label, isNeeded, hint }: AmountProps) {
-  const t = useT();
-  const message = t('channel.dialog.amountForm');
-  const isFine = (text: unknown) => (text === undefined || text === '' ? !isNeeded : isDecimal(String(text).trim()));
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={isNeeded}
-      extra={hint}
-      rules={[{ validator: (_, text) => (isFine(text) ? Promise.resolve() : Promise.reject(new Error(message))) }]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput maxLength={24} />
-    </Form.Item>
-  );
-}
-
-interface AmountProps {
-  name: string | (string | number)[];
-  label: string;
-  isNeeded?: boolean;
-  hint?: string;
-}
-
 function LimitLine({ name, currency }: { name: number; currency?: string | null }) {
   const t = useT();
+  const field = fieldsFor<TradeChannelLimit>()('channel', t, [name]);
   return (
     <>
-      {!currency && (
-        <Form.Item
-          name={[name, 'currency']}
-          label={t('channel.field.currency')}
-          rules={[{ required: true, message: t('channel.dialog.required') }]}
-        >
-          <Select style={{ width: 110 }} options={currencyCodes.map((value) => ({ value, label: value }))} />
-        </Form.Item>
-      )}
-      <Amount name={[name, 'minAmount']} label={t('channel.field.minAmount')} isNeeded />
-      <Amount name={[name, 'maxAmount']} label={t('channel.field.maxAmount')} isNeeded />
-      <Amount name={[name, 'dailyAmountLimit']} label={t('channel.field.dailyAmountLimit')} hint={t('channel.dialog.noneHint')} />
+      {!currency && field.codes('currency', currencyCodes, { isRequired: true }, { style: { width: 110 } })}
+      {field.amount('minAmount', currency ?? undefined, { isRequired: true })}
+      {field.amount('maxAmount', currency ?? undefined, { isRequired: true })}
+      {field.amount('dailyAmountLimit', currency ?? undefined, { hint: t('channel.dialog.noneHint') })}
     </>
   );
 }
@@ -129,12 +79,9 @@ function LimitLine({ name, currency }: { name: number; currency?: string | null 
 /** Limits of one order and of a day. @param currency of a pay-in channel; without it there is a line for each currency */
 export function LimitFields({ currency }: { currency?: string | null }) {
   const t = useT();
+  const field = fieldsFor<TermValues>()('channel', t);
   const form = Form.useFormInstance<TermValues>();
-  const count = (
-    <Form.Item name="dailyCountLimit" label={t('channel.field.dailyCountLimit')} extra={t('channel.dialog.noneHint')}>
-      <InputNumber min={1} max={10_000_000} precision={0} style={wide} />
-    </Form.Item>
-  );
+  const count = field.whole('dailyCountLimit', 1, 10_000_000, { hint: t('channel.dialog.noneHint') });
   return (
     <>
       <Form.List name="limits">
@@ -162,23 +109,15 @@ export function LimitFields({ currency }: { currency?: string | null }) {
 /** Hours, weekdays and their zone. */
 export function HourFields() {
   const t = useT();
-  const required = { required: true, message: t('channel.dialog.required') };
+  const field = fieldsFor<TermValues>()('channel', t);
   return (
     <>
       <div className="form-grid">
-        <Form.Item name="openFrom" label={t('channel.field.openFrom')} extra={t('channel.dialog.hoursHint')}>
-          <Hour />
-        </Form.Item>
-        <Form.Item name="openTo" label={t('channel.field.openTo')}>
-          <Hour />
-        </Form.Item>
-        <Form.Item name="zone" label={t('channel.field.zone')} rules={[required]}>
-          <Select options={channelZones.map((value) => ({ value, label: value }))} />
-        </Form.Item>
+        {field.item('openFrom', <Hour />, { hint: t('channel.dialog.hoursHint') })}
+        {field.item('openTo', <Hour />)}
+        {field.codes('zone', channelZones, { isRequired: true })}
       </div>
-      <Form.Item name="weekdays" label={t('channel.field.weekdays')} rules={[{ ...required, type: 'array' }]}>
-        <Weekdays />
-      </Form.Item>
+      {field.item('weekdays', <Weekdays />, { isRequired: true })}
     </>
   );
 }
@@ -186,27 +125,18 @@ export function HourFields() {
 /** The rule by which a channel closes itself. */
 export function RuleFields() {
   const t = useT();
+  const field = fieldsFor<TermValues>()('channel', t);
   const hasRule: boolean | undefined = Form.useWatch('hasRule');
-  const whole = (name: 'windowSec' | 'minSamples' | 'coolSec', min: number, max: number) => (
-    <Form.Item
-      name={['autoCloseRule', name]}
-      label={t(`channel.field.${name}`)}
-      rules={[{ required: true, message: t('channel.dialog.required') }]}
-    >
-      <InputNumber min={min} max={max} precision={0} style={wide} />
-    </Form.Item>
-  );
+  const rule = fieldsFor<TradeChannelAutoClose>()('channel', t, ['autoCloseRule']);
   return (
     <>
-      <Form.Item name="hasRule" valuePropName="checked">
-        <Checkbox>{t('channel.field.hasRule')}</Checkbox>
-      </Form.Item>
+      {field.flag('hasRule')}
       {hasRule && (
         <div className="form-grid">
-          {whole('windowSec', 60, 86_400)}
-          {whole('minSamples', 1, 10_000)}
-          <Percent name={['autoCloseRule', 'failRate']} label={t('channel.field.failRate')} />
-          {whole('coolSec', 60, 86_400)}
+          {rule.whole('windowSec', 60, 86_400, { isRequired: true })}
+          {rule.whole('minSamples', 1, 10_000, { isRequired: true })}
+          {rule.percent('failRate', { isRequired: true })}
+          {rule.whole('coolSec', 60, 86_400, { isRequired: true })}
         </div>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useRequest } from 'ahooks';
-import { Form, Select } from 'antd';
 import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import type { CodeMapping, UnifiedCode, Upstream, UpstreamReason } from '@/contract';
@@ -8,6 +7,7 @@ import { unifiedCodes } from '@/domain/payRecord';
 import { upstreamReasons } from '@/domain/upstream';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import {
   disableUpstream,
@@ -93,6 +93,7 @@ interface RollbackValues {
 
 export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
+  const field = fieldsFor<typeof rollbackUpstreamCredential>()('upstream', t);
   const format = useFormat();
   const { upstreamCode } = row;
   const asked = useRequest(() => getUpstream(upstreamCode, { isQuiet: true }), { onError: ignoreApiError });
@@ -109,19 +110,17 @@ export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
       send={(values, options) => rollbackUpstreamCredential({ ...refOf(row), ...values }, options)}
       {...rest}
     >
-      <Form.Item
-        name="credentialVersion"
-        label={t('upstream.dialog.rollback.version')}
-        rules={[{ required: true, message: t('upstream.dialog.required') }]}
-      >
+      {field.item(
+        'credentialVersion',
         <LoadedSelect
           asked={asked}
           options={versions.map(({ version, at, by }) => ({
             value: version,
             label: t('upstream.dialog.rollback.option', { version, time: format.time(at), by }),
           }))}
-        />
-      </Form.Item>
+        />,
+        { label: t('upstream.dialog.rollback.version'), isRequired: true },
+      )}
     </ReasonModal>
   );
 }
@@ -129,6 +128,7 @@ export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
 /** Says what a code of the upstream means that nobody knows. */
 export function MapModal({ row, rawCode, ...rest }: RowProps<Upstream, CodeMapping> & { rawCode: string }) {
   const t = useT();
+  const field = fieldsFor<typeof saveUpstreamErrorCode>()('upstream', t);
   return (
     <FormModal<{ unifiedCode: UnifiedCode }, CodeMapping>
       id="upstream-map"
@@ -140,13 +140,7 @@ export function MapModal({ row, rawCode, ...rest }: RowProps<Upstream, CodeMappi
       {...rest}
     >
       <p>{t('upstream.dialog.map.text')}</p>
-      <Form.Item
-        name="unifiedCode"
-        label={t('upstream.field.unifiedCode')}
-        rules={[{ required: true, message: t('upstream.dialog.required') }]}
-      >
-        <Select options={unifiedCodes.map((value) => ({ value, label: t(`upstream.unifiedCode.${value}`) }))} />
-      </Form.Item>
+      {field.one('unifiedCode', unifiedCodes, { isRequired: true })}
     </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SheetInput } from '@/components/SheetInput';
@@ -7,6 +7,7 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Upstream, UpstreamReconResult } from '@/contract';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { importUpstreamRecon } from '@/services/upstream';
 import { RECON_COLUMNS, useReconLines } from './useReconLines';
 
@@ -49,6 +50,7 @@ function Checked({ result }: { result: UpstreamReconResult }) {
 /** An upstream's file of one business day: read here, held against the pay records by the platform, and only then kept. */
 export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('upstream', t);
   const [form] = Form.useForm<Values>();
   const lines = useReconLines();
   const { file, kept } = lines;
@@ -114,9 +116,7 @@ export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
           >
             <Input type="date" />
           </Form.Item>
-          <Form.Item name="currency" label={t('upstream.field.currency')} rules={[required]}>
-            <Select options={currencies.map((value) => ({ value, label: value }))} />
-          </Form.Item>
+          {field.codes('currency', currencies, { isRequired: true })}
         </div>
       </DialogForm>
       <SheetInput limits={LIMITS} onRead={lines.take} />

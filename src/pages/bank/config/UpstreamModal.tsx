@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
@@ -8,6 +8,7 @@ import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { isDecimal } from '@/domain/money';
 import { upstreamEnvironments, upstreamTypes, urlFault } from '@/domain/upstream';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { addUpstream, editUpstream, getUpstreamSchema } from '@/services/upstream';
 
 type Body = Parameters<typeof addUpstream>[0];
@@ -69,26 +70,22 @@ function AdapterSelect(item: { id?: string; value?: string }) {
 
 function Addresses({ environment, isOwn }: { environment: UpstreamEnvironment | undefined; isOwn: boolean }) {
   const t = useT();
-  return URLS.map((name) => (
-    <Form.Item
-      key={name}
-      name={name}
-      label={t(`upstream.field.${name}`)}
-      dependencies={['environment']}
-      validateTrigger="onBlur"
-      rules={[
-        { required: name === 'baseUrl' && !isOwn, message: t('upstream.dialog.required') },
-        {
-          validator: (_, text?: string) => {
-            const wrong = text?.trim() ? urlFault(text, environment) : undefined;
-            return wrong ? Promise.reject(new Error(t(`upstream.dialog.url.${wrong}`))) : Promise.resolve();
-          },
+  const field = fieldsFor<Values>()('upstream', t);
+  return URLS.map((name) =>
+    field.text(
+      name,
+      300,
+      {
+        isRequired: name === 'baseUrl' && !isOwn,
+        dependencies: ['environment'],
+        faultOf: (text) => {
+          const wrong = text ? urlFault(text, environment) : undefined;
+          return wrong ? t(`upstream.dialog.url.${wrong}`) : undefined;
         },
-      ]}
-    >
-      <Input type="url" maxLength={300} autoComplete="off" placeholder="https://" />
-    </Form.Item>
-  ));
+      },
+      { type: 'url', placeholder: 'https://' },
+    ),
+  );
 }
 
 /** Limits below which a balance is told of, one for each currency at most. */
@@ -145,21 +142,13 @@ function Alerts() {
 /** An upstream and how it is reached: a new one, or one that changes; code, program and environment never do. */
 export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('upstream', t);
   const [form] = Form.useForm<Values>();
-  const required = { required: true, message: t('upstream.dialog.required') };
   const isOwn = row?.upstreamType === 'CARD_POOL';
   const chosen: UpstreamEnvironment | undefined = Form.useWatch('environment', form);
   const whole = (name: keyof typeof LIMITS) => {
     const [min, max] = LIMITS[name];
-    return (
-      <Form.Item
-        name={name}
-        label={t(`upstream.field.${name}`)}
-        rules={[{ required: true, message: t('upstream.dialog.number', { min, max }) }]}
-      >
-        <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
-    );
+    return field.whole(name, min, max, { isRequired: true });
   };
   return (
     <FormModal<Values, Upstream>
@@ -180,58 +169,31 @@ export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
     >
       {!row && <p className="soft">{t('upstream.dialog.add.hint')}</p>}
       <div className="form-grid">
-        <Form.Item
-          name="upstreamName"
-          label={t('upstream.field.upstreamName')}
-          rules={[{ ...required, whitespace: true, min: 2 }]}
-        >
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
+        {field.text('upstreamName', 64, { isRequired: true, min: 2 })}
         {!row && (
           <>
-            <Form.Item name="adapterCode" label={t('upstream.field.adapterCode')} rules={[required]}>
-              <AdapterSelect />
-            </Form.Item>
-            <Form.Item name="environment" label={t('upstream.field.environment')} rules={[required]}>
-              <Select options={upstreamEnvironments.map((value) => ({ value, label: t(`upstream.environment.${value}`) }))} />
-            </Form.Item>
+            {field.item('adapterCode', <AdapterSelect />, { isRequired: true })}
+            {field.one('environment', upstreamEnvironments, { isRequired: true })}
           </>
         )}
-        <Form.Item name="upstreamType" label={t('upstream.field.upstreamType')} rules={[required]}>
-          <Select
-            disabled={isOwn}
-            options={upstreamTypes
-              .filter((value) => isOwn || value !== 'CARD_POOL')
-              .map((value) => ({ value, label: t(`upstream.upstreamType.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="country"
-          label={t('upstream.field.country')}
-          validateTrigger="onBlur"
-          rules={[{ required: true, pattern: /^[A-Z]{2}$/, message: t('upstream.dialog.country') }]}
-        >
-          <Input maxLength={2} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="currencies" label={t('upstream.field.currencies')} rules={[required]}>
-          <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />
-        </Form.Item>
+        {field.one(
+          'upstreamType',
+          upstreamTypes.filter((value) => isOwn || value !== 'CARD_POOL'),
+          { isRequired: true },
+          { disabled: isOwn },
+        )}
+        {field.text('country', 2, { isRequired: true, form: [/^[A-Z]{2}$/, t('upstream.dialog.country')] })}
+        {field.item('currencies', <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />, {
+          isRequired: true,
+        })}
         <Addresses environment={row?.environment ?? chosen} isOwn={isOwn} />
         {whole('timeoutMs')}
         {whole('maxQps')}
-        {TEXTS.map((name) => (
-          <Form.Item key={name} name={name} label={t(`upstream.field.${name}`)}>
-            <Input maxLength={64} autoComplete="off" />
-          </Form.Item>
-        ))}
-        <Form.Item name="callbackIps" label={t('upstream.field.callbackIps')} extra={t('upstream.dialog.ipsHint')}>
-          <Input.TextArea rows={2} maxLength={3000} autoComplete="off" />
-        </Form.Item>
+        {TEXTS.map((name) => field.text(name, 64))}
+        {field.note('callbackIps', { hint: t('upstream.dialog.ipsHint') }, { maxLength: 3000 })}
       </div>
       <Alerts />
-      <Form.Item name="remark" label={t('upstream.field.remark')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark')}
     </FormModal>
   );
 }

@@ -1,7 +1,5 @@
-import { Form } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { FormModal, ReasonModal } from '@/components/FormModal';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import { StatusTag } from '@/components/StatusTag';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
 import type { BankLine, BankLineBulkResult, BankLineIgnoreReason, BankLineTotal, BankLineUnmatchReason } from '@/contract';
@@ -11,10 +9,10 @@ import { isWithinDays, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type BulkProps, type ChangeProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { ignoreBankLines, rematchBankLines, unmatchBankLine } from '@/services/bankLine';
-import { pageOptions } from '@/services/common';
 import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
 import { MatchModal } from './MatchModal';
@@ -72,6 +70,7 @@ type Rematched = Awaited<ReturnType<typeof rematchBankLines>>;
 
 function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefusal'> & { filters: Filters }) {
   const t = useT();
+  const field = fieldsFor<{ cardId?: string; range: TimeRange }>()('bankLine', t);
   const { timeZone } = useFormat();
   const isFit = ({ from, to }: TimeRange) => {
     const [start, end] = [Date.parse(from), Date.parse(to)];
@@ -90,26 +89,12 @@ function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefu
       {...rest}
     >
       <p>{t('bankLine.dialog.rematch.text')}</p>
-      <Form.Item name="cardId" label={t('bankLine.field.cardId')}>
-        <RemoteSelect
-          cacheKey="cardId"
-          fetchChoices={(keyword, current) => pageOptions('card', keyword, current)}
-          placeholder={t('common.list.any')}
-        />
-      </Form.Item>
-      <Form.Item
-        name="range"
-        label={t('bankLine.dialog.rematch.range')}
-        required
-        rules={[
-          {
-            validator: (_, range: TimeRange) =>
-              isFit(range) ? Promise.resolve() : Promise.reject(new Error(t('bankLine.dialog.rematch.rangeRequired'))),
-          },
-        ]}
-      >
-        <TimeRangeInput label={t('bankLine.dialog.rematch.range')} />
-      </Form.Item>
+      {field.choose('cardId', 'card', {}, { placeholder: t('common.list.any') })}
+      {field.item('range', <TimeRangeInput label={t('bankLine.dialog.rematch.range')} />, {
+        label: t('bankLine.dialog.rematch.range'),
+        isRequired: true,
+        faultOf: (range: TimeRange) => (isFit(range) ? undefined : t('bankLine.dialog.rematch.rangeRequired')),
+      })}
     </FormModal>
   );
 }

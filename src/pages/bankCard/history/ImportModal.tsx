@@ -1,7 +1,6 @@
-import { Alert, Button, Form, Select } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useMemo } from 'react';
 import { Dialog, DialogForm } from '@/components/Dialog';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
@@ -11,8 +10,8 @@ import { bankProfiles } from '@/domain/bankProfiles';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { importBankLines } from '@/services/bankLine';
-import { pageOptions } from '@/services/common';
 import { useFileLines } from './useFileLines';
 
 interface ImportModalProps {
@@ -56,6 +55,7 @@ function Checked({ result }: { result: BankImportResult }) {
 /** A bank's file (docs/rules/bankLine.md#import): read here, checked by the platform, mended in place, and only then booked. */
 export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('bankLine', t);
   const [form] = Form.useForm<Values>();
   const bankProfile = Form.useWatch('bankProfile', form) ?? 'SIGNED_POINT';
   const lines = useFileLines(bankProfile);
@@ -120,16 +120,8 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
         onValuesChange={(changed: Partial<Values>) => (changed.bankProfile ? lines.forget() : lines.doubt())}
         onFinish={(values) => void dry.submit(values)}
       >
-        <Form.Item
-          name="cardId"
-          label={t('bankLine.dialog.import.card')}
-          rules={[{ required: true, message: t('bankLine.dialog.import.cardRequired') }]}
-        >
-          <RemoteSelect cacheKey="cardId" fetchChoices={(keyword, current) => pageOptions('card', keyword, current)} />
-        </Form.Item>
-        <Form.Item name="bankProfile" label={t('bankLine.dialog.import.profile')}>
-          <Select options={bankProfileCodes.map((value) => ({ value, label: t(`bankLine.profile.${value}`) }))} />
-        </Form.Item>
+        {field.choose('cardId', 'card', { label: t('bankLine.dialog.import.card'), isRequired: true })}
+        {field.one('bankProfile', bankProfileCodes, { label: t('bankLine.dialog.import.profile'), values: 'profile' })}
       </DialogForm>
       <SheetInput key={bankProfile} limits={LIMITS} onRead={lines.take} />
       {file && file.unknownColumns.length > 0 && (

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd';
+import { Alert, Form, Input, Radio } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { useWhyWaiting } from '@/components/Part';
 import type { BankLine, BankLineCandidate, BankLineMatchCause } from '@/contract';
@@ -7,6 +7,7 @@ import { bankLineMatchCauses } from '@/domain/bankLine';
 import { compareMoney } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { matchBankLine } from '@/services/bankLine';
 import { Candidates, useCandidates } from './Candidates';
 
@@ -35,7 +36,6 @@ interface OrderInputProps {
 }
 
 const ID = 'bank-line-match';
-const REMARK_MAX = 200;
 const REMARK_MIN_OTHER = 4;
 
 /** One of the candidates, or any order by its number. */
@@ -83,6 +83,7 @@ function Effect({ row, chosen, isAgreed }: { row: BankLine; chosen: BankLineCand
 /** Ties a movement to an order: candidates with their scores, and what becomes of the money, before it is sent. */
 export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
   const t = useT();
+  const field = fieldsFor<typeof matchBankLine>()('bankLine', t);
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const found = useCandidates(row.lineNo, row.version);
@@ -124,45 +125,25 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
           time: row.bankTime ? format.time(row.bankTime) : '–',
         })}
       </p>
-      <Form.Item
-        name="bizNo"
-        label={t('bankLine.dialog.match.order')}
-        rules={[{ required: true, message: t('bankLine.dialog.match.required') }]}
-      >
-        <OrderInput found={found} />
-      </Form.Item>
-      {(isOther || (isTyped && bizType === 'COLLECT')) && (
-        <Form.Item name="mchAgreed" valuePropName="checked">
-          <Checkbox>{isOther ? t('bankLine.dialog.match.agreed', amounts) : t('bankLine.dialog.match.agreedTyped')}</Checkbox>
-        </Form.Item>
-      )}
+      {field.item('bizNo', <OrderInput found={found} />, { label: t('bankLine.dialog.match.order'), isRequired: true })}
+      {(isOther || (isTyped && bizType === 'COLLECT')) &&
+        field.flag('mchAgreed', {
+          label: isOther ? t('bankLine.dialog.match.agreed', amounts) : t('bankLine.dialog.match.agreedTyped'),
+        })}
       {(isTyped || (chosen && !isPlain)) && (
         <>
-          <Form.Item
-            name="reasonCode"
-            label={t('bankLine.dialog.match.cause')}
-            rules={[{ required: !isTyped, message: t('bankLine.dialog.match.causeRequired') }]}
-          >
-            <Select
-              allowClear={isTyped}
-              options={bankLineMatchCauses.map((value) => ({ value, label: t(`bankLine.matchCause.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item
-            name="remark"
-            label={t('bankLine.dialog.match.remark')}
-            dependencies={['reasonCode']}
-            rules={[
-              {
-                validator: (_, value?: string) =>
-                  reasonCode === 'OTHER' && (value ?? '').trim().length < REMARK_MIN_OTHER
-                    ? Promise.reject(new Error(t('common.reason.remarkRequired')))
-                    : Promise.resolve(),
-              },
-            ]}
-          >
-            <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-          </Form.Item>
+          {field.one(
+            'reasonCode',
+            bankLineMatchCauses,
+            { label: t('bankLine.dialog.match.cause'), isRequired: !isTyped, values: 'matchCause' },
+            { allowClear: isTyped },
+          )}
+          {field.note('remark', {
+            label: t('bankLine.dialog.match.remark'),
+            dependencies: ['reasonCode'],
+            faultOf: (value) =>
+              reasonCode === 'OTHER' && value.trim().length < REMARK_MIN_OTHER ? t('common.reason.remarkRequired') : undefined,
+          })}
         </>
       )}
       {chosenNo && !found.loading && <Effect row={row} chosen={chosen} isAgreed={isAgreed} />}

@@ -1,7 +1,6 @@
 import { useRequest } from 'ahooks';
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
-import { FileInput, type StoredFile } from '@/components/FileInput';
+import { Button, Checkbox, Form, Radio } from 'antd';
+import type { StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
 import type { Asked } from '@/components/Part';
@@ -19,8 +18,8 @@ import { collectConfirmReasons } from '@/domain/collect';
 import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { confirmCollect, getCandidates } from '@/services/collect';
-import { addFile } from '@/services/common';
 import { About } from './About';
 import { Hints } from './Candidates';
 import { cardName } from './cells';
@@ -64,38 +63,17 @@ function Choice({ one, currency }: { one: CollectCandidate; currency: string }) 
 /** A payment that no line tells of: how much, under which reference, and what proves it. */
 function ByHand({ row: { amount, payableAmount = amount, currency } }: { row: Collect }) {
   const t = useT();
+  const field = fieldsFor<Values>()('collect', t);
   return (
     <>
-      <Form.Item
-        name="paidAmount"
-        label={`${t('collect.field.paidAmount')} (${currency})`}
-        initialValue={payableAmount}
-        required
-        rules={[
-          {
-            validator: (_, text = '') =>
-              isPaid(String(text).trim(), currency)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('collect.dialog.confirm.amountWrong', { currency }))),
-          },
-        ]}
-      >
-        <DecimalInput currency={currency} maxLength={24} />
-      </Form.Item>
-      <Form.Item
-        name="bankRefNo"
-        label={t('collect.field.bankRefNo')}
-        rules={[{ required: true, whitespace: true, message: t('collect.dialog.confirm.bankRefRequired') }]}
-      >
-        <Input maxLength={REF_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="evidenceFileId"
-        label={t('collect.dialog.confirm.evidence')}
-        rules={[{ required: true, message: t('parts.file.required') }]}
-      >
-        <FileInput upload={addFile} />
-      </Form.Item>
+      {field.amount('paidAmount', currency, {
+        label: `${t('collect.field.paidAmount')} (${currency})`,
+        isRequired: true,
+        initialValue: payableAmount,
+        faultOf: (text) => (isPaid(text, currency) ? undefined : t('collect.dialog.confirm.amountWrong', { currency })),
+      })}
+      {field.text('bankRefNo', REF_MAX, { isRequired: true })}
+      {field.file('evidenceFileId', { label: t('collect.dialog.confirm.evidence') })}
     </>
   );
 }

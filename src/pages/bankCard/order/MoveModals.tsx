@@ -8,6 +8,7 @@ import { EXTEND } from '@/domain/collect';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { extendCollect, getCollect, notifyCollects, reallocateCollect } from '@/services/collect';
 import { About } from './About';
 import { cardName } from './cells';
@@ -52,6 +53,7 @@ export function ExtendModal({ rows, ...rest }: CollectProps) {
 /** Gives the order another card: the platform's choice, or one of those that can carry it. */
 export function ReallocateModal({ rows, ...rest }: CollectProps) {
   const t = useT();
+  const field = fieldsFor<typeof reallocateCollect>()('collect', t);
   const format = useFormat();
   const [row] = rows;
   const asked = useRequest(() => getCollect(row.collectNo, { isQuiet: true }), { onError: ignoreApiError });
@@ -74,11 +76,8 @@ export function ReallocateModal({ rows, ...rest }: CollectProps) {
     >
       <About rows={[row]} />
       <p>{t('collect.dialog.reallocate.text')}</p>
-      <Form.Item
-        name="cardId"
-        label={t('collect.dialog.reallocate.card')}
-        extra={asked.error && <span role="status">{t('collect.dialog.reallocate.failed')}</span>}
-      >
+      {field.item(
+        'cardId',
         <LoadedSelect
           allowClear
           asked={asked}
@@ -96,8 +95,12 @@ export function ReallocateModal({ rows, ...rest }: CollectProps) {
               <small>{option.more}</small>
             </span>
           )}
-        />
-      </Form.Item>
+        />,
+        {
+          label: t('collect.dialog.reallocate.card'),
+          hint: asked.error && <span role="status">{t('collect.dialog.reallocate.failed')}</span>,
+        },
+      )}
     </FormModal>
   );
 }

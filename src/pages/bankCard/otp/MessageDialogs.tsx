@@ -1,13 +1,12 @@
-import { App, Form, Input } from 'antd';
+import { App } from 'antd';
 import { CodeReveal } from '@/components/CodeReveal';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { PastInput } from '@/components/PastInput';
 import type { DeviceMessage, DeviceMessageAction, DeviceMessageReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { messageReasons } from '@/domain/listen';
-import { isDecimal } from '@/domain/money';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { ignoreDeviceMessage, lineDeviceMessage, revealCode } from '@/services/listen';
 
 export interface MessageDialog {
@@ -35,6 +34,7 @@ const refOf = ({ msgNo, version }: DeviceMessage) => ({ msgNo, version });
 
 function LineModal({ row, ...rest }: ChangeProps) {
   const t = useT();
+  const field = fieldsFor<typeof lineDeviceMessage>()('listen', t);
   const { currency = '' } = row;
   return (
     <FormModal<{ amount: string; bankTime: string; bankRefNo: string }, DeviceMessage>
@@ -46,39 +46,18 @@ function LineModal({ row, ...rest }: ChangeProps) {
       {...rest}
     >
       <p>{t('listen.dialog.line.text')}</p>
-      <Form.Item
-        name="amount"
-        label={`${t('listen.dialog.line.amount')} (${currency})`}
-        normalize={(text: string) => text.trim()}
-        rules={[
-          {
-            required: true,
-            validator: (_, text: string | undefined) =>
-              text && isDecimal(text) && !text.startsWith('-')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('listen.dialog.line.amountForm', { currency }))),
-          },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <DecimalInput currency={currency} maxLength={20} />
-      </Form.Item>
-      <Form.Item
-        name="bankTime"
-        label={t('listen.dialog.line.bankTime')}
-        rules={[{ required: true, message: t('listen.dialog.required') }]}
-      >
-        <PastInput />
-      </Form.Item>
-      <Form.Item
-        name="bankRefNo"
-        label={t('listen.dialog.line.bankRefNo')}
-        normalize={(text: string) => text.trim()}
-        rules={[{ required: true, pattern: REF, message: t('listen.dialog.line.refForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input autoComplete="off" maxLength={32} />
-      </Form.Item>
+      {field.amount('amount', currency, {
+        label: `${t('listen.dialog.line.amount')} (${currency})`,
+        isRequired: true,
+        normalize: (text: string) => text.trim(),
+      })}
+      {field.item('bankTime', <PastInput />, { label: t('listen.dialog.line.bankTime'), isRequired: true })}
+      {field.text('bankRefNo', 32, {
+        label: t('listen.dialog.line.bankRefNo'),
+        isRequired: true,
+        form: [REF, t('listen.dialog.line.refForm')],
+        normalize: (text: string) => text.trim(),
+      })}
     </FormModal>
   );
 }

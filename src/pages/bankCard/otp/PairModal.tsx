@@ -1,14 +1,12 @@
-import { Alert, Button, Form, Modal, QRCode, Select } from 'antd';
+import { Alert, Button, Modal, QRCode } from 'antd';
 import { useEffect, useState } from 'react';
-import { choicesOf } from '@/components/choices';
 import { FormModal } from '@/components/FormModal';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import type { CardChannel, CardListenPurpose, CardPairing } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { listenPurposes } from '@/domain/listen';
 import { serverNow } from '@/domain/serverClock';
 import { useT } from '@/hooks/useT';
-import { pageOptions } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 import { pageCardChannels, pairCard } from '@/services/listen';
 import { useSeconds } from './cells';
 
@@ -103,9 +101,9 @@ function CodeModal({ code, onPaired, onClose }: { code: Code; onPaired: () => vo
 /** Begins to listen to a card: which one and for what, then the code that a device must be told. */
 export function PairModal({ onPaired, onClose }: PairModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('listen', t);
   const [code, setCode] = useState<Code>();
   if (code) return <CodeModal code={code} onPaired={onPaired} onClose={onClose} />;
-  const required = { required: true, message: t('listen.dialog.required') };
   return (
     <FormModal<Values, CardPairing>
       id="listen-pair"
@@ -117,12 +115,8 @@ export function PairModal({ onPaired, onClose }: PairModalProps) {
       onClose={onClose}
     >
       <p>{t('listen.dialog.pair.text')}</p>
-      <Form.Item name="cardId" label={t('listen.field.cardId')} rules={[required]}>
-        <RemoteSelect cacheKey="cardId" fetchChoices={(keyword, current) => pageOptions('card', keyword, current)} />
-      </Form.Item>
-      <Form.Item name="purpose" label={t('listen.field.purpose')} rules={[required]}>
-        <Select options={choicesOf(t, 'listen.purpose', listenPurposes)} />
-      </Form.Item>
+      {field.choose('cardId', 'card', { isRequired: true })}
+      {field.one('purpose', listenPurposes, { isRequired: true })}
     </FormModal>
   );
 }

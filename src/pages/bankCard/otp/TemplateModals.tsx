@@ -1,6 +1,5 @@
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
-import { choicesOf } from '@/components/choices';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
@@ -11,6 +10,7 @@ import { messageTypes, templateFault, templateParts } from '@/domain/listen';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { enableMessageTemplate, saveMessageTemplate, testMessageTemplate } from '@/services/listen';
 
@@ -47,7 +47,7 @@ const linesIn = (text: string) =>
 /** A template: a new one of a bank, or the next version of one; bank and type never change. */
 export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?: MessageTemplate }) {
   const t = useT();
-  const required = { required: true, message: t('listen.dialog.required') };
+  const field = fieldsFor<typeof saveMessageTemplate>()('listen', t);
   const wordsOf = (text: string, type: DeviceMessageType | undefined) => {
     const fault = templateFault(text, type);
     return fault && t(`listen.template.fault.${fault.rule}`, { part: 'part' in fault ? fault.part : '' });
@@ -65,60 +65,52 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
       }
       {...rest}
     >
-      <Form.Item name="bankCode" label={t('listen.template.bankCode')} rules={[required]}>
-        {row ? (
+      {field.item(
+        'bankCode',
+        row ? (
           <Input disabled />
         ) : (
           <RemoteSelect cacheKey="bankCode" fetchChoices={(keyword, current) => pageOptions('bank', keyword, current)} />
-        )}
-      </Form.Item>
-      <Form.Item name="msgType" label={t('listen.template.msgType')} rules={[required]}>
-        <Select disabled={row !== undefined} options={choicesOf(t, 'listen.msgType', messageTypes)} />
-      </Form.Item>
-      <Form.Item
-        name="sender"
-        label={t('listen.template.sender')}
-        rules={[{ required: true, pattern: SENDER, message: t('listen.dialog.required') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={24} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="text"
-        label={t('listen.template.text')}
-        extra={t('listen.template.textHint', { parts: PARTS })}
-        dependencies={['msgType']}
-        rules={[
-          { required: true, whitespace: true, min: 3, message: t('listen.dialog.required') },
-          ({ getFieldValue }) => ({
-            validator: (_, text = '') => {
-              const words = wordsOf(text, getFieldValue('msgType'));
-              return words ? Promise.reject(new Error(words)) : Promise.resolve();
-            },
-          }),
-        ]}
-        validateTrigger="onBlur"
-      >
-        <Input.TextArea rows={3} maxLength={TEXT_MAX} showCount />
-      </Form.Item>
-      <Form.Item
-        name="samples"
-        label={t('listen.template.samples')}
-        extra={t('listen.template.samplesHint')}
-        rules={[
-          { required: true, whitespace: true, message: t('listen.dialog.required') },
-          {
-            validator: (_, text = '') => {
-              const lines = linesIn(text);
-              const isFine = lines.length <= SAMPLES_MAX && lines.every((line) => line.length <= TEXT_MAX);
-              return isFine ? Promise.resolve() : Promise.reject(new Error(t('listen.template.samplesMax')));
-            },
+        ),
+        { label: t('listen.template.bankCode'), isRequired: true },
+      )}
+      {field.one(
+        'msgType',
+        messageTypes,
+        { label: t('listen.template.msgType'), isRequired: true },
+        { disabled: row !== undefined },
+      )}
+      {field.text('sender', 24, {
+        label: t('listen.template.sender'),
+        isRequired: true,
+        form: [SENDER, t('listen.dialog.required')],
+      })}
+      {field.note(
+        'text',
+        {
+          label: t('listen.template.text'),
+          isRequired: true,
+          min: 3,
+          hint: t('listen.template.textHint', { parts: PARTS }),
+          dependencies: ['msgType'],
+          faultOf: (text, read) => wordsOf(text, read('msgType')),
+        },
+        { rows: 3, maxLength: TEXT_MAX },
+      )}
+      {field.note(
+        'samples',
+        {
+          label: t('listen.template.samples'),
+          isRequired: true,
+          hint: t('listen.template.samplesHint'),
+          faultOf: (text) => {
+            const lines = linesIn(text);
+            const isFine = lines.length <= SAMPLES_MAX && lines.every((line) => line.length <= TEXT_MAX);
+            return isFine ? undefined : t('listen.template.samplesMax');
           },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <Input.TextArea rows={4} autoComplete="off" />
-      </Form.Item>
+        },
+        { rows: 4, maxLength: undefined, showCount: false },
+      )}
     </FormModal>
   );
 }
@@ -165,6 +157,7 @@ function Found({ test: { isParsed, parts } }: { test: TemplateTest }) {
 /** What a template, or a draft of it, finds in a text; what was pasted is gone with the dialog. */
 export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<ChangeProps, 'row' | 'onClose'>) {
   const t = useT();
+  const field = fieldsFor<{ body: string; text: string }>()('listen', t);
   const [test, setTest] = useState<TemplateTest>();
   useDialogFocus(`#${TEST}_body`);
   const { submit, isBusy, refusal } = useSubmit(
@@ -187,20 +180,8 @@ export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<Chan
         onFinish={(values: { body: string; text: string }) => void submit(values)}
         onValuesChange={() => setTest(undefined)}
       >
-        <Form.Item
-          name="body"
-          label={t('listen.template.body')}
-          rules={[{ required: true, whitespace: true, message: t('listen.dialog.required') }]}
-        >
-          <Input.TextArea rows={4} maxLength={TEXT_MAX} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="text"
-          label={t('listen.template.draft')}
-          rules={[{ required: true, whitespace: true, min: 3, message: t('listen.dialog.required') }]}
-        >
-          <Input.TextArea rows={3} maxLength={TEXT_MAX} autoComplete="off" />
-        </Form.Item>
+        {field.note('body', { label: t('listen.template.body'), isRequired: true }, { rows: 4, maxLength: TEXT_MAX })}
+        {field.note('text', { label: t('listen.template.draft'), isRequired: true, min: 3 }, { rows: 3, maxLength: TEXT_MAX })}
       </DialogForm>
       {test && <Found test={test} />}
     </Dialog>

@@ -1,38 +1,26 @@
-import { Alert, Form, Input } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Alert } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { Batch } from '@/contract';
-import { isAmountOf } from '@/domain/money';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { approveBatch, editBatch, resumeBatch, retryBatch, submitBatch } from '@/services/batch';
 import { About, refOf } from './About';
 
 const NAME_MAX = 64;
 const GROUP_MAX = 32;
-const REMARK_MAX = 200;
 
 /** Name, pool and schedule; of a new batch and of one that is there. */
 export function TermsFields() {
   const t = useT();
+  const field = fieldsFor<TermsValues>()('batch', t);
   return (
     <>
-      <Form.Item
-        name="batchName"
-        label={t('batch.field.batchName')}
-        rules={[{ required: true, whitespace: true, min: 2, message: t('batch.dialog.required') }]}
-      >
-        <Input maxLength={NAME_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="groupCode" label={t('batch.field.groupCode')} extra={t('batch.dialog.groupHint')}>
-        <Input maxLength={GROUP_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="scheduleAt" label={t('batch.field.scheduleAt')} extra={t('batch.dialog.scheduleHint')}>
-        <UntilInput />
-      </Form.Item>
+      {field.text('batchName', NAME_MAX, { isRequired: true, min: 2 })}
+      {field.text('groupCode', GROUP_MAX, { hint: t('batch.dialog.groupHint') })}
+      {field.until('scheduleAt', { hint: t('batch.dialog.scheduleHint') })}
     </>
   );
 }
@@ -78,8 +66,8 @@ interface ControlValues {
 /** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (docs/rules/batch.md#create). */
 export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
+  const field = fieldsFor<typeof submitBatch>()('batch', t);
   const { currency } = row;
-  const needed = { required: true, message: t('batch.dialog.required') };
   return (
     <FormModal<ControlValues, Batch>
       id="batch-submit"
@@ -92,29 +80,17 @@ export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
     >
       <About row={row} hasSum={false} />
       <p>{t('batch.dialog.submit.text')}</p>
-      <Form.Item
-        name="controlCount"
-        label={t('batch.dialog.submit.controlCount')}
-        normalize={(value: string) => value.replace(/\D/g, '')}
-        rules={[needed]}
-      >
-        <Input inputMode="numeric" maxLength={5} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="controlAmount"
-        label={t('batch.dialog.submit.controlAmount', { currency })}
-        rules={[
-          needed,
-          {
-            validator: (_, value?: string) =>
-              !value || isAmountOf(value, currency)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('batch.dialog.submit.wrongAmount', { currency }))),
-          },
-        ]}
-      >
-        <DecimalInput currency={currency} maxLength={30} />
-      </Form.Item>
+      {field.text(
+        'controlCount',
+        5,
+        {
+          label: t('batch.dialog.submit.controlCount'),
+          isRequired: true,
+          normalize: (value: string) => value.replace(/\D/g, ''),
+        },
+        { inputMode: 'numeric' },
+      )}
+      {field.amount('controlAmount', currency, { label: t('batch.dialog.submit.controlAmount', { currency }), isRequired: true })}
     </FormModal>
   );
 }
@@ -122,6 +98,7 @@ export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
 /** Releases the exact content that was submitted. */
 export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
+  const field = fieldsFor<typeof approveBatch>()('batch', t);
   const format = useFormat();
   const { warnCount = 0 } = row;
   return (
@@ -142,9 +119,7 @@ export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
           style={{ marginBottom: 8 }}
         />
       )}
-      <Form.Item name="remark" label={t('batch.dialog.remark')}>
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-      </Form.Item>
+      {field.note('remark', { label: t('batch.dialog.remark') })}
     </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Alert, Checkbox, Form, Select } from 'antd';
+import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Access } from '@/access';
 import { ExportButton } from '@/components/ExportButton';
@@ -12,6 +12,7 @@ import type { ApiError } from '@/domain/apiError';
 import { BATCH_LINES, batchColumns, batchCountries, optionalBatchColumns } from '@/domain/batchLines';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { downloadBatchTemplate, importBatch } from '@/services/batch';
 import { pageOptions } from '@/services/common';
 import type { SheetFile } from '@/sheet/reader';
@@ -44,6 +45,7 @@ const fetchMerchants = (keyword: string, current: number) => pageOptions('mercha
  */
 export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalProps) {
   const t = useT();
+  const field = fieldsFor<typeof importBatch>()('batch', t);
   const format = useFormat();
   const granted = useAccess() as Access;
   const [form] = Form.useForm<Values>();
@@ -66,7 +68,6 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
       ? t('batch.dialog.saveFaulty', { count: faulty })
       : t(batch ? 'batch.dialog.replace' : 'batch.dialog.save', { count, money });
   const names = batchColumns.map((name) => (optionalBatchColumns.includes(name) ? `[${name}]` : name)).join(', ');
-  const required = { required: true, message: t('batch.dialog.required') };
   return (
     <FormModal<Values, BatchImportResult>
       id="batch-import"
@@ -115,14 +116,13 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
       }}
       onClose={onClose}
     >
-      <Form.Item name="currency" label={t('batch.field.currency')} rules={[required]}>
-        <Select disabled={batch !== undefined} options={Object.keys(batchCountries).map((value) => ({ value, label: value }))} />
-      </Form.Item>
-      {!batch && (
-        <Form.Item name="mchNo" label={t('batch.field.mchNo')} extra={t('batch.dialog.mchHint')}>
-          <RemoteSelect cacheKey="batch-merchant" fetchChoices={fetchMerchants} placeholder={t('batch.dialog.ownFunds')} />
-        </Form.Item>
-      )}
+      {field.codes('currency', Object.keys(batchCountries), { isRequired: true }, { disabled: batch !== undefined })}
+      {!batch &&
+        field.item(
+          'mchNo',
+          <RemoteSelect cacheKey="batch-merchant" fetchChoices={fetchMerchants} placeholder={t('batch.dialog.ownFunds')} />,
+          { hint: t('batch.dialog.mchHint') },
+        )}
       {batch && <Form.Item name="mchNo" hidden />}
       <TermsFields />
       <Form.Item
@@ -180,11 +180,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
           onLeaveOut={lines.leaveOut}
         />
       )}
-      {isTwice && (
-        <Form.Item name="isSameFileAccepted" valuePropName="checked">
-          <Checkbox>{t('batch.dialog.sameFile')}</Checkbox>
-        </Form.Item>
-      )}
+      {isTwice && field.flag('isSameFileAccepted', { label: t('batch.dialog.sameFile') })}
     </FormModal>
   );
 }

@@ -1,13 +1,12 @@
-import { Form, Input, InputNumber } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Form } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { Card, CardBulkResult, CardReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { CARD_GROUP, cardReasons } from '@/domain/card';
-import { isAmountOf } from '@/domain/money';
 import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { enableCards, limitCards, pauseCards } from '@/services/card';
 
 interface ManyProps {
@@ -67,28 +66,18 @@ const typedIn = ({ dailyCountLimit, ...texts }: LimitValues) => ({
 
 export function LimitModal({ rows, ...rest }: ManyProps) {
   const t = useT();
+  const field = fieldsFor<LimitValues>()('card', t);
   const [form] = Form.useForm<LimitValues>();
   const [first] = rows;
   // An amount means another sum of money in another currency.
   const currency = rows.every((row) => row.currency === first?.currency) ? first?.currency : undefined;
-  const amount = (name: (typeof AMOUNTS)[number]) => (
-    <Form.Item
-      key={name}
-      name={name}
-      label={withCode(t(`card.field.${name}`), currency)}
-      rules={[
-        {
-          validator: (_, text = '') =>
-            text === '' || isAmountOf(String(text).trim(), currency ?? '')
-              ? Promise.resolve()
-              : Promise.reject(new Error(t('card.dialog.amountForm'))),
-        },
-      ]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput currency={currency} maxLength={24} placeholder={rows.length === 1 ? first?.[name] : undefined} />
-    </Form.Item>
-  );
+  const amount = (name: (typeof AMOUNTS)[number]) =>
+    field.amount(
+      name,
+      currency,
+      { label: withCode(t(`card.field.${name}`), currency) },
+      { placeholder: rows.length === 1 ? first?.[name] : undefined },
+    );
   return (
     <FormModal<LimitValues, CardBulkResult>
       id={LIMIT}
@@ -105,25 +94,17 @@ export function LimitModal({ rows, ...rest }: ManyProps) {
       <p>{t('card.dialog.limit.text')}</p>
       {!currency && <p className="soft">{t('card.dialog.limit.mixed')}</p>}
       <div className="form-grid">
-        <Form.Item
-          name="groupCode"
-          label={t('card.field.groupCode')}
-          rules={[
-            { pattern: CARD_GROUP, message: t('card.dialog.groupForm') },
-            {
-              validator: () =>
-                Object.keys(typedIn(form.getFieldsValue())).length > 0
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('card.dialog.limit.nothing'))),
-            },
-          ]}
-          validateTrigger="onSubmit"
-        >
-          <Input maxLength={16} autoComplete="off" placeholder={rows.length === 1 ? first?.groupCode : undefined} />
-        </Form.Item>
-        <Form.Item name="dailyCountLimit" label={t('card.field.dailyCountLimit')}>
-          <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        {field.text(
+          'groupCode',
+          16,
+          {
+            form: [CARD_GROUP, t('card.dialog.groupForm')],
+            validateTrigger: 'onSubmit',
+            faultOf: () => (Object.keys(typedIn(form.getFieldsValue())).length > 0 ? undefined : t('card.dialog.limit.nothing')),
+          },
+          { placeholder: rows.length === 1 ? first?.groupCode : undefined },
+        )}
+        {field.whole('dailyCountLimit', 1, 100_000)}
         {currency && AMOUNTS.map(amount)}
       </div>
     </FormModal>

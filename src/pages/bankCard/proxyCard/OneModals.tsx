@@ -1,5 +1,4 @@
-import { Form, Input, Radio } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Form } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -10,6 +9,7 @@ import { cardCorrectReasons, cardReasons } from '@/domain/card';
 import { compareMoney, isAmountOf, lessMoney } from '@/domain/money';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { correctCardBalance, queryCardBalance, retireCard, reviewCard } from '@/services/card';
 
 interface OneProps {
@@ -31,6 +31,7 @@ interface ReviewValues {
 
 export function ReviewModal({ row, ...rest }: OneProps) {
   const t = useT();
+  const field = fieldsFor<typeof reviewCard>()('card', t);
   return (
     <FormModal<ReviewValues, Card>
       id="card-review"
@@ -48,31 +49,18 @@ export function ReviewModal({ row, ...rest }: OneProps) {
         { label: t('card.field.authorisationNo'), value: row.authorisationNo },
         { label: t('card.field.submittedBy'), value: row.submittedBy },
       ])}
-      <Form.Item
-        name="decision"
-        label={t('card.dialog.review.decision')}
-        rules={[{ required: true, message: t('card.dialog.required') }]}
-      >
-        <Radio.Group
-          options={(['PASS', 'REFUSE'] as const).map((value) => ({ value, label: t(`card.dialog.review.${value}`) }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="remark"
-        label={t('card.dialog.review.remark')}
-        dependencies={['decision']}
-        validateTrigger="onSubmit"
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, text = '') =>
-              getFieldValue('decision') === 'REFUSE' && String(text).trim().length < LEAST_REMARK
-                ? Promise.reject(new Error(t('card.dialog.review.remarkNeeded')))
-                : Promise.resolve(),
-          }),
-        ]}
-      >
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.radio('decision', ['PASS', 'REFUSE'], {
+        label: t('card.dialog.review.decision'),
+        isRequired: true,
+        values: 'dialog.review',
+      })}
+      {field.note('remark', {
+        label: t('card.dialog.review.remark'),
+        dependencies: ['decision'],
+        validateTrigger: 'onSubmit',
+        faultOf: (text, read) =>
+          read('decision') === 'REFUSE' && text.length < LEAST_REMARK ? t('card.dialog.review.remarkNeeded') : undefined,
+      })}
     </FormModal>
   );
 }
@@ -150,6 +138,7 @@ interface CorrectValues {
 /** Sets what the book says; the posting stands in the dialog before it is sent. */
 export function CorrectModal({ row, ...rest }: OneProps) {
   const t = useT();
+  const field = fieldsFor<typeof correctCardBalance>()('card', t);
   const [form] = Form.useForm<CorrectValues>();
   const { bookBalance = '0', currency } = row;
   const wanted = String(Form.useWatch('newBookBalance', form) ?? '').trim();
@@ -171,41 +160,26 @@ export function CorrectModal({ row, ...rest }: OneProps) {
         { label: t('card.field.bookBalance'), value: <Money amount={row.bookBalance} currency={currency} /> },
         { label: t('card.field.bankBalance'), value: row.bankBalance && <Money amount={row.bankBalance} currency={currency} /> },
       ])}
-      <Form.Item
-        name="newBookBalance"
-        label={`${t('card.field.newBookBalance')} (${currency})`}
-        required
-        rules={[
-          {
-            validator: (_, text = '') => {
-              const typed = String(text).trim();
-              if (!isAmountOf(typed, currency)) return Promise.reject(new Error(t('card.dialog.amountForm')));
-              return compareMoney(typed, bookBalance) === 0
-                ? Promise.reject(new Error(t('card.dialog.correct.same')))
-                : Promise.resolve();
-            },
-          },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <DecimalInput currency={currency} maxLength={24} />
-      </Form.Item>
+      {field.amount('newBookBalance', currency, {
+        label: `${t('card.field.newBookBalance')} (${currency})`,
+        isRequired: true,
+        faultOf: (typed) => {
+          if (!isAmountOf(typed, currency)) return t('card.dialog.amountForm');
+          return compareMoney(typed, bookBalance) === 0 ? t('card.dialog.correct.same') : undefined;
+        },
+      })}
       {isAmount && <Posting row={row} wanted={wanted} />}
-      <Form.Item
-        name="reasonCode"
-        label={t('common.reason.code')}
-        rules={[{ required: true, message: t('card.dialog.required') }]}
-      >
-        <Radio.Group options={cardCorrectReasons.map((value) => ({ value, label: t(`card.correctReason.${value}`) }))} />
-      </Form.Item>
-      <Form.Item
-        name="remark"
-        label={t('card.dialog.correct.remark')}
-        rules={[{ required: true, whitespace: true, min: LEAST_REMARK, message: t('card.dialog.correct.remarkForm') }]}
-        validateTrigger="onSubmit"
-      >
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.radio('reasonCode', cardCorrectReasons, {
+        label: t('common.reason.code'),
+        isRequired: true,
+        values: 'correctReason',
+      })}
+      {field.note('remark', {
+        label: t('card.dialog.correct.remark'),
+        isRequired: true,
+        min: LEAST_REMARK,
+        validateTrigger: 'onSubmit',
+      })}
     </FormModal>
   );
 }

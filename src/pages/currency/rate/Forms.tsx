@@ -1,15 +1,13 @@
-import { Form, Input, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
-import { UntilInput } from '@/components/UntilInput';
 import type { ExchangeRate, ExchangeReason, ExchangeResult, ExchangeUsage } from '@/contract';
-import { isDecimal } from '@/domain/money';
 import { exchangeReasons, exchangeSources, exchangeUsages } from '@/domain/rate';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
 import { addExchangeRate, convertCurrency, editExchangeRate, overrideExchangeRate } from '@/services/rate';
 import { nameOf } from './cells';
@@ -30,24 +28,22 @@ const ratios = ({ buyMarkup = '0', sellMarkup = '0' }: Pick<AddValues, 'buyMarku
   sellMarkup: ratioOf(sellMarkup),
 });
 
-function CurrencyInput({ name }: { name: 'baseCurrency' | 'quoteCurrency' | 'from' | 'to' }) {
+type CurrencyField = 'baseCurrency' | 'quoteCurrency' | 'from' | 'to';
+
+function CurrencyInput({ name }: { name: CurrencyField }) {
   const t = useT();
-  return (
-    <Form.Item
-      name={name}
-      label={t(`rate.field.${name}`)}
-      normalize={(text: string) => text.trim().toUpperCase()}
-      rules={[{ required: true, pattern: /^[A-Z]{3}$/, message: t('rate.dialog.currencyForm') }]}
-      validateTrigger="onBlur"
-    >
-      <Input maxLength={3} autoComplete="off" />
-    </Form.Item>
-  );
+  const field = fieldsFor<Record<CurrencyField, string>>()('rate', t);
+  return field.text(name, 3, {
+    isRequired: true,
+    form: [/^[A-Z]{3}$/, t('rate.dialog.currencyForm')],
+    normalize: (text: string) => text.trim().toUpperCase(),
+  });
 }
 
 /** A new pair; only of the feed nobody types the first rate. */
 export function AddModal({ onDone, onClose }: ChangeProps<ExchangeRate>) {
   const t = useT();
+  const field = fieldsFor<typeof addExchangeRate>()('rate', t);
   const [form] = Form.useForm<AddValues>();
   const source = Form.useWatch('source', form);
   return (
@@ -63,9 +59,7 @@ export function AddModal({ onDone, onClose }: ChangeProps<ExchangeRate>) {
     >
       <CurrencyInput name="baseCurrency" />
       <CurrencyInput name="quoteCurrency" />
-      <Form.Item name="source" label={t('rate.field.source')} rules={[{ required: true, message: t('rate.dialog.required') }]}>
-        <Select options={exchangeSources.map((value) => ({ value, label: t(`rate.source.${value}`) }))} />
-      </Form.Item>
+      {field.one('source', exchangeSources, { isRequired: true })}
       {source !== undefined && source !== 'FEED' && <RateInput name="midRate" />}
       <TermFields markups={MARKUPS} />
     </FormModal>
@@ -113,17 +107,12 @@ export function EditModal({ row, ...rest }: RowProps<ExchangeRate>) {
 
 function OverrideFields({ row }: { row: ExchangeRate }) {
   const t = useT();
+  const field = fieldsFor<OverrideValues>()('rate', t);
   const rate = Form.useWatch<string | undefined>('overrideRate', Form.useFormInstance());
   return (
     <>
       <RateInput name="overrideRate" initial={row.overrideRate ?? undefined} />
-      <Form.Item
-        name="overrideUntil"
-        label={t('rate.field.overrideUntil')}
-        rules={[{ required: true, message: t('rate.dialog.required') }]}
-      >
-        <UntilInput />
-      </Form.Item>
+      {field.until('overrideUntil', { isRequired: true })}
       <StepAccepted row={row} />
       <Preview row={row} rate={rate} from={row.midRate} />
     </>
@@ -159,6 +148,7 @@ interface Question {
 /** What an amount would become, and at which rate; stays open for the next one. */
 export function ConvertModal({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const field = fieldsFor<Question>()('rate', t);
   const format = useFormat();
   const [result, setResult] = useState<ExchangeResult>();
   return (
@@ -173,28 +163,10 @@ export function ConvertModal({ onClose }: { onClose: () => void }) {
       onDone={setResult}
       onClose={onClose}
     >
-      <Form.Item
-        name="amount"
-        label={t('rate.field.amount')}
-        normalize={(text: string) => text.trim()}
-        required
-        rules={[
-          {
-            validator: (_, text = '') =>
-              isDecimal(text) && !text.startsWith('-')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('rate.dialog.amountForm'))),
-          },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <DecimalInput maxLength={20} />
-      </Form.Item>
+      {field.amount('amount', undefined, { isRequired: true, normalize: (text: string) => text.trim() })}
       <CurrencyInput name="from" />
       <CurrencyInput name="to" />
-      <Form.Item name="usage" label={t('rate.field.usage')}>
-        <Select allowClear options={exchangeUsages.map((value) => ({ value, label: t(`rate.usage.${value}`) }))} />
-      </Form.Item>
+      {field.one('usage', exchangeUsages, {}, { allowClear: true })}
       <div role="status">
         {result && (
           <>

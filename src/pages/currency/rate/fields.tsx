@@ -1,11 +1,12 @@
-import { Checkbox, Form, InputNumber, Select } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
 import type { ExchangeRate } from '@/contract';
 import { percentText } from '@/domain/percent';
 import { exchangeUsages, inBand, isRate, isStepTooFar, movePct, quotesOf, STEP_PERCENT } from '@/domain/rate';
 import { PERCENT, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
+import type { addExchangeRate } from '@/services/rate';
 
+type Terms = Parameters<typeof addExchangeRate>[0];
 type RateField = 'midRate' | 'overrideRate' | 'floorRate' | 'ceilRate';
 
 interface RateInputProps {
@@ -17,24 +18,13 @@ interface RateInputProps {
 /** A rate as a decimal text: a number field would round it. */
 export function RateInput({ name, initial, isOptional = false }: RateInputProps) {
   const t = useT();
-  const isFine = (text: string) => (text === '' ? isOptional : isRate(text));
-  return (
-    <Form.Item
-      name={name}
-      label={t(`rate.field.${name}`)}
-      initialValue={initial}
-      normalize={(text: string) => text.trim()}
-      required={!isOptional}
-      rules={[
-        {
-          validator: (_, text = '') => (isFine(text) ? Promise.resolve() : Promise.reject(new Error(t('rate.dialog.rateForm')))),
-        },
-      ]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput maxLength={25} />
-    </Form.Item>
-  );
+  const field = fieldsFor<Record<RateField, string>>()('rate', t);
+  return field.amount(name, undefined, {
+    isRequired: !isOptional,
+    normalize: (text: string) => text.trim(),
+    initialValue: initial,
+    faultOf: (text) => (text === '' || isRate(text) ? undefined : t('rate.dialog.rateForm')),
+  });
 }
 
 interface PercentInputProps {
@@ -44,35 +34,23 @@ interface PercentInputProps {
 
 function PercentInput({ name, initial }: PercentInputProps) {
   const t = useT();
-  const pattern = name === 'maxStepPct' ? STEP_PERCENT : PERCENT;
-  return (
-    <Form.Item
-      name={name}
-      label={t(`rate.field.${name}`)}
-      initialValue={initial}
-      rules={[{ required: true, pattern, message: t('rate.dialog.percentForm') }]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput maxLength={8} />
-    </Form.Item>
-  );
+  const field = fieldsFor<Terms>()('rate', t);
+  const form = [name === 'maxStepPct' ? STEP_PERCENT : PERCENT, t('parts.form.percent')] as const;
+  return field.percent(name, { isRequired: true, initialValue: initial, form });
 }
 
 /** Spread, band and rules, which a new pair and one that changes have alike. @param markups in percent */
 export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { buy: string; sell: string } }) {
   const t = useT();
-  const required = { required: true, message: t('rate.dialog.required') };
-  const whole = (name: 'staleAfterSec' | 'decimals', initial: number, min: number, max: number) => (
-    <Form.Item name={name} label={t(`rate.field.${name}`)} initialValue={initial} rules={[required]}>
-      <InputNumber
-        min={min}
-        max={max}
-        precision={0}
-        suffix={name === 'staleAfterSec' && t('rate.dialog.seconds')}
-        style={{ width: '100%' }}
-      />
-    </Form.Item>
-  );
+  const field = fieldsFor<Terms>()('rate', t);
+  const whole = (name: 'staleAfterSec' | 'decimals', initial: number, min: number, max: number) =>
+    field.whole(
+      name,
+      min,
+      max,
+      { isRequired: true, initialValue: initial },
+      { suffix: name === 'staleAfterSec' && t('rate.dialog.seconds') },
+    );
   return (
     <>
       <PercentInput name="buyMarkup" initial={markups.buy} />
@@ -82,9 +60,7 @@ export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { bu
       <PercentInput name="maxStepPct" initial={row?.maxStepPct ?? '2'} />
       {whole('staleAfterSec', row?.staleAfterSec ?? 3600, 60, 604_800)}
       {whole('decimals', row?.decimals ?? 4, 0, 8)}
-      <Form.Item name="usage" label={t('rate.field.usage')} initialValue={row?.usage ?? 'ALL'} rules={[required]}>
-        <Select options={exchangeUsages.map((value) => ({ value, label: t(`rate.usage.${value}`) }))} />
-      </Form.Item>
+      {field.one('usage', exchangeUsages, { isRequired: true, initialValue: row?.usage ?? 'ALL' })}
     </>
   );
 }
@@ -92,11 +68,11 @@ export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { bu
 /** Says that a step above the limit is meant. */
 export function StepAccepted({ row }: { row: ExchangeRate }) {
   const t = useT();
-  return (
-    <Form.Item name="stepAccepted" valuePropName="checked" initialValue={false}>
-      <Checkbox>{t('rate.dialog.stepAccepted', { max: percentText(row.maxStepPct) })}</Checkbox>
-    </Form.Item>
-  );
+  const field = fieldsFor<{ stepAccepted?: boolean }>()('rate', t);
+  return field.flag('stepAccepted', {
+    label: t('rate.dialog.stepAccepted', { max: percentText(row.maxStepPct) }),
+    initialValue: false,
+  });
 }
 
 interface PreviewProps {

@@ -1,9 +1,10 @@
-import { Checkbox, Descriptions, Form, Input, Select } from 'antd';
+import { Checkbox, Descriptions, Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { MchLevel, MchMenuNode, MchPortal, MchType, MenuType } from '@/contract';
 import { mchLevels, mchTypes, menuProducts, portalTypesUnder } from '@/domain/mchMenu';
 import { menuIcons } from '@/domain/menu';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { IconField, NameFields, NODE_KEY, NodeModal, RemarkField, TypeField, useChangedWords } from '@/screen/tree/NodeFields';
 import { addMchMenuNode, editMchMenuNode } from '@/services/mchMenu';
 import type { Screen } from './dialog';
@@ -93,6 +94,7 @@ interface NodeFormProps extends EditProps {
 
 function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose }: NodeFormProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('mchMenu', t);
   const [form] = Form.useForm<Values>();
   // One kind alone is no choice: it has no field.
   const type = Form.useWatch('menuType', form) ?? types[0] ?? 'DIR';
@@ -165,27 +167,24 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
       <NameFields group="mchMenu" />
       {isForMerchants && (
         <>
-          <Form.Item name="mchTypes" label={t('mchMenu.field.mchTypes')} extra={t('mchMenu.edit.everybody')}>
-            <Checkbox.Group options={mchTypes.map((value) => ({ value, label: t(`mchMenu.mchType.${value}`) }))} />
-          </Form.Item>
-          <Form.Item name="levels" label={t('mchMenu.field.levels')} extra={t('mchMenu.edit.everybody')}>
-            <Checkbox.Group options={[...mchLevels]} />
-          </Form.Item>
-          <Form.Item name="requiresProduct" label={t('mchMenu.field.requiresProduct')}>
-            <Select
-              allowClear
-              placeholder={t('mchMenu.edit.noProduct')}
-              options={menuProducts.map((value) => ({ value, label: t(`mchMenu.product.${value}`) }))}
-            />
-          </Form.Item>
+          {field.item(
+            'mchTypes',
+            <Checkbox.Group options={mchTypes.map((value) => ({ value, label: t(`mchMenu.mchType.${value}`) }))} />,
+            { hint: t('mchMenu.edit.everybody') },
+          )}
+          {field.item('levels', <Checkbox.Group options={[...mchLevels]} />, { hint: t('mchMenu.edit.everybody') })}
+          {field.one(
+            'requiresProduct',
+            menuProducts,
+            { values: 'product' },
+            { allowClear: true, placeholder: t('mchMenu.edit.noProduct') },
+          )}
         </>
       )}
       {type !== 'BUTTON' && (
         <>
           <IconField group="mchMenu" />
-          <Form.Item name="visible" valuePropName="checked">
-            <Checkbox>{t('mchMenu.edit.visible')}</Checkbox>
-          </Form.Item>
+          {field.flag('visible', { label: t('mchMenu.edit.visible') })}
         </>
       )}
       <RemarkField group="mchMenu" />

@@ -1,16 +1,14 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Form, Input, Modal, Select, Skeleton, Steps } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton, Steps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Access } from '@/access';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { factsOf } from '@/components/Section';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Merchant } from '@/contract';
+import type { Merchant, MerchantProduct } from '@/contract';
 import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
-import { isAmountOf } from '@/domain/money';
 import { percentText } from '@/domain/percent';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -18,9 +16,10 @@ import { useStored } from '@/hooks/useStored';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
+import { fieldsFor } from '@/screen/fields';
 import { addMerchant, listMerchantProducts } from '@/services/mch';
 import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
-import { healedDraft, type MerchantForm, newMerchant } from './values';
+import { healedDraft, type MerchantForm, newMerchant, type PriceForm } from './values';
 
 const ID = 'mch-add';
 const KEPT = { closable: false };
@@ -84,6 +83,29 @@ const BEGIN: MerchantForm = {
 const stepOf = (field: string) =>
   (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).find((step) => FIELDS[step].includes(field.split('.')[0] ?? ''));
 
+/** The price of one product that it begins with. */
+function ProductPrice({ product, index }: { product: Pick<MerchantProduct, 'productName' | 'currency'>; index: number }) {
+  const t = useT();
+  const field = fieldsFor<PriceForm>()('mch', t, ['prices', index]);
+  const { productName, currency } = product;
+  return (
+    <fieldset className="mch-grid mch-fields" aria-label={productName}>
+      <Form.Item name={['prices', index, 'productCode']} hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name={['prices', index, 'enabled']} valuePropName="checked" label={productName}>
+        <Checkbox>{t('mch.dialog.save.enabled')}</Checkbox>
+      </Form.Item>
+      {field.percent('rate', {
+        label: t('mch.dialog.save.rate'),
+        form: undefined,
+        faultOf: (text, read) => (read('enabled') && ratioOf(text) === undefined ? t('mch.dialog.percent') : undefined),
+      })}
+      {field.amount('fixed', currency, { label: t('mch.dialog.save.fixed', { currency }) })}
+    </fieldset>
+  );
+}
+
 /** The prices that it begins with, one line for each product of its country. */
 function PriceFields({ country, agentNo }: { country: string | undefined; agentNo: string | undefined }) {
   const t = useT();
@@ -115,45 +137,8 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   return (
     <>
-      {data.map(({ productCode, productName, currency }, index) => (
-        <fieldset key={productCode} className="mch-grid mch-fields" aria-label={productName}>
-          <Form.Item name={['prices', index, 'productCode']} hidden>
-            <Input />
-          </Form.Item>
-          <Form.Item name={['prices', index, 'enabled']} valuePropName="checked" label={productName}>
-            <Checkbox>{t('mch.dialog.save.enabled')}</Checkbox>
-          </Form.Item>
-          <Form.Item
-            name={['prices', index, 'rate']}
-            label={t('mch.dialog.save.rate')}
-            rules={[
-              ({ getFieldValue }) => ({
-                validator: (_, value?: string) =>
-                  getFieldValue(['prices', index, 'enabled']) && ratioOf(value ?? '') === undefined
-                    ? Promise.reject(new Error(t('mch.dialog.percent')))
-                    : Promise.resolve(),
-              }),
-            ]}
-            validateTrigger="onBlur"
-          >
-            <DecimalInput />
-          </Form.Item>
-          <Form.Item
-            name={['prices', index, 'fixed']}
-            label={t('mch.dialog.save.fixed', { currency })}
-            rules={[
-              {
-                validator: (_, value?: string) =>
-                  !value || isAmountOf(value, currency)
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('mch.dialog.amount', { currency }))),
-              },
-            ]}
-            validateTrigger="onBlur"
-          >
-            <DecimalInput />
-          </Form.Item>
-        </fieldset>
+      {data.map((product, index) => (
+        <ProductPrice key={product.productCode} product={product} index={index} />
       ))}
     </>
   );
@@ -162,20 +147,13 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
 /** Why prices that lose money are wanted all the same; asked when the server has said so. */
 function LossFields() {
   const t = useT();
+  const field = fieldsFor<{ reasonCode: string; marginRemark?: string }>()('mch', t);
   return (
     <>
       <Alert type="warning" showIcon title={t('mch.dialog.save.confirm')} />
       <div className="mch-grid">
-        <Form.Item
-          name="reasonCode"
-          label={t('mch.dialog.save.reason')}
-          rules={[{ required: true, message: t('mch.dialog.required') }]}
-        >
-          <Select options={marginReasons.map((value) => ({ value, label: t(`mch.reason.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="marginRemark" label={t('mch.dialog.save.remark')}>
-          <Input maxLength={200} />
-        </Form.Item>
+        {field.one('reasonCode', marginReasons, { label: t('mch.dialog.save.reason'), isRequired: true, values: 'reason' })}
+        {field.text('marginRemark', 200, { label: t('mch.dialog.save.remark') })}
       </div>
     </>
   );

@@ -1,13 +1,11 @@
-import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { Merchant, MerchantMarginReason, MerchantProduct } from '@/contract';
 import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
-import { isAmountOf } from '@/domain/money';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { saveMerchantProducts } from '@/services/mch';
 import { type PriceForm, priceOf } from './values';
@@ -18,19 +16,16 @@ interface Values {
   remark?: string;
 }
 
-const item = (name: keyof PriceForm) => ['items', 0, name];
 const REMARK_MIN = 4;
 
 /** The price of one product from a time on; when the server finds that it loses money, it asks why. */
 export function PriceModal({ row, product, onRefusal, ...rest }: RowProps<Merchant> & { product: MerchantProduct }) {
   const t = useT();
+  const field = fieldsFor<Values>()('mch', t);
+  const typed = fieldsFor<PriceForm>()('mch', t, ['items', 0]);
   const { mchNo, version } = row;
   const { productCode, productName, currency, price, defaultRate } = product;
   const [isLossy, setIsLossy] = useState(false);
-  const amount = {
-    validator: (_: unknown, value?: string) =>
-      !value || isAmountOf(value, currency) ? Promise.resolve() : Promise.reject(new Error(t('mch.dialog.amount', { currency }))),
-  };
   const rate = price?.rate ?? defaultRate;
   return (
     <FormModal<Values, Merchant>
@@ -68,61 +63,26 @@ export function PriceModal({ row, product, onRefusal, ...rest }: RowProps<Mercha
       }}
       {...rest}
     >
-      <Form.Item name={item('enabled')} valuePropName="checked">
-        <Checkbox>{t('mch.dialog.save.enabled')}</Checkbox>
-      </Form.Item>
-      <Form.Item
-        name={item('rate')}
-        label={t('mch.dialog.save.rate')}
-        rules={[
-          {
-            validator: (_, value?: string) =>
-              ratioOf(value ?? '') === undefined ? Promise.reject(new Error(t('mch.dialog.percent'))) : Promise.resolve(),
-          },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <DecimalInput />
-      </Form.Item>
-      {(['fixed', 'min', 'max'] as const).map((name) => (
-        <Form.Item
-          key={name}
-          name={item(name)}
-          label={t(`mch.dialog.save.${name}`, { currency })}
-          rules={[amount]}
-          validateTrigger="onBlur"
-        >
-          <DecimalInput />
-        </Form.Item>
-      ))}
-      <Form.Item name={item('effectiveAt')} label={t('mch.dialog.save.effectiveAt')} extra={t('mch.dialog.save.atOnce')}>
-        <UntilInput />
-      </Form.Item>
+      {typed.flag('enabled', { label: t('mch.dialog.save.enabled') })}
+      {typed.percent('rate', {
+        label: t('mch.dialog.save.rate'),
+        isRequired: true,
+        faultOf: (text) => (ratioOf(text) === undefined ? t('mch.dialog.percent') : undefined),
+      })}
+      {(['fixed', 'min', 'max'] as const).map((name) =>
+        typed.amount(name, currency, { label: t(`mch.dialog.save.${name}`, { currency }) }),
+      )}
+      {typed.until('effectiveAt', { label: t('mch.dialog.save.effectiveAt'), hint: t('mch.dialog.save.atOnce') })}
       {isLossy && (
         <>
           <Alert type="warning" showIcon title={t('mch.dialog.save.confirm')} />
-          <Form.Item
-            name="reasonCode"
-            label={t('mch.dialog.save.reason')}
-            rules={[{ required: true, message: t('mch.dialog.required') }]}
-          >
-            <Select options={marginReasons.map((value) => ({ value, label: t(`mch.reason.${value}`) }))} />
-          </Form.Item>
-          <Form.Item
-            name="remark"
-            label={t('mch.dialog.save.remark')}
-            dependencies={['reasonCode']}
-            rules={[
-              ({ getFieldValue }) => ({
-                validator: (_, value?: string) =>
-                  getFieldValue('reasonCode') === 'OTHER' && (value ?? '').trim().length < REMARK_MIN
-                    ? Promise.reject(new Error(t('mch.dialog.save.remarkOther')))
-                    : Promise.resolve(),
-              }),
-            ]}
-          >
-            <Input.TextArea rows={2} maxLength={200} />
-          </Form.Item>
+          {field.one('reasonCode', marginReasons, { label: t('mch.dialog.save.reason'), isRequired: true, values: 'reason' })}
+          {field.note('remark', {
+            label: t('mch.dialog.save.remark'),
+            dependencies: ['reasonCode'],
+            faultOf: (value, read) =>
+              read('reasonCode') === 'OTHER' && value.trim().length < REMARK_MIN ? t('mch.dialog.save.remarkOther') : undefined,
+          })}
         </>
       )}
     </FormModal>

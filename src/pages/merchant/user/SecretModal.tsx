@@ -1,4 +1,4 @@
-import { Button, Form, Modal, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { FormModal } from '@/components/FormModal';
@@ -7,6 +7,7 @@ import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { resetMerchantPassword, rotateMerchantSecret } from '@/services/mch';
 
@@ -18,6 +19,7 @@ const FAST = { closable: false };
 /** A new secret: made, shown this once, forgotten. */
 export function SecretModal({ row, onDone, onClose, ...rest }: RowProps<Merchant>) {
   const t = useT();
+  const field = fieldsFor<typeof rotateMerchantSecret>()('mch', t);
   const format = useFormat();
   const { mchNo, version, secretTail } = row;
   const [made, setMade] = useState<MerchantSecret>();
@@ -62,11 +64,12 @@ export function SecretModal({ row, onDone, onClose, ...rest }: RowProps<Merchant
       {...rest}
     >
       <p>{t(secretTail ? 'mch.dialog.rotateSecret.text' : 'mch.dialog.rotateSecret.first')}</p>
-      {secretTail && (
-        <Form.Item name="keepHours" label={t('mch.dialog.rotateSecret.keep')}>
-          <Select options={HOURS.map((n) => ({ value: n, label: t('mch.dialog.rotateSecret.hours', { n }) }))} />
-        </Form.Item>
-      )}
+      {secretTail &&
+        field.item(
+          'keepHours',
+          <Select options={HOURS.map((n) => ({ value: n, label: t('mch.dialog.rotateSecret.hours', { n }) }))} />,
+          { label: t('mch.dialog.rotateSecret.keep') },
+        )}
     </FormModal>
   );
 }

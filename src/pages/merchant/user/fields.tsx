@@ -1,7 +1,5 @@
-import { Checkbox, Form, Input, Select } from 'antd';
-import { choicesOf } from '@/components/choices';
-import { RemoteSelect } from '@/components/RemoteSelect';
-import { UntilInput } from '@/components/UntilInput';
+import { Select } from 'antd';
+import type { MerchantEdit, MerchantNew } from '@/contract';
 import {
   kycStatuses,
   LOCAL_HOUR,
@@ -12,47 +10,12 @@ import {
   riskLevels,
   settlementCycles,
 } from '@/domain/merchant';
-import { isAmountOf } from '@/domain/money';
 import { EMAIL, MOBILE, scopeCountries } from '@/domain/operator';
 import { currencies, feeModes, holderLevels } from '@/domain/values';
 import { useT } from '@/hooks/useT';
-import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 
-type Name = NamesIn<'mch.field'>;
-
-/** What the forms of a merchant share: labels by the wire's names, and rules. */
-function useFields() {
-  const t = useT();
-  const label = (name: Name) => t(`mch.field.${name}`);
-  const required = { required: true, message: t('mch.dialog.required') };
-  const filled = { ...required, whitespace: true };
-  const check = (isFine: (value: string) => boolean, message: string) => ({
-    validator: (_: unknown, value?: string) => (!value || isFine(value) ? Promise.resolve() : Promise.reject(new Error(message))),
-  });
-  const text = (name: Name, max: number, rules: object[] = [], placeholder?: string) => (
-    <Form.Item name={name} label={label(name)} rules={rules} validateTrigger="onBlur">
-      <Input maxLength={max} autoComplete="off" placeholder={placeholder} />
-    </Form.Item>
-  );
-  const choice = (name: Name, options: { value: string; label: string }[], rules: object[] = [required]) => (
-    <Form.Item name={name} label={label(name)} rules={rules}>
-      <Select options={options} />
-    </Form.Item>
-  );
-  const words = (name: Name) => (
-    <Form.Item name={name} label={label(name)}>
-      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} maxCount={10} />
-    </Form.Item>
-  );
-  const remote = (name: Name, type: 'agent' | 'operator') => (
-    <Form.Item name={name} label={label(name)}>
-      <RemoteSelect cacheKey={type} fetchChoices={(keyword, current) => pageOptions(type, keyword, current)} />
-    </Form.Item>
-  );
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  return { t, label, required, filled, check, text, choice, words, remote, plain };
-}
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** What is known of people and papers, by their masks: left empty they stay. */
 export type Known = Partial<
@@ -64,46 +27,63 @@ interface GroupProps {
   known?: Known;
 }
 
+function useFields(known?: Known) {
+  const t = useT();
+  return {
+    t,
+    field: fieldsFor<MerchantNew & MerchantEdit>()('mch', t),
+    /** Says that what is known stays when nothing is typed. */
+    keep: (name: keyof Known) => (known?.[name] ? { placeholder: t('mch.dialog.keep', { value: known[name] }) } : {}),
+    /** For a field that may be empty. */
+    fault: (isFine: (text: string) => boolean, words: string) => ({
+      faultOf: (text: string) => (text === '' || isFine(text) ? undefined : words),
+    }),
+  };
+}
+
+const words = <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} maxCount={10} />;
+const needed = { isRequired: true };
+
 /** Who it is. */
 export function IdentityFields({ known }: GroupProps) {
-  const { t, text, choice, words, filled, required, label, plain } = useFields();
-  const keep = (value: string | null | undefined) => (value ? t('mch.dialog.keep', { value }) : undefined);
+  const { field, keep } = useFields(known);
   return (
     <div className="mch-grid">
-      {text('mchName', 64, [filled])}
-      {text('mchShortName', 16, [filled])}
-      {choice('mchType', choicesOf(t, 'mch.mchType', merchantTypes))}
-      {choice('level', plain(holderLevels))}
-      {!known && choice('country', plain(scopeCountries.filter((one) => one !== 'SG')))}
-      <Form.Item name="currencies" label={label('currencies')} rules={[required]}>
-        <Select mode="multiple" options={plain(currencies)} />
-      </Form.Item>
-      {text('licenceNo', 40, [], keep(known?.licenceNo))}
-      {text('legalPerson', 60, [], keep(known?.legalPerson))}
-      {text('industryCode', 16)}
-      {words('websites')}
-      {choice(
+      {field.text('mchName', 64, needed)}
+      {field.text('mchShortName', 16, needed)}
+      {field.one('mchType', merchantTypes, needed)}
+      {field.codes('level', holderLevels, needed)}
+      {!known &&
+        field.codes(
+          'country',
+          scopeCountries.filter((one) => one !== 'SG'),
+          needed,
+        )}
+      {field.codes('currencies', currencies, needed, { mode: 'multiple' })}
+      {field.text('licenceNo', 40, {}, keep('licenceNo'))}
+      {field.text('legalPerson', 60, {}, keep('legalPerson'))}
+      {field.text('industryCode', 16)}
+      {field.item('websites', words)}
+      {field.one(
         'kycStatus',
-        choicesOf(t, 'mch.kycStatus', kycStatuses).filter(({ value }) => value !== 'EXPIRED'),
+        kycStatuses.filter((one) => one !== 'EXPIRED'),
+        needed,
       )}
-      <Form.Item name="kycExpireAt" label={label('kycExpireAt')}>
-        <UntilInput />
-      </Form.Item>
+      {field.until('kycExpireAt')}
     </div>
   );
 }
 
 /** Whom to talk to. */
 export function ContactFields({ known }: GroupProps) {
-  const { t, text, filled } = useFields();
-  const keep = (value: string | null | undefined) => (value ? t('mch.dialog.keep', { value }) : undefined);
-  const needed = known ? [] : [filled];
+  const { t, field, keep } = useFields(known);
+  const isRequired = !known;
   return (
     <div className="mch-grid">
-      {text('contactName', 60, needed, keep(known?.contactName))}
-      {text('contactMobile', 16, [...needed, { pattern: MOBILE, message: t('mch.dialog.mobile') }], keep(known?.contactMobile))}
-      {text('contactEmail', 120, [...needed, { pattern: EMAIL, message: t('mch.dialog.email') }], keep(known?.contactEmail))}
-      {text('telegram', 40)}
+      {field.text('contactName', 60, { isRequired }, keep('contactName'))}
+      {field.text('contactMobile', 16, { isRequired, form: [MOBILE, t('mch.dialog.mobile')] }, keep('contactMobile'))}
+      {field.text('contactEmail', 120, { isRequired, form: [EMAIL, t('mch.dialog.email')] }, keep('contactEmail'))}
+      {field.text('telegram', 40)}
     </div>
   );
 }
@@ -115,50 +95,43 @@ const isTerm = (days: string) => /^\d{1,3}$/.test(days) && Number(days) >= 8 && 
 
 /** What was agreed with it, but for the prices. */
 export function CommercialFields({ known }: GroupProps) {
-  const { t, choice, words, remote, text, check } = useFields();
+  const { t, field, fault } = useFields();
   return (
     <div className="mch-grid">
-      {!known && remote('agentNo', 'agent')}
-      {remote('ownerOperatorId', 'operator')}
-      {choice('settlementCycle', choicesOf(t, 'mch.settlementCycle', settlementCycles))}
-      {text('reserveRate', 7, [check(isReserve, t('mch.dialog.reserveRate'))])}
-      {text('reserveDays', 3, [check(isTerm, t('mch.dialog.reserveDays'))])}
-      {choice('riskLevel', choicesOf(t, 'mch.riskLevel', riskLevels))}
-      {words('riskTags')}
-      {words('tags')}
-      {text('remark', 200)}
+      {!known && field.choose('agentNo', 'agent')}
+      {field.choose('ownerOperatorId', 'operator')}
+      {field.one('settlementCycle', settlementCycles, needed)}
+      {field.text('reserveRate', 7, fault(isReserve, t('mch.dialog.reserveRate')))}
+      {field.text('reserveDays', 3, fault(isTerm, t('mch.dialog.reserveDays')))}
+      {field.one('riskLevel', riskLevels, needed)}
+      {field.item('riskTags', words)}
+      {field.item('tags', words)}
+      {field.text('remark', 200)}
     </div>
   );
 }
 
 /** What it may do at most; empty fields are no limits. */
 export function LimitFields({ currency }: { currency: string }) {
-  const { t, text, check, choice, label } = useFields();
-  const amount = [check((value) => isAmountOf(value, currency), t('mch.dialog.amount', { currency }))];
-  const hour = [check((value) => LOCAL_HOUR.test(value), t('mch.dialog.hour'))];
+  const { t, field, fault } = useFields();
+  const hour = fault((text) => LOCAL_HOUR.test(text), t('mch.dialog.hour'));
+  const count = fault((text) => /^[1-9]\d{0,2}$/.test(text), t('mch.dialog.count'));
+  const weekdays = DAYS.map((day) => ({ value: day, label: t(`mch.weekday.d${day}`) }));
   return (
     <>
       <p className="soft">{t('mch.dialog.limitsHint', { currency })}</p>
       <div className="mch-grid">
-        {text('withdrawMin', 24, amount)}
-        {text('withdrawMax', 24, amount)}
-        {text('withdrawDailyMax', 24, amount)}
-        {text('withdrawDailyCount', 3, [check((value) => /^[1-9]\d{0,2}$/.test(value), t('mch.dialog.count'))])}
-        {choice(
-          'withdrawFeeMode',
-          feeModes.map((value) => ({ value, label: t(`mch.feeMode.${value}`) })),
-        )}
-        <Form.Item name="withdrawWeekdays" label={label('withdrawWeekdays')}>
-          <Select
-            mode="multiple"
-            options={([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ value: day, label: t(`mch.weekday.d${day}`) }))}
-          />
-        </Form.Item>
-        {text('withdrawFrom', 5, hour)}
-        {text('withdrawTo', 5, hour)}
-        {text('payinDailyLimit', 24, amount)}
-        {text('payoutDailyLimit', 24, amount)}
-        {text('payoutReviewAbove', 24, amount)}
+        {field.amount('withdrawMin', currency)}
+        {field.amount('withdrawMax', currency)}
+        {field.amount('withdrawDailyMax', currency)}
+        {field.text('withdrawDailyCount', 3, count)}
+        {field.one('withdrawFeeMode', feeModes, { ...needed, values: 'feeMode' })}
+        {field.item('withdrawWeekdays', <Select mode="multiple" options={weekdays} />)}
+        {field.text('withdrawFrom', 5, hour)}
+        {field.text('withdrawTo', 5, hour)}
+        {field.amount('payinDailyLimit', currency)}
+        {field.amount('payoutDailyLimit', currency)}
+        {field.amount('payoutReviewAbove', currency)}
       </div>
     </>
   );
@@ -166,24 +139,18 @@ export function LimitFields({ currency }: { currency: string }) {
 
 /** How its people and its servers get in. */
 export function AccessFields({ known }: GroupProps) {
-  const { t, text, check, filled, label } = useFields();
+  const { t, field, fault } = useFields();
+  const isUrl = fault((text) => notifyUrlFault(text) === undefined, t('mch.dialog.url'));
   return (
     <div className="mch-grid">
-      {!known && (
-        <Form.Item
-          name="loginAccount"
-          label={label('loginAccount')}
-          extra={t('mch.dialog.add.loginHint')}
-          rules={[filled, { pattern: LOGIN_ACCOUNT, message: t('mch.dialog.login') }]}
-          validateTrigger="onBlur"
-        >
-          <Input maxLength={32} autoComplete="off" />
-        </Form.Item>
-      )}
-      {text('notifyUrl', 200, [check((value) => notifyUrlFault(value) === undefined, t('mch.dialog.url'))])}
-      <Form.Item name="notifyHostFixed" valuePropName="checked">
-        <Checkbox>{label('notifyHostFixed')}</Checkbox>
-      </Form.Item>
+      {!known &&
+        field.text('loginAccount', 32, {
+          isRequired: true,
+          form: [LOGIN_ACCOUNT, t('mch.dialog.login')],
+          hint: t('mch.dialog.add.loginHint'),
+        })}
+      {field.text('notifyUrl', 200, isUrl)}
+      {field.flag('notifyHostFixed')}
     </div>
   );
 }

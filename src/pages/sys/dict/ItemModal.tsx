@@ -1,8 +1,9 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { DictColor, DictItem, DictType } from '@/contract';
 import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { addDictItem, editDictItem } from '@/services/dict';
 import { learnFrom } from './conflict';
 import type { DialogProps } from './dialog';
@@ -21,19 +22,18 @@ interface Values {
 
 const TEXT_MAX = 80;
 const VALUE_MAX = 64;
-const REMARK_MAX = 200;
 const EXAMPLE = '{"minorDigits": 2}';
 
 /** A new item, or another label, colour or use of one; of a type that the program owns labels and colour alone. */
 export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
+  const field = fieldsFor<Values>()('sys.dict', t);
   const isChinese = useLocale() === 'zh-CN';
   const [form] = Form.useForm<Values>();
   const shown = Form.useWatch((values) => ({ label: isChinese ? values.label : values.labelEn, color: values.color }), form);
   const { dictType, version } = type;
   const areLabelsOnly = isOwned(type);
   const isFixed = item !== undefined && isInUse(item);
-  const required = { required: true, whitespace: true, message: t('sys.dict.form.required') };
   const send = (values: Values, options: { idempotencyKey: string }) => {
     const { label, labelEn, color } = values;
     const own = { dictType, label, labelEn, color };
@@ -70,46 +70,36 @@ export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & 
       {areLabelsOnly ? (
         <p className="soft">{t('sys.dict.form.owned')}</p>
       ) : (
-        <Form.Item
-          name="value"
-          label={t('sys.dict.field.value')}
-          extra={t(isFixed ? 'sys.dict.form.fixed' : 'sys.dict.form.valuePattern')}
-          validateTrigger="onSubmit"
-          rules={[required, { pattern: /^[A-Za-z0-9_.-]{1,64}$/, message: t('sys.dict.form.valuePattern') }]}
-        >
-          <Input autoComplete="off" maxLength={VALUE_MAX} disabled={isFixed} />
-        </Form.Item>
+        field.text(
+          'value',
+          VALUE_MAX,
+          {
+            isRequired: true,
+            form: [/^[A-Za-z0-9_.-]{1,64}$/, t('sys.dict.form.valuePattern')],
+            hint: t(isFixed ? 'sys.dict.form.fixed' : 'sys.dict.form.valuePattern'),
+            validateTrigger: 'onSubmit',
+          },
+          { disabled: isFixed },
+        )
       )}
       <div className="dict-pair">
-        <Form.Item name="label" label={t('sys.dict.field.label')} validateTrigger="onSubmit" rules={[required]}>
-          <Input autoComplete="off" maxLength={TEXT_MAX} />
-        </Form.Item>
-        <Form.Item name="labelEn" label={t('sys.dict.field.labelEn')} validateTrigger="onSubmit" rules={[required]}>
-          <Input autoComplete="off" maxLength={TEXT_MAX} />
-        </Form.Item>
+        {field.text('label', TEXT_MAX, { isRequired: true, validateTrigger: 'onSubmit' })}
+        {field.text('labelEn', TEXT_MAX, { isRequired: true, validateTrigger: 'onSubmit' })}
       </div>
       <div className="dict-pair">
-        <Form.Item
-          name="color"
-          label={t('sys.dict.field.color')}
-          extra={
-            shown?.label && (
+        {field.one(
+          'color',
+          dictColors,
+          {
+            hint: shown?.label && (
               <>
                 {t('sys.dict.form.preview')} <LabelTag label={shown.label} color={shown.color} />
               </>
-            )
-          }
-        >
-          <Select
-            options={dictColors.map((value) => ({ value, label: t(`sys.dict.color.${value}`) }))}
-            optionRender={({ value, label }) => <LabelTag label={String(label)} color={value as DictColor} />}
-          />
-        </Form.Item>
-        {!areLabelsOnly && (
-          <Form.Item name="parentValue" label={t('sys.dict.field.parentValue')}>
-            <Input autoComplete="off" maxLength={VALUE_MAX} />
-          </Form.Item>
+            ),
+          },
+          { optionRender: ({ value, label }) => <LabelTag label={String(label)} color={value as DictColor} /> },
         )}
+        {!areLabelsOnly && field.text('parentValue', VALUE_MAX)}
       </div>
       {!areLabelsOnly && (
         <>
@@ -131,9 +121,7 @@ export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & 
           >
             <Input.TextArea rows={2} placeholder={EXAMPLE} />
           </Form.Item>
-          <Form.Item name="remark" label={t('sys.dict.field.remark')}>
-            <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-          </Form.Item>
+          {field.note('remark')}
         </>
       )}
     </FormModal>

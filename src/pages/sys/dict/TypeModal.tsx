@@ -1,8 +1,8 @@
-import { Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { DictType, DictValueKind } from '@/contract';
 import { dictValueKinds } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { addDictType, editDictType } from '@/services/dict';
 import { learnFrom } from './conflict';
 import type { DialogProps } from './dialog';
@@ -16,12 +16,11 @@ interface Values {
 }
 
 const TEXT_MAX = 80;
-const REMARK_MAX = 200;
 
 /** A new type, or names and remark of one of the business. */
 export function TypeModal({ type, learn, finish, onClose }: DialogProps & { type?: DictType }) {
   const t = useT();
-  const required = { required: true, whitespace: true, message: t('sys.dict.form.required') };
+  const field = fieldsFor<Values>()('sys.dict', t);
   return (
     <FormModal<Values, Awaited<ReturnType<typeof addDictType>>>
       id="dict-type"
@@ -41,33 +40,19 @@ export function TypeModal({ type, learn, finish, onClose }: DialogProps & { type
       onRefusal={learnFrom(learn)}
       onClose={onClose}
     >
-      {!type && (
-        <Form.Item
-          name="dictType"
-          label={t('sys.dict.field.dictType')}
-          extra={t('sys.dict.form.typePattern')}
-          validateTrigger="onSubmit"
-          rules={[required, { pattern: /^[a-z][a-z0-9_]{1,39}$/, message: t('sys.dict.form.typePattern') }]}
-        >
-          <Input autoComplete="off" maxLength={40} />
-        </Form.Item>
-      )}
+      {!type &&
+        field.text('dictType', 40, {
+          isRequired: true,
+          form: [/^[a-z][a-z0-9_]{1,39}$/, t('sys.dict.form.typePattern')],
+          hint: t('sys.dict.form.typePattern'),
+          validateTrigger: 'onSubmit',
+        })}
       <div className="dict-pair">
-        <Form.Item name="name" label={t('sys.dict.field.name')} validateTrigger="onSubmit" rules={[required]}>
-          <Input autoComplete="off" maxLength={TEXT_MAX} />
-        </Form.Item>
-        <Form.Item name="nameEn" label={t('sys.dict.field.nameEn')} validateTrigger="onSubmit" rules={[required]}>
-          <Input autoComplete="off" maxLength={TEXT_MAX} />
-        </Form.Item>
+        {field.text('name', TEXT_MAX, { isRequired: true, validateTrigger: 'onSubmit' })}
+        {field.text('nameEn', TEXT_MAX, { isRequired: true, validateTrigger: 'onSubmit' })}
       </div>
-      {!type && (
-        <Form.Item name="valueKind" label={t('sys.dict.field.valueKind')}>
-          <Select options={dictValueKinds.map((value) => ({ value, label: t(`sys.dict.valueKind.${value}`) }))} />
-        </Form.Item>
-      )}
-      <Form.Item name="remark" label={t('sys.dict.field.remark')}>
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-      </Form.Item>
+      {!type && field.one('valueKind', dictValueKinds)}
+      {field.note('remark')}
     </FormModal>
   );
 }

@@ -1,11 +1,12 @@
 import { useRequest } from 'ahooks';
-import { Alert, Form, Input, Space } from 'antd';
+import { Alert, Form, Space } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import type { LogProof } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { verifyLogs } from '@/services/log';
 import type { Screen } from './dialog';
 
@@ -35,6 +36,7 @@ function Proof({ proof }: { proof: LogProof }) {
 /** Computes the chain anew, of the whole log or of a range, and says what was found; it reads and changes nothing. */
 export function VerifyModal({ screen }: { screen: Screen }) {
   const t = useT();
+  const field = fieldsFor<Range>()('sys.log', t);
   const [form] = Form.useForm<Range>();
   useDialogFocus('#log-verify input');
   const { data, loading, run } = useRequest(
@@ -42,16 +44,13 @@ export function VerifyModal({ screen }: { screen: Screen }) {
       verifyLogs({ fromSeq: fromSeq ? Number(fromSeq) : undefined, toSeq: toSeq ? Number(toSeq) : undefined }),
     { manual: true, onError: ignoreApiError },
   );
-  const input = (name: keyof Range) => (
-    <Form.Item
-      name={name}
-      label={t(`sys.log.verify.${name}`)}
-      rules={[{ pattern: SEQ, message: t('sys.log.verify.invalid') }]}
-      style={{ marginBottom: 16 }}
-    >
-      <Input inputMode="numeric" maxLength={9} placeholder={t(`sys.log.verify.${name}Hint`)} />
-    </Form.Item>
-  );
+  const input = (name: keyof Range) =>
+    field.text(
+      name,
+      9,
+      { label: t(`sys.log.verify.${name}`), form: [SEQ, t('sys.log.verify.invalid')], style: { marginBottom: 16 } },
+      { inputMode: 'numeric', placeholder: t(`sys.log.verify.${name}Hint`) },
+    );
   return (
     <Dialog
       title={t('sys.log.verify.title')}

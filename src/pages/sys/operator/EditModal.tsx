@@ -1,9 +1,8 @@
-import { Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { Operator, OperatorDepartment } from '@/contract';
 import { EMAIL, MOBILE } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { editOperator } from '@/services/operator';
 import { DepartmentSelect } from './InviteModal';
@@ -19,6 +18,7 @@ interface Values {
 /** Who somebody is. Mail address and number are known here by their masks only, and kept unless new ones are typed. */
 export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn: boolean }) {
   const t = useT();
+  const field = fieldsFor<typeof editOperator>()('sys.operator', t);
   const { operatorId, version, realName, department, validUntil } = row;
   const keep = (value: string | null | undefined) => (value ? t('sys.operator.dialog.edit.keep', { value }) : undefined);
   return (
@@ -42,37 +42,21 @@ export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn:
       }
       {...rest}
     >
-      <Form.Item
-        name="realName"
-        label={t('sys.operator.field.realName')}
-        rules={[{ required: true, whitespace: true, message: t('sys.operator.dialog.required') }]}
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('sys.operator.field.email')}
-        rules={[{ pattern: EMAIL, message: t('sys.operator.dialog.emailForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={120} autoComplete="off" inputMode="email" placeholder={keep(row.email)} />
-      </Form.Item>
-      <Form.Item
-        name="mobile"
-        label={t('sys.operator.field.mobile')}
-        rules={[{ pattern: MOBILE, message: t('sys.operator.dialog.mobileForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={16} autoComplete="off" inputMode="tel" placeholder={keep(row.mobile)} />
-      </Form.Item>
-      <Form.Item name="department" label={t('sys.operator.field.department')}>
-        <DepartmentSelect />
-      </Form.Item>
-      {!isOwn && (
-        <Form.Item name="validUntil" label={t('sys.operator.field.validUntil')}>
-          <UntilInput />
-        </Form.Item>
+      {field.text('realName', 60, { isRequired: true })}
+      {field.text(
+        'email',
+        120,
+        { form: [EMAIL, t('sys.operator.dialog.emailForm')] },
+        { inputMode: 'email', placeholder: keep(row.email) },
       )}
+      {field.text(
+        'mobile',
+        16,
+        { form: [MOBILE, t('sys.operator.dialog.mobileForm')] },
+        { inputMode: 'tel', placeholder: keep(row.mobile) },
+      )}
+      {field.item('department', <DepartmentSelect />)}
+      {!isOwn && field.until('validUntil')}
     </FormModal>
   );
 }

@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { Operator, OperatorDepartment, OperatorMailed } from '@/contract';
 import { departments, EMAIL, MOBILE, USERNAME } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { addOperator } from '@/services/operator';
 import { hasDenied, RolesSelect } from './RolesSelect';
 import { ScopeFields, scopeOf } from './ScopeFields';
@@ -45,6 +45,7 @@ interface InviteModalProps {
 /** Invites somebody: who it is, and with which rights. */
 export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
   const t = useT();
+  const field = fieldsFor<typeof addOperator>()('sys.operator', t);
   const required = { required: true, whitespace: true, message: t('sys.operator.dialog.required') };
   return (
     <FormModal<Values, OperatorMailed>
@@ -75,33 +76,15 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
         >
           <Input maxLength={32} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="realName" label={t('sys.operator.field.realName')} rules={[required]}>
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label={t('sys.operator.field.email')}
-          extra={t('sys.operator.dialog.add.hint')}
-          rules={[{ required: true, pattern: EMAIL, message: t('sys.operator.dialog.emailForm') }]}
-          validateTrigger="onBlur"
-        >
-          <Input maxLength={120} autoComplete="off" inputMode="email" />
-        </Form.Item>
-        <Form.Item
-          name="mobile"
-          label={t('sys.operator.field.mobile')}
-          rules={[{ pattern: MOBILE, message: t('sys.operator.dialog.mobileForm') }]}
-          validateTrigger="onBlur"
-        >
-          <Input maxLength={16} autoComplete="off" inputMode="tel" />
-        </Form.Item>
-        <Form.Item
-          name="department"
-          label={t('sys.operator.field.department')}
-          rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
-        >
-          <DepartmentSelect />
-        </Form.Item>
+        {field.text('realName', 60, { isRequired: true })}
+        {field.text(
+          'email',
+          120,
+          { isRequired: true, form: [EMAIL, t('sys.operator.dialog.emailForm')], hint: t('sys.operator.dialog.add.hint') },
+          { inputMode: 'email' },
+        )}
+        {field.text('mobile', 16, { form: [MOBILE, t('sys.operator.dialog.mobileForm')] }, { inputMode: 'tel' })}
+        {field.item('department', <DepartmentSelect />, { isRequired: true })}
         <Form.Item
           name="roleCodes"
           label={t('sys.operator.field.roles')}
@@ -117,16 +100,15 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
           <RolesSelect source={source} />
         </Form.Item>
         <ScopeFields />
-        <Form.Item name="withdrawTier" label={t('sys.operator.field.withdrawTier')}>
+        {field.item(
+          'withdrawTier',
           <Select
             allowClear
             placeholder={t('sys.operator.dialog.add.tierAuto')}
             options={TIERS.map((tier) => ({ value: tier, label: t('sys.operator.dialog.tier', { tier }) }))}
-          />
-        </Form.Item>
-        <Form.Item name="validUntil" label={t('sys.operator.field.validUntil')}>
-          <UntilInput />
-        </Form.Item>
+          />,
+        )}
+        {field.until('validUntil')}
       </div>
     </FormModal>
   );

@@ -8,6 +8,7 @@ import type { Operator, OperatorKey } from '@/contract';
 import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
 import { keyChanges } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { getOperatorAccess, setOperatorRoles } from '@/services/operator';
 import { RolesSelect } from './RolesSelect';
@@ -80,6 +81,7 @@ function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCode
 /** The roles of somebody, and what the choice would change. */
 export function RolesModal({ row, canPreview, ...rest }: RowProps<Operator> & { canPreview: boolean }) {
   const t = useT();
+  const field = fieldsFor<typeof setOperatorRoles>()('sys.operator', t);
   const { operatorId, version, roles = [] } = row;
   const [form] = Form.useForm<Values>();
   const held = roles.map(({ roleCode }) => roleCode);
@@ -94,13 +96,7 @@ export function RolesModal({ row, canPreview, ...rest }: RowProps<Operator> & { 
       send={(values, options) => setOperatorRoles({ operatorId, version, ...values }, options)}
       {...rest}
     >
-      <Form.Item
-        name="roleCodes"
-        label={t('sys.operator.field.roles')}
-        rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
-      >
-        <RolesSelect source={row} areHeld />
-      </Form.Item>
+      {field.item('roleCodes', <RolesSelect source={row} areHeld />, { label: t('sys.operator.field.roles'), isRequired: true })}
       {canPreview && <KeyDifference operatorId={operatorId} roleCodes={roleCodes} />}
     </FormModal>
   );

@@ -1,7 +1,8 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { DataScope, Operator } from '@/contract';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { setOperatorScope } from '@/services/operator';
 import { ScopeFields, scopeOf } from './ScopeFields';
@@ -14,6 +15,7 @@ interface Values {
 /** Which records somebody sees, and up to which amounts he decides. */
 export function ScopeModal({ row, ...rest }: RowProps<Operator>) {
   const t = useT();
+  const field = fieldsFor<typeof setOperatorScope>()('sys.operator', t);
   const { operatorId, version, dataScope = { type: 'ALL', values: [] }, withdrawTier = 0, roleTier = withdrawTier } = row;
   return (
     <FormModal<Values, Operator>
@@ -27,18 +29,16 @@ export function ScopeModal({ row, ...rest }: RowProps<Operator>) {
       {...rest}
     >
       <ScopeFields />
-      <Form.Item
-        name="withdrawTier"
-        label={t('sys.operator.field.withdrawTier')}
-        extra={t('sys.operator.dialog.scope.tierHint', { limit: roleTier })}
-      >
+      {field.item(
+        'withdrawTier',
         <Select
           options={Array.from({ length: roleTier + 1 }, (_, tier) => ({
             value: tier,
             label: t('sys.operator.dialog.tier', { tier }),
           }))}
-        />
-      </Form.Item>
+        />,
+        { hint: t('sys.operator.dialog.scope.tierHint', { limit: roleTier }) },
+      )}
     </FormModal>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { OptionsSelect } from '@/components/OptionsSelect';
 import type { Role } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { roleReasons, roleTiers } from '@/domain/role';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { addRole, copyRole, disableRole, editRole, enableRole, removeRole } from '@/services/role';
 import { tierOf } from './labels';
@@ -19,36 +20,24 @@ type RowFormProps = FormProps & { row: Role };
 const FORM = 'role-form';
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 const NAME_MAX = 40;
-const TEXT_MAX = 200;
 const SORT_MAX = 9_999;
 
 function Code({ name }: { name: 'roleCode' | 'newRoleCode' }) {
   const t = useT();
-  return (
-    <Form.Item
-      name={name}
-      label={t('sys.role.field.newRoleCode')}
-      extra={t('sys.role.form.codeHint')}
-      normalize={(value?: string) => value?.toUpperCase()}
-      rules={[{ required: true, pattern: CODE, message: t('sys.role.form.codeRule') }]}
-    >
-      <Input maxLength={32} autoComplete="off" />
-    </Form.Item>
-  );
+  const field = fieldsFor<Record<'roleCode' | 'newRoleCode', string>>()('sys.role', t);
+  return field.text(name, 32, {
+    label: t('sys.role.field.newRoleCode'),
+    isRequired: true,
+    form: [CODE, t('sys.role.form.codeRule')],
+    hint: t('sys.role.form.codeHint'),
+    normalize: (value?: string) => value?.toUpperCase(),
+  });
 }
 
 function Names() {
   const t = useT();
-  return (['roleNameEn', 'roleName'] as const).map((name) => (
-    <Form.Item
-      key={name}
-      name={name}
-      label={t(`sys.role.field.${name}`)}
-      rules={[{ required: true, whitespace: true, message: t('sys.role.form.required') }]}
-    >
-      <Input maxLength={NAME_MAX} />
-    </Form.Item>
-  ));
+  const field = fieldsFor<typeof addRole>()('sys.role', t);
+  return (['roleNameEn', 'roleName'] as const).map((name) => field.text(name, NAME_MAX, { isRequired: true }));
 }
 
 /** Roles that the holders may assign; those that decide about money or rights are disabled, with the reason. */
@@ -66,20 +55,15 @@ function MayGrant({ listed = [], ...item }: { listed?: readonly string[] }) {
 
 function More({ listed }: { listed?: readonly string[] }) {
   const t = useT();
+  const field = fieldsFor<typeof addRole>()('sys.role', t);
   return (
     <>
-      <Form.Item name="description" label={t('sys.role.field.description')}>
-        <Input.TextArea rows={2} maxLength={TEXT_MAX} showCount />
-      </Form.Item>
-      <Form.Item name="withdrawTier" label={t('sys.role.field.withdrawTier')} extra={t('sys.role.form.tierHint')}>
-        <Select options={roleTiers.map((value) => ({ value, label: tierOf(value, t) }))} />
-      </Form.Item>
-      <Form.Item name="mayGrant" label={t('sys.role.field.mayGrant')} extra={t('sys.role.form.mayGrantHint')}>
-        <MayGrant listed={listed} />
-      </Form.Item>
-      <Form.Item name="sort" label={t('sys.role.field.sort')} normalize={(value?: number | null) => value ?? undefined}>
-        <InputNumber min={0} max={SORT_MAX} precision={0} />
-      </Form.Item>
+      {field.note('description')}
+      {field.item('withdrawTier', <Select options={roleTiers.map((value) => ({ value, label: tierOf(value, t) }))} />, {
+        hint: t('sys.role.form.tierHint'),
+      })}
+      {field.item('mayGrant', <MayGrant listed={listed} />, { hint: t('sys.role.form.mayGrantHint') })}
+      {field.whole('sort', 0, SORT_MAX, { normalize: (value?: number | null) => value ?? undefined })}
     </>
   );
 }

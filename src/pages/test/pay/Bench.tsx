@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Button, Form, InputNumber, Skeleton } from 'antd';
+import { Button, Form, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
@@ -10,6 +10,7 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { TrialOptions, TrialPlan, TrialStarted } from '@/contract';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { listTrialOptions, runTrial } from '@/services/trial';
 import type { Ask } from './dialog';
 import { PlanFields, planFor, planOf, usualPlan } from './PlanFields';
@@ -43,6 +44,7 @@ function TrialForm({
   onStarted,
 }: Omit<BenchProps, 'onOver' | 'onOpen' | 'setNo' | 'turn'> & { options: TrialOptions }) {
   const t = useT();
+  const field = fieldsFor<Values>()('trial', t);
   const [form] = Form.useForm<Values>();
   const { submit, isBusy, isUnknown, refusal } = useSubmit<Values, TrialStarted>(
     ({ repeat, pauseSec, ...plan }, sending) => runTrial({ ...planOf(plan), repeat, pauseSec }, sending),
@@ -53,11 +55,8 @@ function TrialForm({
   }, [form, filled]);
   const named = channelCode ? planFor(options, channelCode) : {};
   const initialValues = { ...(named.channelCode ? named : usualPlan(options)), repeat: 1, pauseSec: 1 };
-  const whole = (name: 'repeat' | 'pauseSec', min: number, max: number) => (
-    <Form.Item name={name} label={t(`trial.form.${name}`)} rules={[{ required: true, message: t('trial.form.required') }]}>
-      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-  );
+  const whole = (name: 'repeat' | 'pauseSec', min: number, max: number) =>
+    field.whole(name, min, max, { label: t(`trial.form.${name}`), isRequired: true });
   return (
     <Form
       form={form}

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input, Modal } from 'antd';
+import { App, Form, Modal } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { Part } from '@/components/Part';
 import type { Trial, TrialCase, TrialOptions, TrialPlan } from '@/contract';
@@ -7,6 +7,7 @@ import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
+import { fieldsFor } from '@/screen/fields';
 import { cancelTrial, listTrialOptions, removeTrialCase, saveTrialCase } from '@/services/trial';
 import { Cases } from './Cases';
 import type { Ask, Dialog } from './dialog';
@@ -70,6 +71,7 @@ const titleOf = (t: Translate, row: TrialCase | undefined) =>
 
 function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormProps) {
   const t = useT();
+  const field = fieldsFor<typeof saveTrialCase>()('trial', t);
   const [form] = Form.useForm<CaseValues>();
   const ref = row && { caseId: row.caseId, version: row.version };
   return (
@@ -88,14 +90,7 @@ function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormP
       }}
       onClose={onClose}
     >
-      <Form.Item
-        name="caseName"
-        label={t('trial.field.caseName')}
-        rules={[{ required: true, min: 2, whitespace: true, message: t('trial.form.name') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+      {field.text('caseName', 60, { isRequired: true, min: 2 })}
       <PlanFields form={form as never} options={options} />
     </FormModal>
   );

@@ -1,9 +1,8 @@
 import { Form, type FormInstance, Select } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
 import type { TrialDirection, TrialMode, TrialOptions, TrialPlan } from '@/contract';
-import { isDecimal } from '@/domain/money';
 import { trialDirections, trialModes } from '@/domain/trial';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 
 const SEARCH = { optionFilterProp: 'label' };
 const nameIn = (code: string, name: string) => (name === code ? code : `${name} (${code})`);
@@ -95,8 +94,8 @@ function useChoices(form: FormInstance<TrialPlan>, options: TrialOptions) {
 /** What a test does: the same fields in the form, and for a case that is kept. */
 export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; options: TrialOptions }) {
   const t = useT();
+  const field = fieldsFor<TrialPlan>()('trial', t);
   const { isIn, limit, ...choices } = useChoices(form, options);
-  const required = { required: true, message: t('trial.form.required') };
   const changed = (name: keyof TrialPlan, value: string) => {
     for (const cleared of CLEARS[name] ?? []) form.setFieldValue(cleared, undefined);
     if (name === 'direction' && value === 'PAYOUT') form.setFieldValue('mode', 'DRY_RUN' satisfies TrialMode);
@@ -106,17 +105,18 @@ export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; o
       form.setFieldsValue({ currency, amount: limitOf(options, currency) });
     }
   };
-  const select = (name: keyof TrialPlan, items: { value: string; label: string }[], isOptional = false) => (
-    <Form.Item name={name} label={t(`trial.field.${name}`)} rules={isOptional ? [] : [required]}>
+  const select = (name: keyof TrialPlan, items: { value: string; label: string }[], isOptional = false) =>
+    field.item(
+      name,
       <Select
         showSearch={SEARCH}
         allowClear={isOptional}
         placeholder={isOptional ? t('trial.form.any') : undefined}
         options={items}
         onChange={(value: string) => changed(name, value)}
-      />
-    </Form.Item>
-  );
+      />,
+      { isRequired: !isOptional },
+    );
   return (
     <div className="form-grid">
       {select(
@@ -132,22 +132,11 @@ export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; o
       {isIn && select('wayCode', choices.ways, true)}
       {select('channelCode', choices.channels, true)}
       {select('currency', choices.currencies)}
-      <Form.Item
-        name="amount"
-        label={t('trial.field.amount')}
-        extra={limit && t('trial.form.limit', { limit })}
-        normalize={(text: string) => text.trim()}
-        required
-        rules={[
-          {
-            validator: (_, text = '') =>
-              isDecimal(text) && !text.startsWith('-') ? Promise.resolve() : Promise.reject(new Error(t('trial.form.amount'))),
-          },
-        ]}
-        validateTrigger="onBlur"
-      >
-        <DecimalInput maxLength={20} />
-      </Form.Item>
+      {field.amount('amount', undefined, {
+        isRequired: true,
+        hint: limit && t('trial.form.limit', { limit }),
+        normalize: (text: string) => text.trim(),
+      })}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Form } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { PayOrder, PayRefundReason } from '@/contract';
@@ -7,6 +6,7 @@ import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
 import { payRefundReasons } from '@/domain/payOrder';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { refundPayOrder } from '@/services/payorder';
 import type { OrderProps } from './dialog';
 
@@ -17,6 +17,7 @@ interface Values extends ReasonValues<PayRefundReason> {
 /** What goes back: typed, and never chosen beforehand. */
 function AmountItem({ most, currency }: { most: string; currency: string }) {
   const t = useT();
+  const field = fieldsFor<Values>()('payorder', t);
   const format = useFormat();
   const form = Form.useFormInstance<Values>();
   const money = format.money(most, currency);
@@ -24,38 +25,26 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
     if (!isAmountOf(text, currency)) return t('payorder.refund.form', { currency });
     return compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0 ? undefined : t('payorder.refund.wrong', { money });
   };
-  return (
-    <Form.Item
-      name="amount"
-      label={`${t('payorder.field.amount')} (${currency})`}
-      required
-      extra={
-        <>
-          {t('payorder.refund.most', { money })}{' '}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              form.setFieldsValue({ amount: most });
-              void form.validateFields(['amount']);
-            }}
-          >
-            {t('payorder.refund.all')}
-          </Button>
-        </>
-      }
-      rules={[
-        {
-          validator: (_, text = '') => {
-            const fault = faultOf(String(text).trim());
-            return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
-          },
-        },
-      ]}
-    >
-      <DecimalInput currency={currency} maxLength={24} />
-    </Form.Item>
-  );
+  return field.amount('amount', currency, {
+    label: `${t('payorder.field.amount')} (${currency})`,
+    isRequired: true,
+    hint: (
+      <>
+        {t('payorder.refund.most', { money })}{' '}
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            form.setFieldsValue({ amount: most });
+            void form.validateFields(['amount']);
+          }}
+        >
+          {t('payorder.refund.all')}
+        </Button>
+      </>
+    ),
+    faultOf,
+  });
 }
 
 /** Gives money back to the payer, at most what was paid and not refunded yet. */

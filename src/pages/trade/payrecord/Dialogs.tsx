@@ -1,10 +1,10 @@
-import { Form, Select } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { CodeMapping, PayRecord, PayRecordDiffReason, UnifiedCode } from '@/contract';
 import { diffReasons, unifiedCodes } from '@/domain/payRecord';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { handlePayRecordDiff, mapUpstreamCode } from '@/services/payrecord';
@@ -16,6 +16,7 @@ const RECON = ['AMOUNT_DIFF', 'MISSING_UPSTREAM', 'MISSING_PLATFORM', 'STATUS_DI
 
 function MapCodeModal({ row, ...rest }: RowProps<PayRecord, CodeMapping>) {
   const t = useT();
+  const field = fieldsFor<typeof mapUpstreamCode>()('payrecord', t);
   const { upstreamCode = '', upstreamCodeRaw } = row;
   const rawCode = upstreamCodeRaw ?? '';
   return (
@@ -27,16 +28,12 @@ function MapCodeModal({ row, ...rest }: RowProps<PayRecord, CodeMapping>) {
       {...rest}
     >
       <p>{t('payrecord.dialog.mapCode.text', { code: rawCode })}</p>
-      <Form.Item
-        name="unifiedCode"
-        label={t('payrecord.dialog.mapCode.unifiedCode')}
-        rules={[{ required: true, message: t('payrecord.dialog.mapCode.required') }]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={unifiedCodes.map((value) => ({ value, label: t(`payrecord.unifiedCode.${value}`) }))}
-        />
-      </Form.Item>
+      {field.one(
+        'unifiedCode',
+        unifiedCodes,
+        { label: t('payrecord.dialog.mapCode.unifiedCode'), isRequired: true },
+        { showSearch: { optionFilterProp: 'label' } },
+      )}
     </FormModal>
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { Fold } from '@/components/Fold';
 import { FormModal } from '@/components/FormModal';
 import type { SettBulkResult } from '@/contract';
@@ -11,6 +10,7 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { passSetts } from '@/services/sett';
 import { About } from './About';
 import type { SettProps } from './dialog';
@@ -24,11 +24,12 @@ interface Values {
 
 const ID = 'sett-pass';
 const PASS_MAX = 50;
-const REMARK_MAX = 200;
 
 /** Asks for a deliberate yes, which one key can give: the sums in sight, and the totals typed when the server wants them. */
 export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('sett', t);
+  const controls = fieldsFor<Record<string, string>>()('sett', t, ['controlAmount']);
   const format = useFormat();
   const labelOf = useLabel();
   const [needsControl, setNeedsControl] = useState(false);
@@ -40,10 +41,6 @@ export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
   const money = sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount })))
     .map(({ amount, currency }) => format.money(amount, currency))
     .join(' + ');
-  const equal = (isEqual: (value: string) => boolean) => ({
-    validator: (_: unknown, value = '') =>
-      isEqual(value) ? Promise.resolve() : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
-  });
   return (
     <FormModal<Values, SettBulkResult>
       id={ID}
@@ -86,34 +83,29 @@ export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
       {needsControl && (
         <>
           <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
-          <Form.Item
-            name="controlCount"
-            label={t('trade.withdraw.message.controlCount')}
-            rules={[equal((value) => value === String(count))]}
-          >
-            <Input inputMode="numeric" maxLength={3} autoComplete="off" />
-          </Form.Item>
-          {sums.map(({ currency, amount }) => (
-            <Form.Item
-              key={currency}
-              name={['controlAmount', currency]}
-              label={t('trade.withdraw.message.controlAmount', { currency })}
-              extra={t('trade.withdraw.message.controlHint')}
-              rules={[equal((value) => amount !== undefined && isDecimal(value) && compareMoney(value, amount) === 0)]}
-            >
-              <DecimalInput currency={currency} />
-            </Form.Item>
-          ))}
+          {field.text(
+            'controlCount',
+            3,
+            {
+              label: t('trade.withdraw.message.controlCount'),
+              faultOf: (text) => (text === String(count) ? undefined : t('trade.withdraw.message.controlWrong')),
+            },
+            { inputMode: 'numeric' },
+          )}
+          {sums.map(({ currency, amount }) =>
+            controls.amount(currency, currency, {
+              label: t('trade.withdraw.message.controlAmount', { currency }),
+              hint: t('trade.withdraw.message.controlHint'),
+              faultOf: (text) =>
+                amount !== undefined && isDecimal(text) && compareMoney(text, amount) === 0
+                  ? undefined
+                  : t('trade.withdraw.message.controlWrong'),
+            }),
+          )}
         </>
       )}
       <Fold show={t('sett.dialog.pass.addRemark')} hide={t('sett.dialog.pass.dropRemark')}>
-        <Form.Item
-          name="remark"
-          label={t('common.reason.remark')}
-          rules={[{ max: REMARK_MAX, message: t('common.reason.remarkMax', { max: REMARK_MAX }) }]}
-        >
-          <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount autoFocus />
-        </Form.Item>
+        {field.note('remark', { label: t('common.reason.remark') }, { autoFocus: true })}
       </Fold>
     </FormModal>
   );

@@ -1,5 +1,4 @@
-import { Form } from 'antd';
-import { FileInput, type StoredFile } from '@/components/FileInput';
+import type { StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SettBulkResult, SettCancelReason, SettRejectReason, SettReverseReason } from '@/contract';
@@ -7,7 +6,7 @@ import { cancelReasons, reverseReasons, settRejectReasons } from '@/domain/sett'
 import { sumsOf } from '@/domain/sums';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import { addFile } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 import { cancelSett, rejectSetts, reverseSett } from '@/services/sett';
 import { About } from './About';
 import type { SettProps } from './dialog';
@@ -76,6 +75,7 @@ interface ReverseValues extends ReasonValues<SettReverseReason> {
 /** Books that the bank returned a paid payout, by evidence. */
 export function ReverseModal({ rows, ...rest }: SettProps) {
   const t = useT();
+  const field = fieldsFor<typeof reverseSett>()('sett', t);
   const money = useSums(rows);
   return (
     <ReasonModal<SettReverseReason, SettBulkResult, ReverseValues>
@@ -96,13 +96,7 @@ export function ReverseModal({ rows, ...rest }: SettProps) {
       }
       {...rest}
     >
-      <Form.Item
-        name="evidenceFileId"
-        label={t('sett.dialog.resolve.evidence')}
-        rules={[{ required: true, message: t('parts.file.required') }]}
-      >
-        <FileInput upload={addFile} />
-      </Form.Item>
+      {field.file('evidenceFileId', { label: t('sett.dialog.resolve.evidence') })}
     </ReasonModal>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, Input, Radio } from 'antd';
-import { FileInput, type StoredFile } from '@/components/FileInput';
+import { Form, Radio } from 'antd';
+import type { StoredFile } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
 import type { SettBulkResult } from '@/contract';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import { addFile } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 import { resolveSett } from '@/services/sett';
 import { About } from './About';
 import type { SettProps } from './dialog';
@@ -18,11 +18,12 @@ interface Values {
 }
 
 const BANK_REF_MAX = 64;
-const REMARK = { min: 4, max: 200 };
+const REMARK_MIN = 4;
 
 /** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
 export function ResolveModal({ rows, ...rest }: SettProps) {
   const t = useT();
+  const field = fieldsFor<typeof resolveSett>()('sett', t);
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const result: Values['result'] | undefined = Form.useWatch('result', form);
@@ -54,46 +55,21 @@ export function ResolveModal({ rows, ...rest }: SettProps) {
       {...rest}
     >
       <About rows={rows} />
-      <Form.Item
-        name="result"
-        label={t('sett.dialog.resolve.result')}
-        extra={<span role="status">{result && words('text', result)}</span>}
-        rules={[{ required: true, message: t('sett.dialog.resolve.resultRequired') }]}
-      >
+      {field.item(
+        'result',
         <Radio.Group>
           <Radio value="SUCCESS">{t('sett.dialog.resolve.SUCCESS.label')}</Radio>
           <Radio value="FAILED">{t('sett.dialog.resolve.FAILED.label')}</Radio>
-        </Radio.Group>
-      </Form.Item>
-      <Form.Item
-        name="bankRefNo"
-        label={t('sett.field.bankRefNo')}
-        rules={[{ required: result === 'SUCCESS', whitespace: true, message: t('sett.dialog.resolve.bankRefRequired') }]}
-      >
-        <Input maxLength={BANK_REF_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="evidenceFileId"
-        label={t('sett.dialog.resolve.evidence')}
-        rules={[{ required: true, message: t('parts.file.required') }]}
-      >
-        <FileInput upload={addFile} />
-      </Form.Item>
-      <Form.Item
-        name="remark"
-        label={t('common.reason.remark')}
-        required
-        rules={[
-          {
-            validator: (_, remark = '') =>
-              remark.trim().length >= REMARK.min && remark.length <= REMARK.max
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('sett.dialog.resolve.remarkLength', REMARK))),
-          },
-        ]}
-      >
-        <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
-      </Form.Item>
+        </Radio.Group>,
+        {
+          label: t('sett.dialog.resolve.result'),
+          isRequired: true,
+          hint: <span role="status">{result && words('text', result)}</span>,
+        },
+      )}
+      {field.text('bankRefNo', BANK_REF_MAX, { isRequired: result === 'SUCCESS' })}
+      {field.file('evidenceFileId', { label: t('sett.dialog.resolve.evidence') })}
+      {field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK_MIN })}
     </FormModal>
   );
 }

@@ -1,10 +1,10 @@
-import { Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { SettBulkResult } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { notifySetts, querySetts, retrySett, routeSetts } from '@/services/sett';
 import { About } from './About';
@@ -38,6 +38,7 @@ const channels = (keyword: string, current: number) => pageOptions('channel', ke
 /** Chooses the channel of payouts that are not sent yet. */
 export function RouteModal({ rows, ...rest }: SettProps) {
   const t = useT();
+  const field = fieldsFor<typeof routeSetts>()('sett', t);
   const count = rows.length;
   return (
     <FormModal<{ channelCode: string }, SettBulkResult>
@@ -49,13 +50,10 @@ export function RouteModal({ rows, ...rest }: SettProps) {
     >
       <About rows={rows} />
       <p>{t('sett.dialog.route.text', { count })}</p>
-      <Form.Item
-        name="channelCode"
-        label={t('sett.field.channel')}
-        rules={[{ required: true, message: t('sett.dialog.route.required') }]}
-      >
-        <RemoteSelect cacheKey="channelCode" fetchChoices={channels} />
-      </Form.Item>
+      {field.item('channelCode', <RemoteSelect cacheKey="channelCode" fetchChoices={channels} />, {
+        label: t('sett.field.channel'),
+        isRequired: true,
+      })}
     </FormModal>
   );
 }
@@ -63,6 +61,7 @@ export function RouteModal({ rows, ...rest }: SettProps) {
 /** Pays a failed payout again by a new order. */
 export function RetryModal({ rows, ...rest }: SettProps) {
   const t = useT();
+  const field = fieldsFor<typeof retrySett>()('sett', t);
   const format = useFormat();
   const [row] = rows;
   const money = format.money(row.amount, row.currency);
@@ -79,13 +78,10 @@ export function RetryModal({ rows, ...rest }: SettProps) {
     >
       <About rows={rows} />
       <p>{t('sett.dialog.retry.text', { net, money })}</p>
-      <Form.Item
-        name="channelCode"
-        label={t('sett.field.channel')}
-        extra={t('sett.dialog.retry.channelHint', { code: row.channelCode ?? '' })}
-      >
-        <RemoteSelect cacheKey="channelCode" fetchChoices={channels} />
-      </Form.Item>
+      {field.item('channelCode', <RemoteSelect cacheKey="channelCode" fetchChoices={channels} />, {
+        label: t('sett.field.channel'),
+        hint: t('sett.dialog.retry.channelHint', { code: row.channelCode ?? '' }),
+      })}
     </FormModal>
   );
 }

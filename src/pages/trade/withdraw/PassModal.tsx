@@ -1,6 +1,5 @@
-import { Alert, Checkbox, Descriptions, Form, Input } from 'antd';
+import { Alert, Checkbox, Descriptions, Form } from 'antd';
 import { useCallback, useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
@@ -13,6 +12,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { Changed, Unread } from './Changed';
 import { type DecisionProps, refOf } from './calls';
 import { useFlagLabel } from './cells';
@@ -32,7 +32,6 @@ interface Values {
 }
 
 const FORM = 'pass-form';
-const REMARK_MAX = 200;
 const DIALOG = ['dialog'] as const;
 
 /** Asks for a deliberate yes: amounts in large type, every HIGH flag ticked, totals typed when the server wants them. */
@@ -40,6 +39,8 @@ export function PassModal(props: PassModalProps) {
   const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, seen, onSee, claimNext, onDone, onRefusal, onClose } =
     props;
   const t = useT();
+  const field = fieldsFor<Values>()('trade.withdraw', t);
+  const controls = fieldsFor<Record<string, string>>()('trade.withdraw', t, ['controlAmount']);
   const format = useFormat();
   const labelOf = useFlagLabel();
   const [form] = Form.useForm<Values>();
@@ -166,47 +167,28 @@ export function PassModal(props: PassModalProps) {
         {needsControl && (
           <>
             <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
-            <Form.Item
-              name="controlCount"
-              label={t('trade.withdraw.message.controlCount')}
-              rules={[
-                {
-                  validator: (_, value?: string) =>
-                    value === String(rows.length)
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
-                },
-              ]}
-            >
-              <Input inputMode="numeric" maxLength={3} autoComplete="off" />
-            </Form.Item>
-            {sums.map(({ currency, amount }) => (
-              <Form.Item
-                key={currency}
-                name={['controlAmount', currency]}
-                label={t('trade.withdraw.message.controlAmount', { currency })}
-                extra={t('trade.withdraw.message.controlHint')}
-                rules={[
-                  {
-                    validator: (_, value = '') =>
-                      amount !== undefined && isDecimal(value) && compareMoney(value, amount) === 0
-                        ? Promise.resolve()
-                        : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
-                  },
-                ]}
-              >
-                <DecimalInput currency={currency} />
-              </Form.Item>
-            ))}
+            {field.text(
+              'controlCount',
+              3,
+              {
+                label: t('trade.withdraw.message.controlCount'),
+                faultOf: (value) => (value === String(rows.length) ? undefined : t('trade.withdraw.message.controlWrong')),
+              },
+              { inputMode: 'numeric' },
+            )}
+            {sums.map(({ currency, amount }) =>
+              controls.amount(currency, currency, {
+                label: t('trade.withdraw.message.controlAmount', { currency }),
+                hint: t('trade.withdraw.message.controlHint'),
+                faultOf: (text) =>
+                  amount !== undefined && isDecimal(text) && compareMoney(text, amount) === 0
+                    ? undefined
+                    : t('trade.withdraw.message.controlWrong'),
+              }),
+            )}
           </>
         )}
-        <Form.Item
-          name="remark"
-          label={t('common.reason.remark')}
-          rules={[{ max: REMARK_MAX, message: t('common.reason.remarkMax', { max: REMARK_MAX }) }]}
-        >
-          <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-        </Form.Item>
+        {field.note('remark', { label: t('common.reason.remark') })}
       </DialogForm>
     </Dialog>
   );

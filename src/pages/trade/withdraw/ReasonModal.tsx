@@ -1,8 +1,6 @@
-import { Form } from 'antd';
 import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import { UntilInput } from '@/components/UntilInput';
 import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { sumsOf } from '@/domain/sums';
@@ -11,6 +9,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
+import { fieldsFor } from '@/screen/fields';
 import { Unread } from './Changed';
 import { type Calls, type DialogProps, refOf } from './calls';
 import { useUnknownWords } from './facts';
@@ -58,6 +57,7 @@ export function ReasonModal<Kind extends ReasonKind>({
   onClose,
 }: DialogProps & { kind: Kind }) {
   const t = useT();
+  const field = fieldsFor<{ holdUntil?: string }>()('trade.withdraw', t);
   const format = useFormat();
   const formId = `${kind}-form`;
   const { reasons, isDanger, hasUntil, bodyOf }: Differs<Kind> = KINDS[kind];
@@ -93,23 +93,12 @@ export function ReasonModal<Kind extends ReasonKind>({
         refusal={refusal}
         onFinish={(values) => void submit(values)}
       >
-        {hasUntil && (
-          <Form.Item
-            name="holdUntil"
-            label={t('desk.dialog.holdUntil')}
-            extra={`${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`}
-            rules={[
-              {
-                validator: (_, until?: string) =>
-                  until && Date.parse(until) <= serverNow()
-                    ? Promise.reject(new Error(t('desk.dialog.holdUntilPast')))
-                    : Promise.resolve(),
-              },
-            ]}
-          >
-            <UntilInput />
-          </Form.Item>
-        )}
+        {hasUntil &&
+          field.until('holdUntil', {
+            label: t('desk.dialog.holdUntil'),
+            hint: `${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`,
+            faultOf: (until: string) => (until && Date.parse(until) <= serverNow() ? t('desk.dialog.holdUntilPast') : undefined),
+          })}
       </ReasonForm>
     </Dialog>
   );

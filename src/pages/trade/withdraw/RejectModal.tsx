@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useRef } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
@@ -9,6 +9,7 @@ import { rejectReasons } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { Changed, Unread } from './Changed';
 import { type DecisionProps, refOf } from './calls';
 import { useDecisionState, useUnknownWords } from './facts';
@@ -24,6 +25,7 @@ const MESSAGE_MAX = 300;
 export function RejectModal(props: DecisionProps) {
   const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, claimNext, onDone, onRefusal, onClose } = props;
   const t = useT();
+  const field = fieldsFor<Values>()('trade.withdraw', t);
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const isEdited = useRef(false);
@@ -85,16 +87,17 @@ export function RejectModal(props: DecisionProps) {
         }}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item name="messageToHolder" label={t('trade.withdraw.field.messageToHolder')}>
-          <Input.TextArea
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            showCount
-            onChange={() => {
+        {field.note(
+          'messageToHolder',
+          {},
+          {
+            rows: 3,
+            maxLength: MESSAGE_MAX,
+            onChange: () => {
               isEdited.current = true;
-            }}
-          />
-        </Form.Item>
+            },
+          },
+        )}
       </ReasonForm>
     </Dialog>
   );

@@ -1,13 +1,13 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
-import { FileInput, type StoredFile } from '@/components/FileInput';
+import type { StoredFile } from '@/components/FileInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { addFile } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 import { Unread } from './Changed';
 import { type DialogProps, refOf } from './calls';
 import { useUnknownWords } from './facts';
@@ -21,12 +21,13 @@ interface Values {
 
 const FORM = 'resolve-form';
 const BANK_REF_MAX = 64;
-const REMARK = { min: 4, max: 200 };
+const REMARK_MIN = 4;
 
 /** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
 export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
   const [order] = rows;
   const t = useT();
+  const field = fieldsFor<Values>()('trade.withdraw', t);
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const result: Values['result'] | undefined = Form.useWatch('result', form);
@@ -73,49 +74,21 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
       <Unread rows={rows} action="resolve" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
       <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: Values) => void submit(values)}>
-        <Form.Item
-          name="result"
-          label={t('desk.dialog.resolve.result')}
-          extra={<span role="status">{result && words('money', result)}</span>}
-          rules={[{ required: true, message: t('desk.dialog.resolve.resultRequired') }]}
-        >
+        {field.item(
+          'result',
           <Radio.Group>
             <Radio value="SUCCESS">{t('desk.dialog.resolve.SUCCESS.label')}</Radio>
             <Radio value="FAILED">{t('desk.dialog.resolve.FAILED.label')}</Radio>
-          </Radio.Group>
-        </Form.Item>
-        <Form.Item
-          name="bankRefNo"
-          label={t('trade.withdraw.field.bankRefNo')}
-          rules={[
-            { required: result === 'SUCCESS', whitespace: true, message: t('desk.dialog.resolve.bankRefRequired') },
-            { max: BANK_REF_MAX, message: t('desk.dialog.resolve.bankRefMax', { max: BANK_REF_MAX }) },
-          ]}
-        >
-          <Input maxLength={BANK_REF_MAX} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="evidenceFileId"
-          label={t('desk.dialog.resolve.evidence')}
-          rules={[{ required: true, message: t('parts.file.required') }]}
-        >
-          <FileInput upload={addFile} />
-        </Form.Item>
-        <Form.Item
-          name="remark"
-          label={t('common.reason.remark')}
-          required
-          rules={[
-            {
-              validator: (_, remark = '') =>
-                remark.trim().length >= REMARK.min && remark.length <= REMARK.max
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('desk.dialog.resolve.remarkLength', REMARK))),
-            },
-          ]}
-        >
-          <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
-        </Form.Item>
+          </Radio.Group>,
+          {
+            label: t('desk.dialog.resolve.result'),
+            isRequired: true,
+            hint: <span role="status">{result && words('money', result)}</span>,
+          },
+        )}
+        {field.text('bankRefNo', BANK_REF_MAX, { isRequired: result === 'SUCCESS' })}
+        {field.file('evidenceFileId', { label: t('desk.dialog.resolve.evidence') })}
+        {field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK_MIN })}
       </DialogForm>
     </Dialog>
   );

@@ -1,13 +1,12 @@
-import { Descriptions, Form } from 'antd';
+import { Descriptions } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
-import { RemoteSelect } from '@/components/RemoteSelect';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { pageOptions } from '@/services/common';
+import { fieldsFor } from '@/screen/fields';
 import { Unread } from './Changed';
 import { type DialogProps, refOf } from './calls';
 import { useUnknownWords } from './facts';
@@ -23,6 +22,7 @@ const FORM = 'retry-form';
 export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
   const [order] = rows;
   const t = useT();
+  const field = fieldsFor<Values>()('trade.withdraw', t);
   const format = useFormat();
   useDialogFocus(`#${FORM}_channelCode`);
   const { submit, isBusy, refusal } = useSubmit(
@@ -63,9 +63,7 @@ export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onR
       />
       <p>{t('desk.dialog.retry.money', { money })}</p>
       <DialogForm<Values> id={FORM} refusal={refusal} onFinish={(values) => void submit(values)}>
-        <Form.Item name="channelCode" label={t('trade.withdraw.field.channelCode')} extra={t('desk.dialog.retry.channelHint')}>
-          <RemoteSelect cacheKey="channelCode" fetchChoices={(keyword, current) => pageOptions('channel', keyword, current)} />
-        </Form.Item>
+        {field.choose('channelCode', 'channel', { hint: t('desk.dialog.retry.channelHint') })}
       </DialogForm>
     </Dialog>
   );

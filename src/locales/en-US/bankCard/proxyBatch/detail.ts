@@ -223,15 +223,12 @@ export const batchItem = {
     title: 'Row {no} was paid by hand',
     text: '{money} have left {card} in the bank’s own page. The line is booked on its statement.',
     ok: 'Book as paid',
-    bankRefRequired: 'The bank’s reference, 4 to 64 characters',
-    paidAtRequired: 'When it was paid',
     paidAt: 'Paid at ({zone})',
   },
   fail: {
     title: 'Row {no} has failed',
     text: 'Only when it is known that no money has left the card: {money} are free again at once.',
     ok: 'Mark as failed',
-    codeRequired: 'Choose why',
   },
   unknown: {
     title: 'Nobody knows what became of row {no}',
@@ -242,7 +239,6 @@ export const batchItem = {
     title: 'What became of row {no}',
     ok: 'Resolve',
     result: 'What the evidence shows',
-    resultRequired: 'Choose what it shows',
     SUCCESS: 'The money has gone',
     FAILED: 'No money has gone',
     textSUCCESS: '{money} are booked as paid.',

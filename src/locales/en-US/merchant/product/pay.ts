@@ -96,9 +96,7 @@ export const product = {
   },
   dialog: {
     minutes: 'min',
-    required: 'Required',
     codeForm: '2 to 24 capitals, digits and underscores; the first is a letter',
-    percentForm: 'A percentage with at most 4 digits after the point',
     amountForm: 'An amount of {currency}, for example 1,250',
     add: { title: 'Add a product', ok: 'Add', hint: 'It begins switched off. The code never changes.' },
     edit: { title: 'Edit {name}', ok: 'Save' },

@@ -93,10 +93,7 @@ export const payway = {
   },
   dialog: {
     minutes: 'min',
-    required: 'Required',
     codeForm: '2 to 32 capitals, digits and underscores; the first is a letter',
-    amountForm: 'An amount of {currency}, for example 1,250',
-    numberForm: 'A whole number from {min} to {max}',
     add: {
       title: 'Add a way to {name}',
       ok: 'Add',

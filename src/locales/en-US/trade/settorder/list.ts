@@ -180,7 +180,6 @@ export const sett = {
       title: 'Choose the channel of {count, plural, one {# payout order} other {# payout orders}}',
       text: '{count, plural, one {The payout has not been sent yet; it goes} other {The payouts have not been sent yet; they go}} out by this channel. Nothing else changes.',
       ok: 'Move to this channel',
-      required: 'Choose a channel',
     },
     query: {
       title: 'Ask the upstream about {count, plural, one {# payout order} other {# payout orders}}',
@@ -206,10 +205,7 @@ export const sett = {
     resolve: {
       title: 'Say how the payout ended',
       result: 'Result',
-      resultRequired: 'Choose the result',
-      bankRefRequired: 'Needed when the money has arrived',
       evidence: 'Evidence',
-      remarkLength: 'From {min} to {max} characters',
       ok: 'Book the result',
       SUCCESS: {
         label: 'The money has arrived',

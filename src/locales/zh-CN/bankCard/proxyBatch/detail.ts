@@ -222,15 +222,12 @@ export const batchItem = {
     title: '第 {no} 行已人工付款',
     text: '已在银行页面从 {card} 付出 {money}。将记入该卡流水。',
     ok: '登记为已付',
-    bankRefRequired: '银行流水号，4 至 64 个字符',
-    paidAtRequired: '请填写付款时间',
     paidAt: '付款时间（{zone}）',
   },
   fail: {
     title: '第 {no} 行付款失败',
     text: '仅在确认款项未付时使用：{money} 将立即解冻。',
     ok: '标记失败',
-    codeRequired: '请选择原因',
   },
   unknown: {
     title: '第 {no} 行结果未知',
@@ -241,7 +238,6 @@ export const batchItem = {
     title: '核实第 {no} 行的结果',
     ok: '核实',
     result: '证据显示',
-    resultRequired: '请选择结果',
     SUCCESS: '款项已付',
     FAILED: '款项未付',
     textSUCCESS: '{money} 将登记为已付。',

@@ -99,9 +99,7 @@ export const product = {
   },
   dialog: {
     minutes: '分钟',
-    required: '请填写',
     codeForm: '2 至 24 位大写字母、数字或下划线，以字母开头',
-    percentForm: '百分比，最多 4 位小数',
     amountForm: '{currency} 金额，例如 1,250',
     add: { title: '新增产品', ok: '新增', hint: '新产品默认停用，编码不可修改。' },
     edit: { title: '编辑 {name}', ok: '保存' },

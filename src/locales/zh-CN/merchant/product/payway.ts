@@ -96,10 +96,7 @@ export const payway = {
   },
   dialog: {
     minutes: '分钟',
-    required: '请填写',
     codeForm: '2 至 32 位大写字母、数字或下划线，以字母开头',
-    amountForm: '{currency} 金额，例如 1,250',
-    numberForm: '{min} 至 {max} 的整数',
     add: { title: '为 {name} 新增方式', ok: '新增', hint: '默认停用，同币种通道作为停用的轮询项加入。' },
     edit: { title: '编辑 {name}', ok: '保存' },
     copy: {

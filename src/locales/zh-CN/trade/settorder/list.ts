@@ -177,7 +177,6 @@ export const sett = {
       title: '为 {count} 笔代付订单选择通道',
       text: '订单尚未打款，将改由所选通道打款，其他不变。',
       ok: '更换为该通道',
-      required: '请选择通道',
     },
     query: {
       title: '向上游查询 {count} 笔代付订单',
@@ -203,10 +202,7 @@ export const sett = {
     resolve: {
       title: '确认打款结果',
       result: '打款结果',
-      resultRequired: '请选择打款结果',
-      bankRefRequired: '已到账时必填',
       evidence: '凭证',
-      remarkLength: '请填写 {min} 至 {max} 个字符',
       ok: '提交结果',
       SUCCESS: {
         label: '已到账',

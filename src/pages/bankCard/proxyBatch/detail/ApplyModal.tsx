@@ -1,10 +1,11 @@
-import { Form, Progress, Radio } from 'antd';
+import { Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { Batch, BatchItem, BatchOtpMode } from '@/contract';
 import { APPLY_MAX } from '@/domain/batchItem';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { applyBatchPay, pageBatchItems } from '@/services/batchItem';
 import { applyInParts, type Report } from './applyInParts';
 import { sumOf } from './refs';
@@ -42,6 +43,7 @@ async function collect(batchNo: string, onStep: (step: Step) => void, isStopped:
 /** Asks where the codes come from, then applies for the payments in parts; it can be stopped between two of them. */
 export function ApplyModal({ batch, rows, onDone, onClose }: ApplyModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('batchItem', t);
   const format = useFormat();
   const [step, setStep] = useState<Step>();
   const [isStopping, setIsStopping] = useState(false);
@@ -83,16 +85,14 @@ export function ApplyModal({ batch, rows, onDone, onClose }: ApplyModalProps) {
           ? t('batchItem.apply.text', { money: format.money(sum.amount, sum.currency) })
           : t('batchItem.apply.textAll', { size: APPLY_MAX })}
       </p>
-      <Form.Item
-        name="otpMode"
-        label={t('batchItem.apply.mode')}
-        rules={[{ required: true, message: t('batchItem.apply.modeRequired') }]}
-      >
+      {field.item(
+        'otpMode',
         <Radio.Group disabled={step !== undefined}>
           <Radio value="LISTEN">{t('batchItem.apply.LISTEN')}</Radio>
           <Radio value="MANUAL">{t('batchItem.apply.MANUAL')}</Radio>
-        </Radio.Group>
-      </Form.Item>
+        </Radio.Group>,
+        { label: t('batchItem.apply.mode'), isRequired: true },
+      )}
       {step && (
         <>
           <Progress

@@ -1,8 +1,8 @@
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { FileInput, type StoredFile } from '@/components/FileInput';
+import type { StoredFile } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
 import type { BatchItem, BatchItemBulkResult, BatchItemFailCode } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
@@ -10,6 +10,7 @@ import { batchItemFailCodes } from '@/domain/batchItem';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import {
   enterBatchItemOtp,
   failBatchItem,
@@ -18,7 +19,6 @@ import {
   resolveBatchItem,
   retryBatchItems,
 } from '@/services/batchItem';
-import { addFile } from '@/services/common';
 import { cardText } from './cells';
 import { refOf, sumOf } from './refs';
 
@@ -41,28 +41,14 @@ const MINUTE_MS = 60_000;
 /** A remark that must say something. */
 function RemarkItem() {
   const t = useT();
-  return (
-    <Form.Item
-      name="remark"
-      label={t('common.reason.remark')}
-      required
-      rules={[
-        {
-          validator: (_, remark = '') =>
-            remark.trim().length >= REMARK.min && remark.length <= REMARK.max
-              ? Promise.resolve()
-              : Promise.reject(new Error(t('batchItem.message.remarkLength', REMARK))),
-        },
-      ]}
-    >
-      <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
-    </Form.Item>
-  );
+  const field = fieldsFor<{ remark: string }>()('batchItem', t);
+  return field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK.min });
 }
 
 /** The code that the bank has sent, typed or taken from the device; it is in no other place than this field. */
 export function OtpModal({ row, ...rest }: SingleProps) {
   const t = useT();
+  const field = fieldsFor<typeof enterBatchItemOtp>()('batchItem', t);
   const [form] = Form.useForm<{ code?: string }>();
   return (
     <FormModal<{ code?: string }, BatchItem>
@@ -74,13 +60,12 @@ export function OtpModal({ row, ...rest }: SingleProps) {
       {...rest}
     >
       <p>{t('batchItem.otp.text', { card: cardText(row) })}</p>
-      <Form.Item
-        name="code"
-        label={t('batchItem.otp.code')}
-        rules={[{ pattern: /^\s*\d{4,8}\s*$/, message: t('batchItem.otp.codeForm') }]}
-      >
-        <Input inputMode="numeric" autoComplete="off" maxLength={8} />
-      </Form.Item>
+      {field.text(
+        'code',
+        8,
+        { label: t('batchItem.otp.code'), form: [/^\s*\d{4,8}\s*$/, t('batchItem.otp.codeForm')] },
+        { inputMode: 'numeric' },
+      )}
       <Button
         onClick={() => {
           form.setFieldsValue({ code: undefined });
@@ -103,6 +88,7 @@ interface PaidValues {
 /** A line that somebody paid in the bank's own page: its reference, when, and the voucher. */
 export function PaidModal({ row, ...rest }: SingleProps) {
   const t = useT();
+  const field = fieldsFor<PaidValues>()('batchItem', t);
   const format = useFormat();
   const now = dayjs(serverNow()).tz(format.timeZone).format(MINUTE);
   return (
@@ -130,30 +116,13 @@ export function PaidModal({ row, ...rest }: SingleProps) {
       {...rest}
     >
       <p>{t('batchItem.paid.text', { money: format.money(row.netAmount, row.currency), card: cardText(row) })}</p>
-      <Form.Item
-        name="bankRefNo"
-        label={t('batchItem.field.bankRefNo')}
-        rules={[{ required: true, whitespace: true, min: REF_MIN, message: t('batchItem.paid.bankRefRequired') }]}
-      >
-        <Input maxLength={REF_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="paidAt"
-        label={t('batchItem.paid.paidAt', { zone: format.timeZone })}
-        rules={[{ required: true, message: t('batchItem.paid.paidAtRequired') }]}
-      >
-        <Input type="datetime-local" max={now} />
-      </Form.Item>
-      <Form.Item
-        name="voucherFileId"
-        label={t('batchItem.field.voucher')}
-        rules={[{ required: true, message: t('parts.file.required') }]}
-      >
-        <FileInput upload={addFile} />
-      </Form.Item>
-      <Form.Item name="remark" label={t('common.reason.remark')}>
-        <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
-      </Form.Item>
+      {field.text('bankRefNo', REF_MAX, { isRequired: true, min: REF_MIN })}
+      {field.item('paidAt', <Input type="datetime-local" max={now} />, {
+        label: t('batchItem.paid.paidAt', { zone: format.timeZone }),
+        isRequired: true,
+      })}
+      {field.file('voucherFileId', { label: t('batchItem.field.voucher') })}
+      {field.note('remark', { label: t('common.reason.remark') })}
     </FormModal>
   );
 }
@@ -161,6 +130,7 @@ export function PaidModal({ row, ...rest }: SingleProps) {
 /** Ends a payment of which it is known that no money went. */
 export function FailModal({ row, ...rest }: SingleProps) {
   const t = useT();
+  const field = fieldsFor<typeof failBatchItem>()('batchItem', t);
   const format = useFormat();
   return (
     <FormModal<{ failCode: BatchItemFailCode; remark: string }, BatchItem>
@@ -172,13 +142,7 @@ export function FailModal({ row, ...rest }: SingleProps) {
       {...rest}
     >
       <p>{t('batchItem.fail.text', { money: format.money(row.amount, row.currency) })}</p>
-      <Form.Item
-        name="failCode"
-        label={t('batchItem.field.failCode')}
-        rules={[{ required: true, message: t('batchItem.fail.codeRequired') }]}
-      >
-        <Select options={batchItemFailCodes.map((value) => ({ value, label: t(`batchItem.failCode.${value}`) }))} />
-      </Form.Item>
+      {field.one('failCode', batchItemFailCodes, { isRequired: true })}
       <RemarkItem />
     </FormModal>
   );
@@ -211,6 +175,7 @@ interface ResolveValues {
 /** Ends an unknown payment by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
 export function ResolveModal({ row, ...rest }: SingleProps) {
   const t = useT();
+  const field = fieldsFor<typeof resolveBatchItem>()('batchItem', t);
   const format = useFormat();
   const [form] = Form.useForm<ResolveValues>();
   const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
@@ -227,24 +192,19 @@ export function ResolveModal({ row, ...rest }: SingleProps) {
       }
       {...rest}
     >
-      <Form.Item
-        name="result"
-        label={t('batchItem.resolve.result')}
-        extra={<span role="status">{result && t(`batchItem.resolve.text${result}`, { money })}</span>}
-        rules={[{ required: true, message: t('batchItem.resolve.resultRequired') }]}
-      >
+      {field.item(
+        'result',
         <Radio.Group>
           <Radio value="SUCCESS">{t('batchItem.resolve.SUCCESS')}</Radio>
           <Radio value="FAILED">{t('batchItem.resolve.FAILED')}</Radio>
-        </Radio.Group>
-      </Form.Item>
-      <Form.Item
-        name="evidenceFileId"
-        label={t('batchItem.resolve.evidence')}
-        rules={[{ required: true, message: t('parts.file.required') }]}
-      >
-        <FileInput upload={addFile} />
-      </Form.Item>
+        </Radio.Group>,
+        {
+          label: t('batchItem.resolve.result'),
+          isRequired: true,
+          hint: <span role="status">{result && t(`batchItem.resolve.text${result}`, { money })}</span>,
+        },
+      )}
+      {field.file('evidenceFileId', { label: t('batchItem.resolve.evidence') })}
       <RemarkItem />
     </FormModal>
   );

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
@@ -6,6 +5,7 @@ import type { CatalogReason, Product, ProductBulkResult, ProductStatus } from '@
 import { catalogReasons, PRODUCT_CODE, productStatusTones } from '@/domain/product';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type BulkProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { cloneProduct, disableProducts, enableProducts, removeProduct } from '@/services/product';
@@ -19,8 +19,8 @@ const refsOf = (rows: readonly Product[]) => rows.map(({ productCode, version })
 
 function CloneModal({ row, ...rest }: RowProps<Product>) {
   const t = useT();
+  const field = fieldsFor<typeof cloneProduct>()('product', t);
   const nameOf = useProductName();
-  const required = { required: true, whitespace: true, min: 2, message: t('product.dialog.required') };
   return (
     <FormModal<{ newProductCode: string; productName: string; productNameEn: string }, Product>
       id="product-clone"
@@ -30,20 +30,9 @@ function CloneModal({ row, ...rest }: RowProps<Product>) {
       {...rest}
     >
       <p>{t('product.dialog.clone.text')}</p>
-      <Form.Item
-        name="newProductCode"
-        label={t('product.field.newProductCode')}
-        rules={[{ required: true, pattern: PRODUCT_CODE, message: t('product.dialog.codeForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={24} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="productName" label={t('product.field.productName')} rules={[required]}>
-        <Input maxLength={64} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="productNameEn" label={t('product.field.productNameEn')} rules={[required]}>
-        <Input maxLength={64} autoComplete="off" />
-      </Form.Item>
+      {field.text('newProductCode', 24, { isRequired: true, form: [PRODUCT_CODE, t('product.dialog.codeForm')] })}
+      {field.text('productName', 64, { isRequired: true, min: 2 })}
+      {field.text('productNameEn', 64, { isRequired: true, min: 2 })}
     </FormModal>
   );
 }

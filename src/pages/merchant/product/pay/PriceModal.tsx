@@ -1,13 +1,11 @@
-import { Alert, Form, Input, Select, Switch } from 'antd';
+import { Alert, Form, Switch } from 'antd';
 import { useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { PriceReason, Product, ProductPrice, ProductPriceResult } from '@/contract';
-import { isAmountOf } from '@/domain/money';
 import { priceReasons } from '@/domain/product';
-import { PERCENT, percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { setProductPrices } from '@/services/product';
 import { useProductName } from './cells';
 
@@ -37,17 +35,14 @@ const DOUBTS: readonly (string | undefined)[] = ['floor', 'chain', 'margin'];
 /** One price for the chosen merchants; one that is too low is refused with the sum until somebody says why it is meant. */
 export function PriceModal({ product, merchants, onDone, onKnown, onClose }: PriceModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('product', t);
   const name = useProductName()(product);
   const [isTooLow, setIsTooLow] = useState(false);
   const { productCode, currency = '', defaultRate = '0', defaultFixed = '0' } = product;
   const [first] = merchants;
   const known = merchants.length === 1 ? first?.price : undefined;
-  const money = (isOptional: boolean) => ({
-    validator: (_: unknown, text = '') =>
-      (isOptional && text === '') || isAmountOf(text.trim(), currency)
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('product.dialog.amountForm', { currency }))),
-  });
+  const money = (name: 'fixed' | 'min' | 'max', isRequired = false) =>
+    field.amount(name, currency, { label: t(`product.prices.dialog.${name}`, { currency }), isRequired });
   return (
     <FormModal<Values, ProductPriceResult>
       id="product-price"
@@ -86,45 +81,25 @@ export function PriceModal({ product, merchants, onDone, onKnown, onClose }: Pri
         <Switch />
       </Form.Item>
       <div className="form-grid">
-        <Form.Item
-          name="rate"
-          label={t('product.prices.dialog.rate')}
-          rules={[{ required: true, pattern: PERCENT, message: t('product.dialog.percentForm') }]}
-          validateTrigger="onBlur"
-        >
-          <DecimalInput maxLength={9} />
-        </Form.Item>
-        <Form.Item
-          name="fixed"
-          label={t('product.prices.dialog.fixed', { currency })}
-          rules={[money(false)]}
-          validateTrigger="onBlur"
-        >
-          <DecimalInput maxLength={24} />
-        </Form.Item>
-        <Form.Item name="min" label={t('product.prices.dialog.min', { currency })} rules={[money(true)]} validateTrigger="onBlur">
-          <DecimalInput maxLength={24} />
-        </Form.Item>
-        <Form.Item name="max" label={t('product.prices.dialog.max', { currency })} rules={[money(true)]} validateTrigger="onBlur">
-          <DecimalInput maxLength={24} />
-        </Form.Item>
+        {field.percent('rate', { label: t('product.prices.dialog.rate'), isRequired: true })}
+        {money('fixed', true)}
+        {money('min')}
+        {money('max')}
       </div>
-      <Form.Item
-        name="effectiveAt"
-        label={t('product.prices.dialog.effectiveAt')}
-        extra={t('product.prices.dialog.effectiveHint')}
-      >
-        <UntilInput />
-      </Form.Item>
+      {field.until('effectiveAt', {
+        label: t('product.prices.dialog.effectiveAt'),
+        hint: t('product.prices.dialog.effectiveHint'),
+      })}
       {isTooLow && (
         <>
           <Alert type="warning" showIcon role="alert" title={t('product.prices.dialog.tooLow')} style={{ marginBottom: 8 }} />
-          <Form.Item name="reasonCode" label={t('product.prices.dialog.reason')}>
-            <Select allowClear options={priceReasons.map((value) => ({ value, label: t(`product.priceReason.${value}`) }))} />
-          </Form.Item>
-          <Form.Item name="remark" label={t('common.reason.remark')}>
-            <Input.TextArea rows={2} maxLength={200} />
-          </Form.Item>
+          {field.one(
+            'reasonCode',
+            priceReasons,
+            { label: t('product.prices.dialog.reason'), values: 'priceReason' },
+            { allowClear: true },
+          )}
+          {field.note('remark', { label: t('common.reason.remark') })}
         </>
       )}
     </FormModal>

@@ -1,13 +1,13 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Product, ProductAmountMode } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { isAmountOf } from '@/domain/money';
 import { scopeCountries } from '@/domain/operator';
 import { amountModes, cashierTypes, PRODUCT_CODE, productCategories, productCycles } from '@/domain/product';
-import { PERCENT, percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { addProduct, editProduct } from '@/services/product';
 import { useProductName } from './cells';
 import { currencyCodes } from './filters';
@@ -69,43 +69,25 @@ const Hour = (item: { id?: string; value?: string }) => <Input {...item} type="t
 
 function FixedAmounts() {
   const t = useT();
+  const field = fieldsFor<Values>()('product', t);
   const mode: ProductAmountMode | undefined = Form.useWatch('amountMode');
   if (!mode || mode === 'RANGE') return null;
-  return (
-    <Form.Item
-      name="fixedAmounts"
-      label={t('product.field.fixedAmounts')}
-      extra={t('product.dialog.fixedHint')}
-      rules={[{ required: true, whitespace: true, message: t('product.dialog.required') }]}
-    >
-      <Input autoComplete="off" maxLength={600} />
-    </Form.Item>
-  );
+  return field.text('fixedAmounts', 600, { isRequired: true, hint: t('product.dialog.fixedHint') });
 }
 
 /** A product and its terms: a new one, or one that changes; code, country and currency never do. */
 export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('product', t);
   const nameOf = useProductName();
-  const required = { required: true, message: t('product.dialog.required') };
-  const percent = { required: true, pattern: PERCENT, message: t('product.dialog.percentForm') };
-  const money = ({ getFieldValue }: { getFieldValue: (name: string) => string | undefined }) => ({
-    validator: (_: unknown, text = '') => {
-      const currency = row?.currency ?? getFieldValue('currency') ?? '';
-      return isAmountOf(String(text).trim(), currency)
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('product.dialog.amountForm', { currency })));
-    },
-  });
-  const choices = <Code extends string>(
-    group: 'category' | 'amountMode' | 'settlementCycle' | 'cashierType',
-    codes: readonly Code[],
-  ) => <Select options={codes.map((value) => ({ value, label: t(`product.${group}.${value}` as never) }))} />;
-  const amount = (name: 'minAmount' | 'maxAmount' | 'defaultFixed') => (
-    <Form.Item name={name} label={t(`product.field.${name}`)} required rules={[money]} validateTrigger="onBlur">
-      <DecimalInput maxLength={24} />
-    </Form.Item>
-  );
+  const amount = (name: 'minAmount' | 'maxAmount' | 'defaultFixed') =>
+    field.amount(name, undefined, {
+      isRequired: true,
+      faultOf: (text, read) => {
+        const currency = row?.currency ?? read('currency') ?? '';
+        return isAmountOf(text, currency) ? undefined : t('product.dialog.amountForm', { currency });
+      },
+    });
   return (
     <FormModal<Values, Product>
       id="product-form"
@@ -134,80 +116,33 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
       <div className="form-grid">
         {!row && (
           <>
-            <Form.Item
-              name="productCode"
-              label={t('product.field.productCode')}
-              rules={[{ required: true, pattern: PRODUCT_CODE, message: t('product.dialog.codeForm') }]}
-              validateTrigger="onBlur"
-            >
-              <Input maxLength={24} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="country" label={t('product.field.country')} rules={[required]}>
-              <Select showSearch options={asOptions(scopeCountries)} />
-            </Form.Item>
-            <Form.Item name="currency" label={t('product.field.currency')} rules={[required]}>
-              <Select showSearch options={asOptions(currencyCodes)} />
-            </Form.Item>
+            {field.text('productCode', 24, { isRequired: true, form: [PRODUCT_CODE, t('product.dialog.codeForm')] })}
+            {field.item('country', <Select showSearch options={asOptions(scopeCountries)} />, { isRequired: true })}
+            {field.item('currency', <Select showSearch options={asOptions(currencyCodes)} />, { isRequired: true })}
             <Form.Item name="confirmCurrency" valuePropName="checked" label={t('product.dialog.confirmCurrencyHint')}>
               <Checkbox>{t('product.dialog.confirmCurrency')}</Checkbox>
             </Form.Item>
           </>
         )}
-        <Form.Item name="productName" label={t('product.field.productName')} rules={[{ ...required, whitespace: true, min: 2 }]}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="productNameEn"
-          label={t('product.field.productNameEn')}
-          rules={[{ ...required, whitespace: true, min: 2 }]}
-        >
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="category" label={t('product.field.category')} rules={[required]}>
-          {choices('category', productCategories)}
-        </Form.Item>
-        <Form.Item name="amountMode" label={t('product.field.amountMode')} rules={[required]}>
-          {choices('amountMode', amountModes)}
-        </Form.Item>
+        {field.text('productName', 64, { isRequired: true, min: 2 })}
+        {field.text('productNameEn', 64, { isRequired: true, min: 2 })}
+        {field.one('category', productCategories, { isRequired: true })}
+        {field.one('amountMode', amountModes, { isRequired: true })}
         {amount('minAmount')}
         {amount('maxAmount')}
         <FixedAmounts />
-        <Form.Item name="defaultRate" label={t('product.field.defaultRate')} rules={[percent]} validateTrigger="onBlur">
-          <DecimalInput maxLength={9} />
-        </Form.Item>
+        {field.percent('defaultRate', { isRequired: true })}
         {amount('defaultFixed')}
-        <Form.Item name="floorRate" label={t('product.field.floorRate')} rules={[percent]} validateTrigger="onBlur">
-          <DecimalInput maxLength={9} />
-        </Form.Item>
-        <Form.Item name="settlementCycle" label={t('product.field.settlementCycle')} rules={[required]}>
-          {choices('settlementCycle', productCycles)}
-        </Form.Item>
-        <Form.Item name="cashierType" label={t('product.field.cashierType')} rules={[required]}>
-          {choices('cashierType', cashierTypes)}
-        </Form.Item>
-        <Form.Item name="expireMinutes" label={t('product.field.expireMinutes')} rules={[required]}>
-          <InputNumber min={5} max={120} precision={0} suffix={t('product.dialog.minutes')} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="openFrom"
-          label={t('product.field.openFrom')}
-          extra={t('product.dialog.hoursHint', { zone: 'Asia/Singapore' })}
-        >
-          <Hour />
-        </Form.Item>
-        <Form.Item name="openTo" label={t('product.field.openTo')}>
-          <Hour />
-        </Form.Item>
-        <Form.Item name="sort" label={t('product.field.sort')}>
-          <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="docUrl" label={t('product.field.docUrl')}>
-          <Input maxLength={200} autoComplete="off" inputMode="url" placeholder="https://" />
-        </Form.Item>
+        {field.percent('floorRate', { isRequired: true })}
+        {field.one('settlementCycle', productCycles, { isRequired: true })}
+        {field.one('cashierType', cashierTypes, { isRequired: true })}
+        {field.whole('expireMinutes', 5, 120, { isRequired: true }, { suffix: t('product.dialog.minutes') })}
+        {field.item('openFrom', <Hour />, { hint: t('product.dialog.hoursHint', { zone: 'Asia/Singapore' }) })}
+        {field.item('openTo', <Hour />)}
+        {field.whole('sort', 1, 9999)}
+        {field.text('docUrl', 200, {}, { inputMode: 'url', placeholder: 'https://' })}
       </div>
-      <Form.Item name="remark" label={t('product.field.remark')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark')}
     </FormModal>
   );
 }

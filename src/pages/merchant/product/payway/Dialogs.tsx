@@ -1,10 +1,10 @@
-import { Form, Input } from 'antd';
 import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import type { CatalogReason, Payway } from '@/contract';
 import { PAYWAY_CODE } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { copyPayway, disablePayway, enablePayway, removePayway } from '@/services/payway';
@@ -17,6 +17,7 @@ const refOf = ({ wayCode, version }: Payway) => ({ wayCode, version });
 
 function CopyModal({ row, ...rest }: RowProps<Payway>) {
   const t = useT();
+  const field = fieldsFor<typeof copyPayway>()('payway', t);
   return (
     <FormModal<{ productCode: string; newWayCode: string; wayName: string }, Payway>
       id="payway-copy"
@@ -27,28 +28,9 @@ function CopyModal({ row, ...rest }: RowProps<Payway>) {
       {...rest}
     >
       <p>{t('payway.dialog.copy.text')}</p>
-      <Form.Item
-        name="productCode"
-        label={t('payway.field.productCode')}
-        rules={[{ required: true, message: t('payway.dialog.required') }]}
-      >
-        <ProductSelect />
-      </Form.Item>
-      <Form.Item
-        name="newWayCode"
-        label={t('payway.field.newWayCode')}
-        rules={[{ required: true, pattern: PAYWAY_CODE, message: t('payway.dialog.codeForm') }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={32} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="wayName"
-        label={t('payway.field.wayName')}
-        rules={[{ required: true, whitespace: true, min: 2, message: t('payway.dialog.required') }]}
-      >
-        <Input maxLength={64} autoComplete="off" />
-      </Form.Item>
+      {field.item('productCode', <ProductSelect />, { isRequired: true })}
+      {field.text('newWayCode', 32, { isRequired: true, form: [PAYWAY_CODE, t('payway.dialog.codeForm')] })}
+      {field.text('wayName', 64, { isRequired: true, min: 2 })}
     </FormModal>
   );
 }

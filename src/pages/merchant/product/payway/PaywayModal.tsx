@@ -1,15 +1,14 @@
 import { useRequest } from 'ahooks';
-import { Form, Input, InputNumber, Select } from 'antd';
-import { DecimalInput } from '@/components/DecimalInput';
+import { Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Payway, PaywayScope, PaywayStrategy } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
-import { isDecimal } from '@/domain/money';
 import { failClasses } from '@/domain/payOrder';
 import { PAYWAY_CODE, paywayScopes, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { addPayway, editPayway, pagePayways } from '@/services/payway';
 
@@ -73,34 +72,23 @@ const Hour = (item: { id?: string; value?: string }) => <Input {...item} type="t
 
 function Sticky() {
   const t = useT();
+  const field = fieldsFor<Values>()('payway', t);
   const strategy: PaywayStrategy | undefined = Form.useWatch('strategy');
   if (strategy !== 'STICKY') return null;
-  const required = { required: true, message: t('payway.dialog.required') };
   return (
     <>
-      <Form.Item name="stickyBy" label={t('payway.field.stickyBy')} rules={[required]}>
-        <Select options={stickyKinds.map((value) => ({ value, label: t(`payway.stickyBy.${value}`) }))} />
-      </Form.Item>
-      <Form.Item name="stickyMinutes" label={t('payway.field.stickyMinutes')} rules={[required]}>
-        <InputNumber min={1} max={10080} precision={0} suffix={t('payway.dialog.minutes')} style={{ width: '100%' }} />
-      </Form.Item>
+      {field.one('stickyBy', stickyKinds, { isRequired: true })}
+      {field.whole('stickyMinutes', 1, 10080, { isRequired: true }, { suffix: t('payway.dialog.minutes') })}
     </>
   );
 }
 
 function Merchants() {
   const t = useT();
+  const field = fieldsFor<Values>()('payway', t);
   const scope: PaywayScope | undefined = Form.useWatch('mchScope');
   if (!scope || scope === 'ALL') return null;
-  return (
-    <Form.Item
-      name="mchNos"
-      label={t('payway.field.mchNos')}
-      rules={[{ required: true, whitespace: true, message: t('payway.dialog.required') }]}
-    >
-      <Input.TextArea rows={2} autoComplete="off" maxLength={3000} />
-    </Form.Item>
-  );
+  return field.note('mchNos', { isRequired: true }, { maxLength: 3000 });
 }
 
 /** Ways of the same product that can take over. */
@@ -119,35 +107,11 @@ function Fallback({ productCode, own, ...item }: { productCode: string; own: str
 /** A way and its terms: a new one of a product, or one that changes; code and product never do. */
 export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalProps) {
   const t = useT();
-  const required = { required: true, message: t('payway.dialog.required') };
+  const field = fieldsFor<Values>()('payway', t);
   const currency = row?.currency ?? '';
-  const amount = (name: 'minAmount' | 'maxAmount') => (
-    <Form.Item
-      name={name}
-      label={t(`payway.field.${name}`)}
-      required
-      rules={[
-        {
-          validator: (_, text = '') =>
-            isDecimal(String(text).trim())
-              ? Promise.resolve()
-              : Promise.reject(new Error(t('payway.dialog.amountForm', { currency }))),
-        },
-      ]}
-      validateTrigger="onBlur"
-    >
-      <DecimalInput currency={currency} maxLength={24} />
-    </Form.Item>
-  );
-  const whole = (name: 'maxAttempts' | 'attemptTimeoutSec', min: number, max: number) => (
-    <Form.Item
-      name={name}
-      label={t(`payway.field.${name}`)}
-      rules={[{ required: true, message: t('payway.dialog.numberForm', { min, max }) }]}
-    >
-      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-  );
+  const amount = (name: 'minAmount' | 'maxAmount') => field.amount(name, currency, { isRequired: true });
+  const whole = (name: 'maxAttempts' | 'attemptTimeoutSec', min: number, max: number) =>
+    field.whole(name, min, max, { isRequired: true });
   return (
     <FormModal<Values, Payway>
       id="payway-form"
@@ -169,55 +133,27 @@ export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalPr
     >
       {!row && <p className="soft">{t('payway.dialog.add.hint')}</p>}
       <div className="form-grid">
-        {!row && (
-          <Form.Item
-            name="wayCode"
-            label={t('payway.field.wayCode')}
-            rules={[{ required: true, pattern: PAYWAY_CODE, message: t('payway.dialog.codeForm') }]}
-            validateTrigger="onBlur"
-          >
-            <Input maxLength={32} autoComplete="off" />
-          </Form.Item>
-        )}
-        <Form.Item name="wayName" label={t('payway.field.wayName')} rules={[{ ...required, whitespace: true, min: 2 }]}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="strategy" label={t('payway.field.strategy')} rules={[required]}>
-          <Select options={paywayStrategies.map((value) => ({ value, label: t(`payway.strategy.${value}`) }))} />
-        </Form.Item>
+        {!row && field.text('wayCode', 32, { isRequired: true, form: [PAYWAY_CODE, t('payway.dialog.codeForm')] })}
+        {field.text('wayName', 64, { isRequired: true, min: 2 })}
+        {field.one('strategy', paywayStrategies, { isRequired: true })}
         <Sticky />
-        <Form.Item name="fallbackWayCode" label={t('payway.field.fallbackWayCode')}>
-          <Fallback productCode={productCode} own={row?.wayCode} />
-        </Form.Item>
+        {field.item('fallbackWayCode', <Fallback productCode={productCode} own={row?.wayCode} />)}
         {amount('minAmount')}
         {amount('maxAmount')}
         {whole('maxAttempts', 1, 5)}
         {whole('attemptTimeoutSec', 3, 60)}
-        <Form.Item name="retryOn" label={t('payway.field.retryOn')}>
-          <Select
-            mode="multiple"
-            options={failClasses
-              .filter((value) => value !== 'NONE')
-              .map((value) => ({ value, label: t(`payway.failClass.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item name="openFrom" label={t('payway.field.openFrom')} extra={t('payway.dialog.hoursHint')}>
-          <Hour />
-        </Form.Item>
-        <Form.Item name="openTo" label={t('payway.field.openTo')}>
-          <Hour />
-        </Form.Item>
-        <Form.Item name="mchScope" label={t('payway.field.mchScope')} rules={[required]}>
-          <Select options={paywayScopes.map((value) => ({ value, label: t(`payway.mchScope.${value}`) }))} />
-        </Form.Item>
+        {field.many(
+          'retryOn',
+          failClasses.filter((value) => value !== 'NONE'),
+          { values: 'failClass' },
+        )}
+        {field.item('openFrom', <Hour />, { hint: t('payway.dialog.hoursHint') })}
+        {field.item('openTo', <Hour />)}
+        {field.one('mchScope', paywayScopes, { isRequired: true })}
         <Merchants />
-        <Form.Item name="sort" label={t('payway.field.sort')}>
-          <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        {field.whole('sort', 1, 9999)}
       </div>
-      <Form.Item name="remark" label={t('payway.field.remark')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark')}
     </FormModal>
   );
 }

@@ -133,7 +133,6 @@ export const round = {
     rolledBack: 'Version {to} counts again, as version {version}',
   },
   dialog: {
-    required: 'This field is required',
     hourForm: 'Hours and minutes, for example 08:00',
     ratioForm: 'Between 0 and 1, for example 0.6',
     save: 'Save in the draft',
@@ -148,7 +147,6 @@ export const round = {
       title: 'Publish version {version}',
       changes: 'What changes',
       failed: 'The difference could not be loaded',
-      remark: 'At least 4 characters',
     },
     discard: {
       title: 'Discard the draft',

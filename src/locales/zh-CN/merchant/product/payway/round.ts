@@ -136,7 +136,6 @@ export const round = {
     rolledBack: '版本 {to} 已重新生效，为版本 {version}',
   },
   dialog: {
-    required: '此项必填',
     hourForm: '时和分，例如 08:00',
     ratioForm: '0 到 1 之间，例如 0.6',
     save: '保存到草稿',
@@ -147,7 +146,7 @@ export const round = {
     },
     edit: { title: '在草稿中编辑 {name}' },
     weights: { title: '{count} 个轮询项的权重' },
-    publish: { title: '发布版本 {version}', changes: '变更内容', failed: '差异加载失败', remark: '至少 4 个字符' },
+    publish: { title: '发布版本 {version}', changes: '变更内容', failed: '差异加载失败' },
     discard: { title: '放弃草稿', text: '将丢失 {count} 处变更（最近由 {by} 保存）。当前生效的配置不变。' },
     rollback: {
       title: '回滚到更早的版本',

@@ -1,8 +1,9 @@
-import { App, Form, InputNumber, Select } from 'antd';
+import { App, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { RoundHead } from '@/contract';
 import { rateText } from '@/domain/percent';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { saveRounds } from '@/services/round';
 import type { DialogProps } from './dialog';
 import { inputsOf } from './useDraft';
@@ -17,6 +18,7 @@ const SHOWN_AT = { rounds: 'channelCode' };
 /** Takes channels of the way's currency that are not in yet into the draft. */
 export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('round', t);
   const { message } = App.useApp();
   const { wayCode, version, draftVersion, channelCodes, addable = [] } = head;
   return (
@@ -40,11 +42,8 @@ export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
       <p className="soft">
         {t(addable.length > 0 ? 'round.dialog.add.text' : 'round.dialog.add.none', { currency: head.currency ?? '' })}
       </p>
-      <Form.Item
-        name="channelCode"
-        label={t('round.field.channelCode')}
-        rules={[{ required: true, message: t('round.dialog.required') }]}
-      >
+      {field.item(
+        'channelCode',
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
@@ -53,11 +52,10 @@ export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
             value: channelCode,
             label: `${channelCode} ${channelName} · ${t('round.field.costRate')} ${rateText(costRate)}`,
           }))}
-        />
-      </Form.Item>
-      <Form.Item name="weight" label={t('round.field.weight')} rules={[{ required: true, message: t('round.dialog.required') }]}>
-        <InputNumber min={0} max={100} precision={0} />
-      </Form.Item>
+        />,
+        { isRequired: true },
+      )}
+      {field.whole('weight', 0, 100, { isRequired: true })}
     </FormModal>
   );
 }

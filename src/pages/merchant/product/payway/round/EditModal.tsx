@@ -1,15 +1,14 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input, InputNumber, Select } from 'antd';
+import { App, Form, Select } from 'antd';
 import { useState } from 'react';
-import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { NoChoices } from '@/components/NoChoices';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Round, RoundHead, RoundInput, RoundMchScope } from '@/contract';
 import { ApiError } from '@/domain/apiError';
-import { isDecimal } from '@/domain/money';
 import { roundMchScopes } from '@/domain/round';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { saveRounds } from '@/services/round';
 import type { DialogProps } from './dialog';
@@ -35,6 +34,7 @@ interface Values {
 
 const TYPING_MS = 250;
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+const RATIO = /^(0(\.\d{1,6})?|1)$/;
 
 /** What the server says of `rounds.<place>.<field>` belongs to the field of this round. */
 function ofOne(error: unknown, place: number): unknown {
@@ -76,6 +76,7 @@ function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next
 /** Everything that people set of one round, in the draft. */
 export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps & { row: Round }) {
   const t = useT();
+  const field = fieldsFor<Values>()('round', t);
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('mchScope', form) ?? row.mchScope;
@@ -90,24 +91,12 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
     mchNos: values.mchScope === 'ALL' ? [] : (values.mchNos ?? []),
     remark: values.remark?.trim() || null,
   });
-  const required = { required: true, message: t('round.dialog.required') };
-  const decimal = {
-    validator: (_: unknown, text?: string) =>
-      !text?.trim() || (isDecimal(text.trim()) && !text.trim().startsWith('-'))
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('common.list.invalidAmount'))),
-  };
-  const hour = { pattern: HOUR, message: t('round.dialog.hourForm') };
-  const number = (name: keyof Values & keyof Round, min: number, max: number, isNeeded = true) => (
-    <Form.Item name={name} label={t(`round.changed.${name}` as 'round.changed.weight')} rules={isNeeded ? [required] : []}>
-      <InputNumber min={min} max={max} precision={0} />
-    </Form.Item>
-  );
-  const money = (name: 'minAmount' | 'maxAmount' | 'dailyAmountLimit', isNeeded: boolean) => (
-    <Form.Item name={name} label={t(`round.changed.${name}`)} rules={isNeeded ? [required, decimal] : [decimal]}>
-      <DecimalInput currency={currency} suffix={currency} />
-    </Form.Item>
-  );
+  const hour = (name: 'openFrom' | 'openTo', placeholder: string) =>
+    field.text(name, 5, { label: t(`round.changed.${name}`), form: [HOUR, t('round.dialog.hourForm')] }, { placeholder });
+  const number = (name: keyof Values & keyof Round, min: number, max: number, isNeeded = true) =>
+    field.whole(name, min, max, { label: t(`round.changed.${name}` as 'round.changed.weight'), isRequired: isNeeded });
+  const money = (name: 'minAmount' | 'maxAmount' | 'dailyAmountLimit', isRequired: boolean) =>
+    field.amount(name, currency, { label: t(`round.changed.${name}`), isRequired }, { suffix: currency });
   return (
     <FormModal<Values, RoundHead>
       id="round-edit"
@@ -159,32 +148,20 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
         {money('maxAmount', true)}
         {money('dailyAmountLimit', false)}
         {number('dailyCountLimit', 1, 1_000_000, false)}
-        <Form.Item name="openFrom" label={t('round.changed.openFrom')} rules={[hour]}>
-          <Input placeholder="08:00" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="openTo" label={t('round.changed.openTo')} rules={[hour]}>
-          <Input placeholder="23:00" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="mchScope" label={t('round.changed.mchScope')}>
-          <Select options={roundMchScopes.map((value) => ({ value, label: t(`round.mchScope.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="mchNos" label={t('round.changed.mchNos')}>
-          <MerchantsSelect isDisabled={scope === 'ALL'} />
-        </Form.Item>
+        {hour('openFrom', '08:00')}
+        {hour('openTo', '23:00')}
+        {field.one('mchScope', roundMchScopes, { label: t('round.changed.mchScope') })}
+        {field.item('mchNos', <MerchantsSelect isDisabled={scope === 'ALL'} />, { label: t('round.changed.mchNos') })}
         {number('breakerWindowSec', 30, 86_400)}
         {number('breakerMinSamples', 1, 1000)}
-        <Form.Item
-          name="breakerFailRate"
-          label={t('round.changed.breakerFailRate')}
-          rules={[required, { pattern: /^(0(\.\d{1,6})?|1)$/, message: t('round.dialog.ratioForm') }]}
-        >
-          <DecimalInput />
-        </Form.Item>
+        {field.amount('breakerFailRate', undefined, {
+          label: t('round.changed.breakerFailRate'),
+          isRequired: true,
+          form: [RATIO, t('round.dialog.ratioForm')],
+        })}
         {number('breakerCoolSec', 10, 86_400)}
       </div>
-      <Form.Item name="remark" label={t('round.field.remark')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark')}
     </FormModal>
   );
 }

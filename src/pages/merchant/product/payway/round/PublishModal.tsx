@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
@@ -12,6 +12,7 @@ import { shareText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
 import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { publishRounds } from '@/services/round';
 import { Diff } from './Diff';
 import type { DialogProps } from './dialog';
@@ -65,6 +66,7 @@ function Replay({ replay, currency }: { replay: RoundReplay; currency: string })
 /** Shows what a draft changes and what it would have done, and makes it count. */
 export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
+  const field = fieldsFor<typeof publishRounds>()('round', t);
   const { message } = App.useApp();
   // As it was looked at: what comes in meanwhile must not be published unseen.
   const [seen] = useState(() => ({ wayCode: head.wayCode, version: head.version, draftVersion: head.draftVersion }));
@@ -99,16 +101,7 @@ export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) 
           </>
         )}
       </Part>
-      <Form.Item
-        name="remark"
-        label={t('round.field.remark')}
-        rules={[
-          { required: true, whitespace: true, message: t('round.dialog.required') },
-          { min: REMARK_MIN, message: t('round.dialog.publish.remark') },
-        ]}
-      >
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
+      {field.note('remark', { isRequired: true, min: REMARK_MIN })}
     </FormModal>
   );
 }

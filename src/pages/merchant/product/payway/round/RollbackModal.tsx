@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { App, Form } from 'antd';
+import { App } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import type { ReasonValues } from '@/components/ReasonForm';
@@ -8,6 +8,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { roundRollbackReasons } from '@/domain/round';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { listRoundVersions, rollBackRounds } from '@/services/round';
 import type { DialogProps } from './dialog';
 
@@ -18,6 +19,7 @@ interface Values extends ReasonValues<RoundRollbackReason> {
 /** Publishes an earlier version again, as a new one. */
 export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
+  const field = fieldsFor<typeof rollBackRounds>()('round', t);
   const format = useFormat();
   const { message } = App.useApp();
   const { wayCode, version, draftVersion } = head;
@@ -39,11 +41,8 @@ export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps)
       onRefusal={onRefusal}
       onClose={onClose}
     >
-      <Form.Item
-        name="toVersion"
-        label={t('round.dialog.rollback.toVersion')}
-        rules={[{ required: true, message: t('round.dialog.required') }]}
-      >
+      {field.item(
+        'toVersion',
         <LoadedSelect
           asked={asked}
           options={(asked.data ?? [])
@@ -54,8 +53,9 @@ export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps)
                 .filter(Boolean)
                 .join(' · '),
             }))}
-        />
-      </Form.Item>
+        />,
+        { label: t('round.dialog.rollback.toVersion'), isRequired: true },
+      )}
     </ReasonModal>
   );
 }

@@ -4,11 +4,11 @@ import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { type FetchChoices, RemoteSelect } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
-import { UntilInput } from '@/components/UntilInput';
 import type { RoundSimulation } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
 import { simulateRounds } from '@/services/round';
 import type { DialogProps } from './dialog';
@@ -77,6 +77,7 @@ function Result({ result }: { result: RoundSimulation }) {
 /** Answers why an order did not go to a channel: an order that is not made goes through the rules. */
 export function SimulateModal({ head, onClose }: DialogProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('round', t);
   const [result, setResult] = useState<RoundSimulation>();
   const { wayCode, draftVersion, currency } = head;
   return (
@@ -101,16 +102,11 @@ export function SimulateModal({ head, onClose }: DialogProps) {
         >
           <DecimalInput currency={currency} suffix={currency} />
         </Form.Item>
-        <Form.Item
-          name="mchNo"
-          label={t('round.dialog.simulate.mchNo')}
-          rules={[{ required: true, message: t('round.dialog.required') }]}
-        >
-          <RemoteSelect cacheKey="mchNo" fetchChoices={fetchMerchants} />
-        </Form.Item>
-        <Form.Item name="at" label={t('round.dialog.simulate.at')}>
-          <UntilInput />
-        </Form.Item>
+        {field.item('mchNo', <RemoteSelect cacheKey="mchNo" fetchChoices={fetchMerchants} />, {
+          label: t('round.dialog.simulate.mchNo'),
+          isRequired: true,
+        })}
+        {field.until('at', { label: t('round.dialog.simulate.at') })}
         {draftVersion > 0 && (
           <Form.Item name="isDraft" valuePropName="checked" label={t('round.field.change')}>
             <Checkbox>{t('round.dialog.simulate.isDraft')}</Checkbox>

@@ -1,7 +1,8 @@
-import { App, Form, InputNumber } from 'antd';
+import { App } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Round, RoundHead } from '@/contract';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { saveRounds } from '@/services/round';
 import type { DialogProps } from './dialog';
 import { inputsOf } from './useDraft';
@@ -11,6 +12,7 @@ type Values = Record<string, number>;
 /** Sets the weights of several rounds with one change of the draft. */
 export function WeightsModal({ rows, head, onDone, onRefusal, onClose }: DialogProps & { rows: readonly Round[] }) {
   const t = useT();
+  const field = fieldsFor<Record<string, number>>()('round', t);
   const { message } = App.useApp();
   const { wayCode, version, draftVersion, channelCodes, weights = {} } = head;
   const shown = rows.filter(({ channelCode }) => channelCodes.includes(channelCode));
@@ -39,16 +41,9 @@ export function WeightsModal({ rows, head, onDone, onRefusal, onClose }: DialogP
       onClose={onClose}
     >
       <div className="round-form">
-        {shown.map(({ channelCode, channelName = '' }) => (
-          <Form.Item
-            key={channelCode}
-            name={channelCode}
-            label={`${channelCode} ${channelName}`}
-            rules={[{ required: true, message: t('round.dialog.required') }]}
-          >
-            <InputNumber min={0} max={100} precision={0} />
-          </Form.Item>
-        ))}
+        {shown.map(({ channelCode, channelName = '' }) =>
+          field.whole(channelCode, 0, 100, { label: `${channelCode} ${channelName}`, isRequired: true }),
+        )}
       </div>
     </FormModal>
   );

@@ -1,14 +1,14 @@
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { WhiteIp, WhiteScope } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { formatRange, ipFault, overlaps, type PastedLine, parseRange, pastedLines } from '@/domain/ip';
 import { whiteScopes } from '@/domain/white';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
+import { fieldsFor } from '@/screen/fields';
 import { addWhiteIps } from '@/services/white';
 
 interface Values {
@@ -58,6 +58,7 @@ const Scopes = ({ 'aria-required': _required, ...group }: CheckboxGroupProps & {
 /** Adds one address or a pasted list, for some parts of the interface; bad lines are named, and dropped only by choice. */
 export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddModalProps) {
   const t = useT();
+  const field = fieldsFor<Values>()('white', t);
   const [form] = Form.useForm<Values>();
   const { list = '', scopes = [] } = Form.useWatch([], form) ?? {};
   // What the server said, as long as the list is the one that it spoke of.
@@ -113,23 +114,19 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
       onRefusal={(refusal) => note(refusal, form.getFieldsValue())}
       onClose={onClose}
     >
-      <Form.Item
-        name="list"
-        label={t('white.field.list')}
-        extra={t('white.add.hint')}
-        validateTrigger="onSubmit"
-        rules={[
-          { required: true, whitespace: true, message: t('white.add.required') },
-          {
-            validator: (_, value?: string) => {
-              const count = faultsOf(t, pastedLines(value ?? '')).length;
-              return count > 0 ? Promise.reject(new Error(t('white.add.bad', { count }))) : Promise.resolve();
-            },
+      {field.note(
+        'list',
+        {
+          isRequired: true,
+          hint: t('white.add.hint'),
+          validateTrigger: 'onSubmit',
+          faultOf: (text) => {
+            const count = faultsOf(t, pastedLines(text)).length;
+            return count > 0 ? t('white.add.bad', { count }) : undefined;
           },
-        ]}
-      >
-        <Input.TextArea rows={5} autoComplete="off" spellCheck={false} placeholder={t('white.add.example')} />
-      </Form.Item>
+        },
+        { rows: 5, maxLength: undefined, showCount: false, spellCheck: false, placeholder: t('white.add.example') },
+      )}
       <p className="soft" role="status">
         {t('white.add.lines', { count: lines.length, entries: lines.length * scopes.length })}{' '}
         {room !== undefined && t('white.add.room', { count: room })}
@@ -156,13 +153,11 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
           }
         />
       )}
-      <Form.Item name="scopes" label={t('white.field.scopes')} rules={[{ required: true, message: t('white.add.scopes') }]}>
-        <Scopes options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
-      </Form.Item>
+      {field.item('scopes', <Scopes options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />, {
+        isRequired: true,
+      })}
       {scopes.includes('PAYOUT') && <p className="soft">{t('white.add.payout')}</p>}
-      <Form.Item name="expireAt" label={t('white.field.expireAt')}>
-        <UntilInput />
-      </Form.Item>
+      {field.until('expireAt')}
     </FormModal>
   );
 }

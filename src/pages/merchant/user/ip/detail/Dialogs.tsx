@@ -1,12 +1,12 @@
 import { useAccess } from '@umijs/max';
-import { App, Form, Input, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import type { Access } from '@/access';
 import { FormModal, ReasonModal } from '@/components/FormModal';
-import { UntilInput } from '@/components/UntilInput';
 import type { WhiteIp, WhiteOwner } from '@/contract';
 import { showRange } from '@/domain/ip';
 import { whiteReasons } from '@/domain/white';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { disableWhiteIp, editWhiteIp, removeWhiteIp } from '@/services/white';
 import { AddModal } from './AddModal';
 import type { Dialog } from './dialog';
@@ -27,6 +27,7 @@ const REMARK_MAX = 100;
 /** The dialog that stands open. */
 export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: DialogsProps) {
   const t = useT();
+  const field = fieldsFor<typeof editWhiteIp>()('white', t);
   const { message } = App.useApp();
   const granted = useAccess() as Access;
   const finish = (text: string) => {
@@ -66,12 +67,8 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
         onRefusal={onDone}
         onClose={onClose}
       >
-        <Form.Item name="remark" label={t('white.field.remark')}>
-          <Input maxLength={REMARK_MAX} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="expireAt" label={t('white.field.expireAt')}>
-          <UntilInput />
-        </Form.Item>
+        {field.text('remark', REMARK_MAX)}
+        {field.until('expireAt')}
       </FormModal>
     );
   }

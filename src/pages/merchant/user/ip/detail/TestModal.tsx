@@ -1,10 +1,11 @@
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { WhiteScope, WhiteVerdict } from '@/contract';
 import { parseAddress, showRange } from '@/domain/ip';
 import { whiteScopes, whiteWhys } from '@/domain/white';
 import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
 import { testWhiteIp } from '@/services/white';
 
 interface Values {
@@ -15,6 +16,7 @@ interface Values {
 /** Asks whether an address would pass now, and why; it can be asked again and again. */
 export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => void }) {
   const t = useT();
+  const field = fieldsFor<typeof testWhiteIp>()('white', t);
   const [verdict, setVerdict] = useState<WhiteVerdict>();
   const why = whiteWhys.find((one) => one === verdict?.why);
   return (
@@ -27,22 +29,11 @@ export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => vo
       onDone={setVerdict}
       onClose={onClose}
     >
-      <Form.Item
-        name="ip"
-        label={t('white.field.ip')}
-        rules={[
-          {
-            validator: (_, value?: string) =>
-              parseAddress(value ?? '') ? Promise.resolve() : Promise.reject(new Error(t('white.test.form'))),
-          },
-        ]}
-        validateTrigger="onSubmit"
-      >
-        <Input maxLength={45} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="scope" label={t('white.field.scope')}>
-        <Select options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
-      </Form.Item>
+      {field.text('ip', 45, {
+        validateTrigger: 'onSubmit',
+        faultOf: (value) => (parseAddress(value) ? undefined : t('white.test.form')),
+      })}
+      {field.one('scope', whiteScopes)}
       <div role="status">
         {verdict && (
           <Alert

@@ -1,0 +1,185 @@
+import { Checkbox, Form, type FormInstance, type FormItemProps, Input, InputNumber, Radio, Select } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
+import { FileInput } from '@/components/FileInput';
+import { RemoteSelect } from '@/components/RemoteSelect';
+import { UntilInput } from '@/components/UntilInput';
+import type { OptionType } from '@/contract';
+import { isAmountOf, isDecimal, minorDigits } from '@/domain/money';
+import { PERCENT } from '@/domain/rates';
+import type { Translate } from '@/locales/store';
+import type { MessageKey, NamesIn } from '@/locales/types';
+import { addFile } from '@/services/common';
+import { choose } from './filters';
+
+type Call = (body: never, ...rest: never) => unknown;
+type BodyOf<Source> = Source extends Call ? Parameters<Source>[0] : Source;
+type NamesOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
+type Rules = NonNullable<FormItemProps['rules']>;
+type Path = readonly (string | number)[];
+/** What is wrong with a value, in words; `read` gives a field beside it. */
+type FaultOf<Value> = (value: Value, read: (name: string) => ReturnType<FormInstance['getFieldValue']>) => string | undefined;
+
+/** What any field may have beside what the form item has. */
+interface FieldOptions<Value = never> extends Omit<FormItemProps, 'name' | 'extra' | 'rules' | 'children'> {
+  isRequired?: boolean;
+  /** Stands below the field. */
+  hint?: ReactNode;
+  /** Asked when nothing simpler is wrong. A text comes without the blanks around it. */
+  faultOf?: FaultOf<Value>;
+}
+interface TextOptions extends FieldOptions<string> {
+  min?: number;
+  /** What it looks like, and that in words. */
+  form?: readonly [RegExp, string];
+}
+interface ChoiceOptions extends FieldOptions {
+  /** Where the labels of the values are not under the field's own name. */
+  values?: string;
+}
+
+/** A name whose label stands under `<group>.field` needs no more, any other one is called by its label. */
+interface Field<Known extends string, Name extends string, Of extends unknown[], Options, Input = never> {
+  (name: Known, ...rest: [...of: Of, options?: Options, input?: Input]): ReactNode;
+  (name: Name, ...rest: [...of: Of, options: Options & { label: ReactNode }, input?: Input]): ReactNode;
+}
+type InputOf<Control extends (props: never) => ReactNode> = Partial<Parameters<Control>[0]>;
+type DecimalOf = InputOf<typeof DecimalInput>;
+type SelectOf = ComponentProps<typeof Select>;
+type Codes = readonly string[];
+
+interface Fields<Known extends string, Name extends string> {
+  /** With a control of the screen's own. */
+  item: Field<Known, Name, [control: ReactNode], FieldOptions>;
+  text: Field<Known, Name, [max: number], TextOptions, InputOf<typeof Input>>;
+  /** A text of some lines. */
+  note: Field<Known, Name, [], TextOptions, InputOf<typeof Input.TextArea>>;
+  /** Of a currency where one is given: its digits are those of it. */
+  amount: Field<Known, Name, [currency: string | undefined], TextOptions, DecimalOf>;
+  percent: Field<Known, Name, [], TextOptions, DecimalOf>;
+  whole: Field<Known, Name, [min: number, max: number], FieldOptions<number | undefined>, InputOf<typeof InputNumber<number>>>;
+  /** Values of a closed list with their labels, those of `<group>.<values>` where these are not under the field's own name. */
+  one: Field<Known, Name, [known: Codes], ChoiceOptions, SelectOf>;
+  many: Field<Known, Name, [known: Codes], ChoiceOptions, SelectOf>;
+  /** All values in sight. */
+  radio: Field<Known, Name, [known: Codes], ChoiceOptions>;
+  /** Values that are their own labels. */
+  codes: Field<Known, Name, [codes: Codes], FieldOptions, SelectOf>;
+  /** Records that the server is asked for. */
+  choose: Field<Known, Name, [type: OptionType], FieldOptions, { placeholder?: string }>;
+  flag: Field<Known, Name, [], FieldOptions>;
+  /** A time to come. */
+  until: Field<Known, Name, [], FieldOptions>;
+  /** A file that is stored as soon as it is chosen. */
+  file: Field<Known, Name, [], FieldOptions>;
+}
+
+const REMARK_MAX = 200;
+const PERCENT_MAX = 9;
+const AMOUNT_MAX = 24;
+const wide = { width: '100%' };
+const plain = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
+/** What is half typed is not wrong yet. */
+const onLeave: FormItemProps = { validateTrigger: 'onBlur' };
+
+const faultRule =
+  (faultOf: FaultOf<never>, at: Path): Rules[number] =>
+  ({ getFieldValue }) => ({
+    validator: (_, value: unknown) => {
+      const given = typeof value === 'string' ? value.trim() : value;
+      const fault = faultOf(given as never, (name) => getFieldValue([...at, name]));
+      return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+    },
+  });
+
+/** The fields of a group of texts, whatever their names are. */
+function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, string> {
+  const labelOf = (name: string) => t(`${base}.field.${name}` as MessageKey);
+  const worded = (known: Codes, values: string) =>
+    known.map((value) => ({ value, label: t(`${base}.${values}.${value}` as MessageKey) }));
+  const required = { required: true, message: t('parts.form.required') };
+  const amountFault = (text: string, currency: string | undefined) => {
+    if (!currency) return isDecimal(text) && !text.startsWith('-') ? undefined : t('parts.form.amount');
+    return isAmountOf(text, currency) ? undefined : t('parts.form.amountOf', { currency, digits: minorDigits(currency) });
+  };
+
+  const item = (name: string, control: ReactNode, options: FieldOptions = {}, rules: Rules = []) => {
+    const { label = labelOf(name), isRequired, hint, faultOf, ...rest } = options;
+    return (
+      <Form.Item
+        key={name}
+        name={[...at, name]}
+        label={label}
+        extra={hint}
+        // One fault at a time: what is empty is not also misspelled.
+        validateFirst
+        {...rest}
+        rules={[...(isRequired ? [required] : []), ...rules, ...(faultOf ? [faultRule(faultOf, at)] : [])]}
+      >
+        {control}
+      </Form.Item>
+    );
+  };
+  const typed = (name: string, control: ReactNode, { isRequired, min, form, faultOf, ...options }: TextOptions = {}) =>
+    item(name, control, { ...(form || faultOf ? onLeave : {}), ...options }, [
+      ...(isRequired ? [{ ...required, whitespace: true }] : []),
+      ...(min
+        ? [faultRule((text: string = '') => (text && text.length < min ? t('parts.form.min', { min }) : undefined), at)]
+        : []),
+      ...(form ? [{ pattern: form[0], message: form[1] }] : []),
+      ...(faultOf ? [faultRule((text: string | undefined, read) => faultOf(text ?? '', read), at)] : []),
+    ]);
+  const select =
+    (mode?: 'multiple') =>
+    (name: string, known: Codes, options: ChoiceOptions = {}, input: SelectOf = {}) => {
+      const { values = name, ...rest } = options;
+      return item(name, <Select mode={mode} options={worded(known, values)} {...input} />, rest);
+    };
+
+  return {
+    item: (name, control, options) => item(name, control, options),
+    text: (name, max, options, input) => typed(name, <Input maxLength={max} autoComplete="off" {...input} />, options),
+    note: (name, options, input) =>
+      typed(name, <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount autoComplete="off" {...input} />, options),
+    amount: (name, currency, options, input) =>
+      typed(name, <DecimalInput currency={currency} maxLength={AMOUNT_MAX} {...input} />, {
+        faultOf: (text) => (text ? amountFault(text, currency) : undefined),
+        ...options,
+      }),
+    percent: (name, options, input) =>
+      typed(name, <DecimalInput maxLength={PERCENT_MAX} {...input} />, {
+        form: [PERCENT, t('parts.form.percent')],
+        ...options,
+      }),
+    whole: (name, min, max, options, input) =>
+      item(name, <InputNumber min={min} max={max} precision={0} style={wide} {...input} />, options),
+    one: select(),
+    many: select('multiple'),
+    radio: (name, known, { values = name, ...options } = {}) =>
+      item(name, <Radio.Group options={worded(known, values)} />, options),
+    codes: (name, codes, options, input) => item(name, <Select options={plain(codes)} {...input} />, options),
+    choose: (name, type, options, input) =>
+      item(name, <RemoteSelect cacheKey={type} fetchChoices={choose(type)} {...input} />, options),
+    flag: (name, { label = labelOf(name), ...options } = {}) =>
+      item(name, <Checkbox>{label}</Checkbox>, { valuePropName: 'checked', ...options, label: null }),
+    until: (name, options) => item(name, <UntilInput />, options),
+    file: (name, options) =>
+      item(name, <FileInput upload={addFile} />, options, [{ required: true, message: t('parts.file.required') }]),
+  };
+}
+
+/**
+ * Fields of a form. A field is taken only when the call that its form feeds knows its name; everything special is a raw Form.Item
+ * right where it is needed.
+ * @typeParam Source the call, or what the form holds where that is not the body of one
+ */
+export function fieldsFor<Source>(): <Group extends string>(
+  /** Message group of the entity, for example trade.withdraw. */
+  group: Group,
+  t: Translate,
+  /** Where the fields stand in the form, for one line of many. */
+  at?: Path,
+) => Fields<Extract<NamesOf<BodyOf<Source>>, NamesIn<`${Group}.field`>>, NamesOf<BodyOf<Source>>>;
+export function fieldsFor() {
+  return fieldsOf;
+}
