@@ -190,3 +190,6 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   );
   return [state, setState];
 }
+
+/** The query of a call. The address is free text: the contract names its values, and the server judges them. */
+export const queryOf = <Query>(values: object): Query => values as Query;

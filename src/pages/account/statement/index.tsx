@@ -8,7 +8,7 @@ import { accountBuckets, moneyAccountTypes } from '@/domain/account';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useLabel } from '@/hooks/useLabel';
-import { type Filters, useListState } from '@/hooks/useListState';
+import { type Filters, queryOf, useListState } from '@/hooks/useListState';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
@@ -104,7 +104,7 @@ export default function AccountStatementPage() {
               access="user:accountHistory:down"
               isDisabled={list.status !== 'ready'}
               download={(format, options) =>
-                downloadAccountEntries({ ...filters, sortField, sortOrder, format } as never, options)
+                downloadAccountEntries(queryOf({ ...filters, sortField, sortOrder, format }), options)
               }
             />
           }

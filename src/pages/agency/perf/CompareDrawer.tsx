@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { Drawer, Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import type { SalesTrend } from '@/contract';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSalesTrend } from '@/services/perf';
 import { Chart } from './Chart';
@@ -36,7 +36,7 @@ export function CompareDrawer({
 }) {
   const t = useT();
   const { data, error, refresh } = useRequest(
-    () => getSalesTrend({ ...filters, compare: agents.join() } as never, { isQuiet: true }),
+    () => getSalesTrend(queryOf({ ...filters, compare: agents.join() }), { isQuiet: true }),
     { refreshDeps: [filters, agents], onError: () => undefined },
   );
   return (

@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { useEffect } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
 import { fetchCode, useCode } from '@/hooks/useCode';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { getSalesTrend } from '@/services/perf';
@@ -13,7 +13,7 @@ const PARTS = ['directShare', 'teamShare', 'adjustShare'] as const;
 /** The shares over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const { data, error, loading } = useRequest(() => getSalesTrend({ ...filters } as never, { isQuiet: true }), {
+  const { data, error, loading } = useRequest(() => getSalesTrend(queryOf({ ...filters }), { isQuiet: true }), {
     ready: version !== undefined,
     refreshDeps: [version],
     onError: ignoreApiError,

@@ -9,7 +9,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { SalesRow } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { COMPARED } from '@/domain/perf';
-import { type Filters, useListState } from '@/hooks/useListState';
+import { type Filters, queryOf, useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSavedView } from '@/hooks/useSavedView';
@@ -80,7 +80,7 @@ export default function AgentSalesPage() {
             access="user:agent:sales:down"
             isDisabled={list.status !== 'ready'}
             download={(format, options) =>
-              downloadSales({ ...filters, sortField: state.sortField, sortOrder: state.sortOrder, format } as never, options)
+              downloadSales(queryOf({ ...filters, sortField: state.sortField, sortOrder: state.sortOrder, format }), options)
             }
           />
         }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceMessage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { pageDeviceMessages } from '@/services/listen';
 
 const EVERY_MS = 5_000;
@@ -38,7 +38,7 @@ const newer = (old: DeviceMessage, list: readonly DeviceMessage[]) => {
 
 const read = (filters: Filters, pageSize: number, options: { signal: AbortSignal; isQuiet?: boolean }) =>
   // The address is free text; the server judges its values (400), the contract names them.
-  pageDeviceMessages({ ...filters, current: 1, pageSize } as never, options);
+  pageDeviceMessages(queryOf({ ...filters, current: 1, pageSize }), options);
 
 /**
  * The newest messages, asked for every 5 s while somebody can see them. While rows are being read new ones are counted, not put

@@ -11,7 +11,7 @@ import { shareText } from '@/domain/numbers';
 import { pointsText } from '@/domain/percent';
 import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
 
@@ -40,7 +40,7 @@ export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps
   const format = useFormat();
   const { data, error, refresh } = useRequest(
     // The others are what a channel is compared with.
-    () => getPayRecordStatistics({ ...filters, channelCode: '', status: '', perChannel: true } as never, { isQuiet: true }),
+    () => getPayRecordStatistics(queryOf({ ...filters, channelCode: '', status: '', perChannel: true }), { isQuiet: true }),
     { onError: ignoreApiError },
   );
   const title = t('payrecord.dialog.channels.title');

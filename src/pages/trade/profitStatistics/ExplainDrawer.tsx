@@ -9,7 +9,7 @@ import { isNegative } from '@/domain/profit';
 import { formatTime } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { explainProfit } from '@/services/profit';
@@ -118,7 +118,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
 /** Why the profit changed against the earlier period: by cause, and by the groups that moved most. */
 export function ExplainDrawer({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const t = useT();
-  const { data, error, refresh } = useRequest(() => explainProfit({ ...filters } as never, { isQuiet: true }), {
+  const { data, error, refresh } = useRequest(() => explainProfit(queryOf({ ...filters }), { isQuiet: true }), {
     refreshDeps: [filters],
     onError: () => undefined,
   });

@@ -7,7 +7,7 @@ import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitGroup, ProfitRow } from '@/contract';
 import { drillInto } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { getProfitStatistics } from '@/services/profit';
@@ -31,7 +31,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
   const { data, error, refresh } = useRequest(
     () =>
       getProfitStatistics(
-        {
+        queryOf({
           ...filters,
           groupBy: groups.join(),
           losses: true,
@@ -39,7 +39,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
           sortOrder: 'ascend',
           current: 1,
           pageSize: SHOWN,
-        } as never,
+        }),
         { isQuiet: true },
       ),
     { refreshDeps: [filters], onError: () => undefined },

@@ -4,7 +4,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { daysIn } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { fetchCode, useCode } from '@/hooks/useCode';
-import type { Filters } from '@/hooks/useListState';
+import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { getProfitTrend } from '@/services/profit';
@@ -14,7 +14,7 @@ const loadChart = () => withTexts(import('./Chart'));
 /** The development over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const { data, error, loading } = useRequest(() => getProfitTrend({ ...filters } as never, { isQuiet: true }), {
+  const { data, error, loading } = useRequest(() => getProfitTrend(queryOf({ ...filters }), { isQuiet: true }), {
     ready: version !== undefined,
     refreshDeps: [version],
     onError: ignoreApiError,

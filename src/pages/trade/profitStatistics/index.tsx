@@ -8,7 +8,7 @@ import { ApiError } from '@/domain/apiError';
 import { drillInto, groupsIn } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { fetchCode, useCode } from '@/hooks/useCode';
-import { type Filters, useListState } from '@/hooks/useListState';
+import { type Filters, queryOf, useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSavedView } from '@/hooks/useSavedView';
@@ -85,7 +85,7 @@ export default function ProfitStatisticsPage() {
               access="trade:profit:down"
               isDisabled={list.status !== 'ready'}
               download={(format, options) =>
-                downloadProfit({ ...filters, sortField: state.sortField, sortOrder: state.sortOrder, format } as never, options)
+                downloadProfit(queryOf({ ...filters, sortField: state.sortField, sortOrder: state.sortOrder, format }), options)
               }
             />
           </>

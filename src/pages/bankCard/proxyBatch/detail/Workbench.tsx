@@ -12,6 +12,7 @@ import { batchItemActionState } from '@/domain/batchItem';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
+import { queryOf } from '@/hooks/useListState';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSelection } from '@/hooks/useSelection';
@@ -148,7 +149,7 @@ export function Workbench({ batchNo }: { batchNo: string }) {
                 isDisabled={list.status !== 'ready'}
                 download={(format, options) =>
                   downloadBatchItems(
-                    { batchNo, ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format } as never,
+                    queryOf({ batchNo, ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format }),
                     options,
                   )
                 }

@@ -11,7 +11,7 @@ import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useFigures } from '@/hooks/useFigures';
 import { useFocusBack } from '@/hooks/useFocusBack';
-import { useListState } from '@/hooks/useListState';
+import { queryOf, useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useResourceList } from '@/hooks/useResourceList';
@@ -137,7 +137,7 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
                 isDisabled={list.status !== 'ready'}
                 download={(format, options) =>
                   downloadRounds(
-                    { wayCode, ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format } as never,
+                    queryOf({ wayCode, ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format }),
                     options,
                   )
                 }

@@ -12,7 +12,7 @@ import { createRequestId } from '@/domain/requestId';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
-import { useListState } from '@/hooks/useListState';
+import { queryOf, useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
@@ -34,7 +34,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   const [owner, setOwner] = useState<WhiteOwner>();
   const fetchPage = useCallback(
     async (query: object, options: { signal: AbortSignal }) => {
-      const answer = await pageWhiteIps({ ...query, mchNo } as never, options);
+      const answer = await pageWhiteIps(queryOf({ ...query, mchNo }), options);
       setOwner(answer.owner);
       return answer;
     },
@@ -91,7 +91,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
               isDisabled={list.status !== 'ready'}
               download={(format, options) => {
                 const { filters: by, sortField, sortOrder } = state;
-                return downloadWhiteIps({ ...by, mchNo, sortField, sortOrder, format } as never, options);
+                return downloadWhiteIps(queryOf({ ...by, mchNo, sortField, sortOrder, format }), options);
               }}
             />
           </>
