@@ -1,5 +1,6 @@
 import { defineConfig } from '@umijs/max';
 import { houseChunk, isSplit, kitChunk, kitSheet, LATER, laterSheet } from './config/kitChunk';
+import { ModuleOrder } from './config/moduleOrder';
 import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
@@ -51,6 +52,7 @@ export default defineConfig({
         insert: (link: HTMLLinkElement) => void document.head[link.href.includes('/later.') ? 'prepend' : 'append'](link),
       },
     ]);
+    memo.plugin('module order').use(ModuleOrder);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
     // It does not say so of itself; a table would carry the whole tree for two of its helpers as soon as any dialog shows a tree.
