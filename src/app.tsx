@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LAYOUT, LOGIN_PATH } from '@/constants';
 import type { CurrentUser, MenuItem } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { TextsProvider } from '@/hooks/useT';
 import { applyTheme } from '@/hooks/useTheme';
 import { reloadOnce } from '@/layouts/chunkError';
 import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } from '@/layouts/preload';
@@ -88,5 +89,9 @@ export function render(oldRender: () => void) {
 }
 
 export function rootContainer(container: ReactNode) {
-  return <RootBoundary>{instead ?? container}</RootBoundary>;
+  return (
+    <TextsProvider>
+      <RootBoundary>{instead ?? container}</RootBoundary>
+    </TextsProvider>
+  );
 }

@@ -37,6 +37,7 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [/umi[\\/]node_modules[\\/]@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]regeneratorRuntime\.js$/, at('regenerator.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
+  [/antd[\\/]es[\\/]table[\\/]index\.js$/, at('laterTable.js')],
   [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],
   // The illustrations of 403, 404 and 500; our pages use the plain icons.
   [/antd[\\/]es[\\/]result[\\/](?:noFound|serverError|unauthorized)\.js$/, at('noComponent.js')],

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { useAction } from '@/hooks/useAction';
@@ -54,35 +54,24 @@ interface RowActionProps extends ActionProps {
   label: string;
 }
 
-/** The same in a row of a table, drawn hundreds of times: its tooltip is made when somebody comes to it. */
+/** The same in a row of a table, drawn hundreds of times. */
 export function RowAction({ children, isDanger, label, ...action }: RowActionProps) {
   const { isGranted, why, isBusy, run } = useAction(action);
-  const [isHot, setIsHot] = useState(false);
   if (!isGranted) return null;
   const isDisabled = why !== undefined;
   return (
-    <span className="row-action">
-      <RowButton
-        look={isDanger ? 'danger' : 'plain'}
-        aria-disabled={isDisabled}
-        data-access={action.access}
-        aria-busy={isBusy || undefined}
-        aria-label={label}
-        aria-description={why}
-        className={isDisabled ? 'is-disabled' : undefined}
-        onClick={() => void run()}
-        onPointerEnter={() => setIsHot(true)}
-        onPointerLeave={() => setIsHot(false)}
-        onFocus={() => setIsHot(true)}
-        onBlur={() => setIsHot(false)}
-      >
-        {children}
-      </RowButton>
-      {isHot && why && (
-        <Tooltip open title={why} onOpenChange={setIsHot}>
-          <span className="row-action-anchor" aria-hidden />
-        </Tooltip>
-      )}
-    </span>
+    <RowButton
+      look={isDanger ? 'danger' : 'plain'}
+      aria-disabled={isDisabled}
+      data-access={action.access}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      aria-description={why}
+      data-hint={why}
+      className={isDisabled ? 'is-disabled' : undefined}
+      onClick={() => void run()}
+    >
+      {children}
+    </RowButton>
   );
 }

@@ -1,8 +1,7 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '@/hooks/useCopy';
 import { useT } from '@/hooks/useT';
+import { RowButton } from './RowButton';
 
 const SHOWN_MS = 2_000;
 
@@ -31,18 +30,13 @@ export function CopyText({ text, name, children = text }: CopyTextProps) {
   return (
     <span className="copy-text">
       {children}
-      <Tooltip title={t(isCopied ? 'common.action.copied' : 'common.action.copy', { name })}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('common.action.copy', { name })}
-          icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
-          onClick={(event) => {
-            event.stopPropagation();
-            void copy();
-          }}
-        />
-      </Tooltip>
+      <RowButton
+        look="icon"
+        className={isCopied ? 'icon-check' : 'icon-copy'}
+        aria-label={t('common.action.copy', { name })}
+        data-hint={t(isCopied ? 'common.action.copied' : 'common.action.copy', { name })}
+        onClick={() => void copy()}
+      />
       <span role="status" className="visually-hidden">
         {isCopied ? t('common.action.copied') : ''}
       </span>

@@ -11,6 +11,7 @@ import { SAMPLE_ROWS, type VirtualRows } from '@/hooks/useVirtualRows';
 import { HeaderCell } from './HeaderCell';
 import { LoadFailed } from './LoadFailed';
 import { Money } from './Money';
+import { type Order, PlainTable } from './PlainTable';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
@@ -60,12 +61,10 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
   const { status, error, rows, total, summary, reload, rowKey, virtual, current, pageSize, hasFilter, cursor, now } = props;
   const { selectedKeys } = props;
   const t = useT();
-  const onRowKey = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
-    // Keys on a button inside the row are the button's.
-    if (event.target !== event.currentTarget) return;
+  const onRowKey = (row: Row | undefined, event: KeyboardEvent<HTMLElement>) => {
     const delta = MOVES[event.key];
     if (delta) cursor?.move(delta);
-    else if (event.key === 'Enter' && !event.repeat) now.current.onOpen?.(row);
+    else if (event.key === 'Enter' && !event.repeat && row) now.current.onOpen?.(row);
     else return;
     event.preventDefault();
   };
@@ -86,6 +85,13 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
     );
   };
 
+  const choose = (keys: readonly string[]) => now.current.selection?.choose(keys);
+  const sort = (sortField: string | undefined, sortOrder: Order) =>
+    now.current.setState(sortOrder ? { sortField, sortOrder } : { sortField: undefined, sortOrder: undefined });
+  const page = (next: number, size: number) => now.current.setState(size === pageSize ? { current: next } : { pageSize: size });
+  const rowOf = (key: string) => rows.find((row) => String(row[rowKey]) === key);
+  const hasTotals = status === 'ready' && summary.length > 0;
+
   const data = virtual.isMeasuring ? rows.slice(0, SAMPLE_ROWS) : [...rows];
   // A list that is answered whole has no pages.
   const paging = status === 'ready' &&
@@ -104,9 +110,28 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
       columns={props.columns}
       components={COMPONENTS}
       virtual={virtual.isOn}
-      tableViewRender={(merged) => (
-        <StillTable<Row> {...merged} ref={props.handle} rowKey={rowKey} dataSource={data} pagination={paging} />
-      )}
+      // ProTable gives its columns anew a tenth of a second after it was drawn; ours stay the same, and with them the rows.
+      tableViewRender={(merged) =>
+        virtual.isOn ? (
+          <StillTable<Row> {...merged} ref={props.handle} rowKey={rowKey} dataSource={data} pagination={paging} />
+        ) : (
+          <PlainTable<Row>
+            columns={props.columns}
+            rows={data}
+            rowKey={rowKey}
+            size={SIZES[props.density]}
+            selectedKeys={selectedKeys}
+            onSelect={choose}
+            onSort={sort}
+            onRowFocus={cursor?.note}
+            onRowKey={cursor && ((key, event) => onRowKey(rowOf(key), event))}
+            paging={paging}
+            onPage={page}
+            footer={hasTotals && footer()}
+            empty={emptyText()}
+          />
+        )
+      }
       onRow={
         cursor &&
         ((row) => ({
@@ -115,7 +140,10 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
           'data-current': virtual.isOn && cursor.isAt(String(row[rowKey])) ? '' : undefined,
           onFocus: () => cursor.note(String(row[rowKey])),
           onClick: () => cursor.note(String(row[rowKey])),
-          onKeyDown: onRowKey(row),
+          onKeyDown: (event) => {
+            // Keys on a button inside the row are the button's.
+            if (event.target === event.currentTarget) onRowKey(row, event);
+          },
         }))
       }
       dataSource={data}
@@ -129,7 +157,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
       rowSelection={
         selectedKeys && {
           selectedRowKeys: selectedKeys as string[],
-          onChange: (keys) => now.current.selection?.choose(keys.map(String)),
+          onChange: (keys) => choose(keys.map(String)),
           preserveSelectedRowKeys: true,
           columnWidth: 36,
           // This page and never more, in words.
@@ -137,19 +165,13 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
         }
       }
       scroll={virtual.scroll ?? WIDE}
-      footer={status === 'ready' && summary.length > 0 ? footer : undefined}
+      footer={hasTotals ? footer : undefined}
       locale={{ emptyText: emptyText() }}
       pagination={paging}
       onChange={(pagination, _filters, sorter, { action }) => {
-        const { setState } = now.current;
-        if (action === 'paginate')
-          return setState(pagination.pageSize === pageSize ? { current: pagination.current } : { pageSize: pagination.pageSize });
-        const sort = Array.isArray(sorter) ? sorter[0] : sorter;
-        const order = sort?.order ?? undefined;
-        setState({
-          sortField: order && typeof sort?.field === 'string' ? sort.field : undefined,
-          sortOrder: order,
-        });
+        if (action === 'paginate') return page(pagination.current ?? 1, pagination.pageSize ?? pageSize);
+        const first = Array.isArray(sorter) ? sorter[0] : sorter;
+        sort(typeof first?.field === 'string' ? first.field : undefined, first?.order ?? undefined);
       }}
     />
   );

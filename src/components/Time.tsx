@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { useFormat } from '@/hooks/useFormat';
 
 interface TimeProps {
@@ -7,16 +6,14 @@ interface TimeProps {
   withRelative?: boolean;
 }
 
-/** A time in the operator's zone; the tooltip tells the zone and UTC. */
+/** A time in the operator's zone; its tip (src/layouts/Hints.tsx) tells the zone and UTC. */
 export function Time({ at, withRelative }: TimeProps) {
   const format = useFormat();
   if (!at) return <>–</>;
   return (
-    <Tooltip title={`${format.timeZone} ${format.offset()} · ${at}`}>
-      <time dateTime={at} className="stack number">
-        {format.time(at)}
-        {withRelative && <small className="soft">{format.relative(at)}</small>}
-      </time>
-    </Tooltip>
+    <time dateTime={at} className="stack number">
+      {format.time(at)}
+      {withRelative && <small className="soft">{format.relative(at)}</small>}
+    </time>
   );
 }

@@ -1,4 +1,5 @@
 import { useModel } from '@umijs/max';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { DEFAULT_TIME_ZONE } from '@/constants';
 import { formatMoney } from '@/domain/money';
 import { durationText } from '@/domain/numbers';
@@ -22,14 +23,12 @@ function createFormat(locale: Locale, timeZone: string) {
 }
 
 export type Format = ReturnType<typeof createFormat>;
-/** One for all cells of a table: each of them asks for it. */
+/** One for each language and zone: what is drawn with it stays as it is until one of them changes. */
 const formats = new Map<string, Format>();
+const FormatContext = createContext<Format | undefined>(undefined);
 
-/**
- * The operator's zone and language applied to money and times; stable until one of them changes (docs/rules/money.md#amounts,
- * docs/rules/money.md#zone).
- */
-export function useFormat(): Format {
+/** Around all that shows amounts and times: every cell of a table asks for the format, and a subscription for each is half of its cost. */
+export function FormatProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { initialState } = useModel('@@initialState');
   const wanted = initialState?.currentUser?.timeZone;
@@ -37,5 +36,16 @@ export function useFormat(): Format {
   const key = `${locale} ${timeZone}`;
   const format = formats.get(key) ?? createFormat(locale, timeZone);
   formats.set(key, format);
+  return createElement(FormatContext, { value: format }, children);
+}
+
+/**
+ * The operator's zone and language applied to money and times; stable until one of them changes (docs/rules/money.md#amounts,
+ * docs/rules/money.md#zone).
+ * @throws outside FormatProvider: no time may be shown in a zone that nobody chose
+ */
+export function useFormat(): Format {
+  const format = useContext(FormatContext);
+  if (!format) throw new Error('FormatProvider is missing');
   return format;
 }

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+for (const type of ['online', 'offline']) window.addEventListener(type, tell);
+
+/** A button of each row asks: one listener at the window for all of them. */
 function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  listeners.add(listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    listeners.delete(listener);
   };
 }
 

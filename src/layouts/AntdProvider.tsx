@@ -11,6 +11,7 @@ import { useLocale } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/locale';
 import { loadConsoleTexts } from '@/locales/store';
+import { popupContainer } from './popupContainer';
 import { createTheme } from './theme';
 
 dayjs.extend(utc);
@@ -21,13 +22,6 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   if (locale === 'en-US') return enUS;
   const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
   return antd.default;
-}
-
-/** Where lists and tips open: inside the dialog or the page of what opens them, so that no part of the page is outside its landmarks. */
-function popupContainer(trigger?: HTMLElement): HTMLElement {
-  return (
-    trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer') ?? document.getElementById('content') ?? document.body
-  );
 }
 
 /** antd's theme, language and message places for everything inside the layout. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
+import { FormatProvider } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
@@ -12,7 +13,10 @@ import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
+import { Hints } from './Hints';
 import './Console.css';
+// With the layout: a sheet beside the code of each list would be one request more before its rows.
+import './PlainTable.css';
 import './print.css';
 import { Frame } from './Frame';
 import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
@@ -117,7 +121,10 @@ function Shell() {
 export default function Console() {
   return (
     <AntdProvider>
-      <Shell />
+      <FormatProvider>
+        <Shell />
+        <Hints />
+      </FormatProvider>
     </AntdProvider>
   );
 }

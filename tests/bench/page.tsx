@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ResourceTable } from '@/components/ResourceTable';
 import type { CurrentUser, Withdraw } from '@/contract';
 import { accessKeys } from '@/contract/keys';
+import { FormatProvider } from '@/hooks/useFormat';
 import type { ListState } from '@/hooks/useListState';
 import { type PageAnswer, type ResourceList, useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
@@ -15,6 +16,7 @@ import { AntdProvider } from '@/layouts/AntdProvider';
 import { applyLocale, loadConsoleTexts } from '@/locales/store';
 import { hiddenColumns, withdrawColumns } from '@/pages/trade/withdraw/columns';
 import '@/layouts/Console.css';
+import '@/layouts/PlainTable.css';
 import type { BenchPage, TableKind } from './lists';
 
 /** The page that `npm run bench` measures: our list table, and antd's own with plain texts in the same columns. */
@@ -188,7 +190,13 @@ let rows: Rows = [];
 
 async function mount(kind: TableKind, size: number): Promise<void> {
   const Browser = browserFor(() =>
-    kind === 'ours' ? <OurTable size={size} /> : <PlainTable size={size} isVirtual={kind === 'virtual'} />,
+    kind === 'ours' ? (
+      <FormatProvider>
+        <OurTable size={size} />
+      </FormatProvider>
+    ) : (
+      <PlainTable size={size} isVirtual={kind === 'virtual'} />
+    ),
   );
   const place = document.createElement('div');
   place.id = 'content';

@@ -4,7 +4,7 @@ import { expectSoon, openBrowser, rowsOf, START, seeRows } from '../support/brow
 const visit = openBrowser({ user: 'admin', at: null });
 
 /** How many components may be drawn for a change of the address, with lists of 10 rows: what was measured, and little more. It may only fall. */
-const BUDGETS = { 'the next page': 1_610, 'the list of another screen': 2_500, 'the way back': 2_100 };
+const BUDGETS = { 'the next page': 830, 'the list of another screen': 1_200, 'the way back': 1_170 };
 
 /** The least of them counts: where answers come apart, on a busy machine, what they bring is drawn apart. */
 const ROUNDS = 3;

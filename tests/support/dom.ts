@@ -8,7 +8,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Two cores are shared with others, and the first page of a file compiles what it loads, which took 70 s with nothing compiled before.
 // No length of the console's own timers, which a test may hold (withHeldTimers): a wait that is held never ends.
-configure({ asyncUtilTimeout: 150_001 });
+configure({ asyncUtilTimeout: 20_001 });
 
 /** The window that media queries see; wide enough for everything. */
 const WIDTH = 1_440;

@@ -5,6 +5,8 @@ import { createHistory, history, PluginManager, Provider, renderClient } from '@
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { AccessKey } from '@/contract';
+import { FormatProvider } from '@/hooks/useFormat';
+import { Hints } from '@/layouts/Hints';
 import type { Locale } from '@/locales/locale';
 import { applyLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import { anOperator } from './domBuilders';
@@ -55,7 +57,14 @@ export async function renderKit(part: ReactNode, { access = [], timeZone, locale
   const Browser = renderClient({
     components: true,
     routes: { all: { id: 'all', path: '/*' } },
-    routeComponents: { all: () => part },
+    routeComponents: {
+      all: () => (
+        <FormatProvider>
+          <Hints />
+          {part}
+        </FormatProvider>
+      ),
+    },
     pluginManager: manager,
     history: createHistory({ type: 'memory', basename: '/', initialEntries: [at] }),
     basename: '/',

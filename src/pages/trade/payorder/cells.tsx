@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -123,11 +122,9 @@ export function Paid({ row }: { row: PayOrder }) {
   const isSameDay = row.createdAt !== undefined && full.slice(0, DAY_LENGTH) === format.time(row.createdAt).slice(0, DAY_LENGTH);
   return (
     <span className="stack">
-      <Tooltip title={`${full} ${format.timeZone} ${format.offset()} · ${row.paidAt}`}>
-        <time dateTime={row.paidAt} className="number">
-          {isSameDay ? full.slice(DAY_LENGTH + 1) : full}
-        </time>
-      </Tooltip>
+      <time dateTime={row.paidAt} className="number" data-hint={`${full} ${format.timeZone} ${format.offset()} · ${row.paidAt}`}>
+        {isSameDay ? full.slice(DAY_LENGTH + 1) : full}
+      </time>
       <small className="soft number">{typeof row.durationSec === 'number' ? format.duration(row.durationSec) : ''}</small>
     </span>
   );

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import { joined } from '@/components/Section';
@@ -23,22 +22,20 @@ export function Age({ row }: { row: Sett }) {
   const left = WAITING.includes(row.status) && dueAt ? Date.parse(dueAt) - serverNow() : undefined;
   const time = format.duration(Math.abs(left ?? 0) / 1_000);
   return (
-    <Tooltip title={`${format.timeZone} ${format.offset()} · ${createdAt}`}>
-      <time dateTime={createdAt} className="stack number">
-        {format.time(createdAt)}
-        {left === undefined ? (
-          <small className="soft">
-            {typeof durationSec === 'number'
-              ? t('sett.message.took', { time: format.duration(durationSec) })
-              : format.relative(createdAt)}
-          </small>
-        ) : (
-          <small className={left <= 0 ? 'text-error' : 'text-warning'}>
-            {t(left <= 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time })}
-          </small>
-        )}
-      </time>
-    </Tooltip>
+    <time dateTime={createdAt} className="stack number">
+      {format.time(createdAt)}
+      {left === undefined ? (
+        <small className="soft">
+          {typeof durationSec === 'number'
+            ? t('sett.message.took', { time: format.duration(durationSec) })
+            : format.relative(createdAt)}
+        </small>
+      ) : (
+        <small className={left <= 0 ? 'text-error' : 'text-warning'}>
+          {t(left <= 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time })}
+        </small>
+      )}
+    </time>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlag, Withdraw } from '@/contract';
@@ -25,33 +24,32 @@ export function Due({ row }: { row: Withdraw }) {
   const tone = left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
   const duration = format.duration(Math.abs(left) / 1_000);
   return (
-    <Tooltip title={`${format.timeZone} ${format.offset()} · ${row.submittedAt}`}>
-      <time dateTime={row.submittedAt} className="stack number">
-        {format.time(row.submittedAt)}
-        {isWaiting ? (
-          <small className={tone}>
-            {t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration })}
-          </small>
-        ) : (
-          <small className="soft">{format.relative(row.submittedAt)}</small>
-        )}
-      </time>
-    </Tooltip>
+    <time dateTime={row.submittedAt} className="stack number">
+      {format.time(row.submittedAt)}
+      {isWaiting ? (
+        <small className={tone}>
+          {t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration })}
+        </small>
+      ) : (
+        <small className="soft">{format.relative(row.submittedAt)}</small>
+      )}
+    </time>
   );
 }
 
 /** What reaches the beneficiary, and the fee that was taken. */
 export function Net({ row }: { row: Withdraw }) {
   const t = useT();
+  const format = useFormat();
   return (
-    <span className="stack end">
+    <>
       <Money amount={row.netAmount} currency={row.currency} />
       {row.fee !== undefined && (
-        <small className="soft">
-          {t('trade.withdraw.field.fee')} <Money amount={row.fee} currency={row.currency} />
+        <small className="soft line number">
+          {t('trade.withdraw.field.fee')} {format.money(row.fee, row.currency)}
         </small>
       )}
-    </span>
+    </>
   );
 }
 
@@ -60,27 +58,23 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
   const t = useT();
   const names = passedBy(row).join(', ');
   return (
-    <span className="stack">
-      <span>
-        <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
-        {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
-      </span>
-      <small className="soft">
+    <>
+      <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
+      {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
+      <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
       </small>
-    </span>
+    </>
   );
 }
 
 export function Holder({ row }: { row: Withdraw }) {
   return (
-    <span className="stack">
-      <span>
-        {row.level && <span className="tag tag-neutral">{row.level}</span>} {row.holderName ?? '–'}
-      </span>
-      <small className="soft">{[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</small>
-    </span>
+    <>
+      {row.level && <span className="tag tag-neutral">{row.level}</span>} {row.holderName ?? '–'}
+      <small className="soft line">{[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</small>
+    </>
   );
 }
 
@@ -90,17 +84,15 @@ export function Payee({ row }: { row: Withdraw }) {
     row.payeeFirstUsedAt === null ||
     (row.payeeFirstUsedAt !== undefined && serverNow() - Date.parse(row.payeeFirstUsedAt) < NEW_PAYEE_MS);
   return (
-    <span className="stack">
-      <span>
-        {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
-      </span>
-      <small className="soft">
+    <>
+      {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
+      <small className="soft line">
         {row.payeeBankName} {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}{' '}
         {row.payeeVerified && row.payeeVerified !== 'NAME_MATCH' && (
           <StatusTag group="trade.withdraw.payeeVerified" value={row.payeeVerified} tones={payeeVerifiedTones} />
         )}
       </small>
-    </span>
+    </>
   );
 }
 
@@ -113,9 +105,9 @@ export function useFlagLabel(): (flag: Pick<RiskFlag, 'code'>) => string {
 export function FlagTag({ flag }: { flag: RiskFlag }) {
   const labelOf = useFlagLabel();
   return (
-    <Tooltip title={flag.text}>
-      <span className={`tag tag-${severityTones[flag.severity] ?? 'neutral'}`}>{labelOf(flag)}</span>
-    </Tooltip>
+    <span className={`tag tag-${severityTones[flag.severity] ?? 'neutral'}`} data-hint={flag.text}>
+      {labelOf(flag)}
+    </span>
   );
 }
 

@@ -1,0 +1,82 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+
+export type Side = 'start' | 'end';
+
+/** A column where it stands, with what its cells have in common. */
+export interface PlacedColumn<Row> {
+  column: ProColumns<Row>;
+  key: string;
+  /** At which edge it stays. */
+  fixed?: Side;
+  className: string;
+  style?: CSSProperties;
+}
+
+const SELECTION = ' ant-table-selection-column ant-table-cell-fix ant-table-cell-fix-start';
+
+/** The cell of the check boxes, which stays where it is when the table is scrolled. */
+export const checkCell = (columns: number) => ({
+  className: `ant-table-cell${SELECTION}`,
+  style: { insetInlineStart: 0, ...depthOf(0, columns) },
+});
+
+/** Which of two fixed cells lies over the other while the table is scrolled; the names are antd's. */
+export const depthOf = (place: number, columns: number): CSSProperties =>
+  ({ '--z-offset': 2 * columns - place, '--z-offset-reverse': columns + place }) as CSSProperties;
+
+const contentOf = <Row extends object>({ render, dataIndex }: ProColumns<Row>, row: Row): ReactNode => {
+  const value = row[dataIndex as keyof Row] as ReactNode;
+  // Our columns draw themselves from the row alone (columnsFor).
+  return render ? (render(value, row, 0, undefined, {} as never) as ReactNode) : value;
+};
+
+interface RowProps<Row> {
+  row: Row;
+  rowKey: string;
+  columns: readonly PlacedColumn<Row>[];
+  /** Whether keys act on it. */
+  canFocus: boolean;
+  isChecked: boolean;
+  /** Name of the check box; without it the rows have none. */
+  checkName?: string;
+  onCheck: (key: string, isRange: boolean) => void;
+}
+
+function Row<Row extends object>({ row, rowKey, columns, canFocus, isChecked, checkName, onCheck }: RowProps<Row>) {
+  return (
+    <tr
+      tabIndex={canFocus ? -1 : undefined}
+      className={isChecked ? 'ant-table-row ant-table-row-selected' : 'ant-table-row'}
+      data-row-key={rowKey}
+    >
+      {checkName !== undefined && (
+        <td {...checkCell(columns.length)}>
+          <input
+            type="checkbox"
+            className="row-check"
+            aria-label={checkName}
+            checked={isChecked}
+            onChange={({ nativeEvent }) => onCheck(rowKey, (nativeEvent as unknown as MouseEvent).shiftKey === true)}
+          />
+        </td>
+      )}
+      {columns.map(({ column, key, className, style }) => {
+        const content = contentOf(column, row);
+        return (
+          <td
+            key={key}
+            className={className}
+            style={style}
+            title={column.ellipsis && typeof content === 'string' ? content : undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row as plain markup in antd's classes; drawn anew only when the row itself, its columns or its check box change. */
+export const PlainRow = memo(Row) as typeof Row;

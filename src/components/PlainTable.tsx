@@ -1,0 +1,295 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Pagination, type PaginationProps } from 'antd';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useT } from '@/hooks/useT';
+import { HeaderCell, type HeaderCellProps } from './HeaderCell';
+import { checkCell, depthOf, type PlacedColumn, PlainRow, type Side } from './PlainRows';
+
+export type Order = 'ascend' | 'descend' | undefined;
+
+interface PlainTableProps<Row> {
+  columns: readonly ProColumns<Row>[];
+  rows: readonly Row[];
+  rowKey: keyof Row & string;
+  size: 'small' | 'medium' | 'large';
+  selectedKeys?: readonly string[];
+  /** All that are selected from now on, those of other pages too. */
+  onSelect: (keys: string[]) => void;
+  onSort: (field: string | undefined, order: Order) => void;
+  /** Without these the rows take no focus. */
+  onRowFocus?: (key: string) => void;
+  onRowKey?: (key: string, event: KeyboardEvent<HTMLElement>) => void;
+  paging: PaginationProps | false;
+  onPage: NonNullable<PaginationProps['onChange']>;
+  footer?: ReactNode;
+  /** Stands in the place of rows where there are none. */
+  empty: ReactNode;
+}
+
+const SIDES: Readonly<Record<string, Side>> = { left: 'start', start: 'start', right: 'end', end: 'end' };
+const CHECK_WIDTH = 36;
+const NEXT_ORDER = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
+const ARIA_SORT = { ascend: 'ascending', descend: 'descending' } as const;
+const SORT_TIPS = { none: 'common.list.sortUp', ascend: 'common.list.sortDown', descend: 'common.list.sortNot' } as const;
+const NO_KEYS: readonly string[] = [];
+/** Its content says how wide it is; never narrower than what is around it. */
+const WIDE = { width: 'max-content', minWidth: '100%' } as const;
+
+const fixedOf = ({ fixed }: ProColumns<object>): Side | undefined => SIDES[String(fixed)];
+
+/**
+ * How far from its edge the column at this place stays: beside those of the same side, whose widths `watchEdges` writes. The first
+ * one of a side needs none of them.
+ */
+function offsetOf(side: Side, before: number, start: number): string | number {
+  if (before === 0) return start;
+  const widths = Array.from({ length: before }, (_, at) => `var(--${side}-${at}, 0px)`);
+  return `calc(${[`${start}px`, ...widths].join(' + ')})`;
+}
+
+function place<Row>(columns: readonly ProColumns<Row>[], hasChecks: boolean): PlacedColumn<Row>[] {
+  const sides = columns.map((column) => fixedOf(column as ProColumns<object>));
+  const first = hasChecks ? 1 : 0;
+  return columns.map((column, at) => {
+    const side = sides[at];
+    const before = side === 'start' ? sides.slice(0, at) : sides.slice(at + 1);
+    const beside = before.filter((one) => one === side).length;
+    const isInner = side && sides[side === 'start' ? at + 1 : at - 1] !== side;
+    const { onCell, className, align, ellipsis } = column;
+    const own = onCell?.({} as Row) as { className?: string; style?: CSSProperties } | undefined;
+    return {
+      column,
+      fixed: side,
+      key: String(column.key ?? column.dataIndex),
+      className: [
+        'ant-table-cell',
+        className,
+        own?.className,
+        side && `ant-table-cell-fix ant-table-cell-fix-${side}`,
+        isInner && `ant-table-cell-fix-${side}-shadow`,
+        ellipsis && 'ant-table-cell-ellipsis',
+        column.sortOrder && 'ant-table-column-sort',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      style: {
+        ...(side === 'start' && { insetInlineStart: offsetOf(side, beside, first * CHECK_WIDTH) }),
+        ...(side === 'end' && { insetInlineEnd: offsetOf(side, beside, 0) }),
+        ...(side && depthOf(side === 'start' ? at + first : columns.length + 1 - beside, columns.length)),
+        ...(align && { textAlign: align as CSSProperties['textAlign'] }),
+        ...own?.style,
+      },
+    };
+  });
+}
+
+/**
+ * Marks at which sides of a table something is out of sight, and writes how wide its fixed columns are: without React, since it
+ * happens with each turn of a wheel, and after the layout, so that nothing has to be laid out for it.
+ */
+function watchEdges(frame: HTMLElement, box: HTMLElement): () => void {
+  const mark = () => {
+    const hidden = box.scrollWidth - box.clientWidth;
+    const at = Math.abs(box.scrollLeft);
+    frame.toggleAttribute('data-before', at > 0);
+    frame.toggleAttribute('data-after', at < hidden - 1);
+  };
+  const measure = () => {
+    for (const side of ['start', 'end']) {
+      const cells = [...box.querySelectorAll<HTMLElement>(`thead .ant-table-cell-fix-${side}:not(.ant-table-selection-column)`)];
+      if (side === 'end') cells.reverse();
+      if (cells.length < 2) continue;
+      for (const [at, cell] of cells.entries()) box.style.setProperty(`--${side}-${at}`, `${cell.offsetWidth}px`);
+    }
+    mark();
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(box);
+  if (box.firstElementChild) observer.observe(box.firstElementChild);
+  box.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    observer.disconnect();
+    box.removeEventListener('scroll', mark);
+  };
+}
+
+interface HeadProps<Row> extends Pick<PlainTableProps<Row>, 'onSort'> {
+  placed: PlacedColumn<Row>;
+}
+
+function Head<Row>({ placed: { column, className, style }, onSort }: HeadProps<Row>) {
+  const t = useT();
+  const own = column.onHeaderCell?.({} as never) as (HeaderCellProps & { 'data-column'?: string }) | undefined;
+  const title = String(column.title ?? '');
+  const cell: ComponentProps<typeof HeaderCell> = { scope: 'col', ...own, className, style: { ...style, ...own?.style } };
+  if (!column.sorter) return <HeaderCell {...cell}>{title}</HeaderCell>;
+  const order = column.sortOrder ?? undefined;
+  const sort = () => {
+    const next = NEXT_ORDER[order ?? 'none'];
+    onSort(next && String(column.dataIndex), next);
+  };
+  const tip = t(SORT_TIPS[order ?? 'none']);
+  return (
+    <HeaderCell
+      {...cell}
+      className={`${className} ant-table-column-has-sorters`}
+      tabIndex={0}
+      aria-label={title}
+      aria-description={tip}
+      aria-sort={order && ARIA_SORT[order]}
+      data-hint={tip}
+      onClick={sort}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) sort();
+      }}
+    >
+      <span className={style?.textAlign ? 'sorter end' : 'sorter'} data-order={order}>
+        {title}
+      </span>
+    </HeaderCell>
+  );
+}
+
+/** The key of the row that an event comes from, and whether it is the row's own and not that of something inside it. */
+function rowOf(event: { target: EventTarget; currentTarget: EventTarget }) {
+  const row = (event.target as Element).closest<HTMLElement>('tr[data-row-key]');
+  return { key: row?.dataset.rowKey, isOwn: row === event.target };
+}
+
+/**
+ * A table in antd's look without its machinery, for inside ProTable's frame: one listener for all rows, one element for each cell,
+ * nothing measured that CSS can lay out. What a row of antd's table costs is told in docs/benchmarks.md.
+ */
+export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
+  const { columns, rows, rowKey, size, selectedKeys, onSelect, onSort, onRowFocus, onRowKey, paging, onPage, footer, empty } =
+    props;
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const hasChecks = selectedKeys !== undefined;
+  const placed = useMemo(() => place(columns, hasChecks), [columns, hasChecks]);
+  useLayoutEffect(() => (frame.current && box.current ? watchEdges(frame.current, box.current) : undefined), []);
+
+  const keyOf = (row: Row) => String(row[rowKey]);
+  const selected = useMemo(() => new Set(selectedKeys), [selectedKeys]);
+  const now = useRef({ rows, selectedKeys: selectedKeys ?? NO_KEYS, onSelect });
+  now.current = { rows, selectedKeys: selectedKeys ?? NO_KEYS, onSelect };
+  const checkedLast = useRef<string>(undefined);
+  const onCheck = useCallback(
+    (key: string, isRange: boolean) => {
+      const { selectedKeys: chosen, rows: shown, onSelect: choose } = now.current;
+      const keys = shown.map((row) => String(row[rowKey]));
+      const isOn = !chosen.includes(key);
+      const from = isRange && checkedLast.current !== undefined ? keys.indexOf(checkedLast.current) : -1;
+      const to = keys.indexOf(key);
+      const touched = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+      checkedLast.current = key;
+      const others = chosen.filter((one) => !touched.includes(one));
+      choose(isOn ? [...others, ...touched] : others);
+    },
+    [rowKey],
+  );
+
+  const checkedHere = rows.filter((row) => selected.has(keyOf(row))).length;
+  const selectPage = (isOn: boolean) => {
+    const keys = rows.map(keyOf);
+    const others = (selectedKeys ?? NO_KEYS).filter((key) => !keys.includes(key));
+    onSelect(isOn ? [...others, ...keys] : others);
+  };
+  const hasFixed = (side?: Side) => placed.some(({ fixed }) => fixed && (!side || fixed === side));
+  const tableLayout = !hasFixed() && columns.some(({ ellipsis }) => ellipsis) ? 'fixed' : 'auto';
+  const noteRow = (event: FocusEvent | MouseEvent) => {
+    const { key } = rowOf(event);
+    if (key !== undefined) onRowFocus?.(key);
+  };
+
+  return (
+    <div className="ant-table-wrapper ant-table-css-var console">
+      <div
+        ref={frame}
+        className={`ant-table ant-table-${size} plain-table${hasFixed('start') ? ' ant-table-has-fix-start' : ''}${hasFixed('end') ? ' ant-table-has-fix-end' : ''}`}
+      >
+        <div className="ant-table-container">
+          <div ref={box} className="ant-table-content">
+            <table style={{ ...WIDE, tableLayout }}>
+              <colgroup>
+                {hasChecks && <col style={{ width: CHECK_WIDTH }} />}
+                {placed.map(({ column, key }) => (
+                  <col key={key} style={column.width === undefined ? undefined : { width: column.width }} />
+                ))}
+              </colgroup>
+              <thead className="ant-table-thead">
+                <tr>
+                  {hasChecks && (
+                    <th scope="col" {...checkCell(columns.length)}>
+                      <input
+                        type="checkbox"
+                        className="row-check"
+                        // This page and never more, in words.
+                        aria-label={t('common.list.selectPage', { count: rows.length })}
+                        disabled={rows.length === 0}
+                        checked={rows.length > 0 && checkedHere === rows.length}
+                        ref={(input) => {
+                          if (input) input.indeterminate = checkedHere > 0 && checkedHere < rows.length;
+                        }}
+                        onChange={({ target }) => selectPage(target.checked)}
+                      />
+                    </th>
+                  )}
+                  {placed.map((one) => (
+                    <Head key={one.key} placed={one} onSort={onSort} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody
+                className="ant-table-tbody"
+                onFocus={noteRow}
+                onClick={noteRow}
+                onKeyDown={(event) => {
+                  const { key, isOwn } = rowOf(event);
+                  // Keys on a button inside the row are the button's.
+                  if (key !== undefined && isOwn) onRowKey?.(key, event);
+                }}
+              >
+                {rows.length === 0 && (
+                  <tr className="ant-table-placeholder">
+                    <td className="ant-table-cell" colSpan={columns.length + (hasChecks ? 1 : 0)}>
+                      {empty}
+                    </td>
+                  </tr>
+                )}
+                {rows.map((row) => (
+                  <PlainRow
+                    key={keyOf(row)}
+                    row={row}
+                    rowKey={keyOf(row)}
+                    columns={placed}
+                    canFocus={onRowKey !== undefined}
+                    isChecked={selected.has(keyOf(row))}
+                    checkName={hasChecks ? t('common.list.selectRow', { name: keyOf(row) }) : undefined}
+                    onCheck={onCheck}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+        {footer && <div className="ant-table-footer">{footer}</div>}
+      </div>
+      {paging && (
+        <Pagination {...paging} size="small" className="ant-table-pagination ant-table-pagination-end" onChange={onPage} />
+      )}
+    </div>
+  );
+}
