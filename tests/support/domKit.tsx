@@ -6,6 +6,7 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { AccessKey } from '@/contract';
 import { FormatProvider } from '@/hooks/useFormat';
+import { TextsProvider } from '@/hooks/useT';
 import { Hints } from '@/layouts/Hints';
 import type { Locale } from '@/locales/locale';
 import { applyLocale, loadConsoleTexts, withTexts } from '@/locales/store';
@@ -59,10 +60,12 @@ export async function renderKit(part: ReactNode, { access = [], timeZone, locale
     routes: { all: { id: 'all', path: '/*' } },
     routeComponents: {
       all: () => (
-        <FormatProvider>
-          <Hints />
-          {part}
-        </FormatProvider>
+        <TextsProvider>
+          <FormatProvider>
+            <Hints />
+            {part}
+          </FormatProvider>
+        </TextsProvider>
       ),
     },
     pluginManager: manager,

@@ -48,7 +48,7 @@ async function apply(opener: RegExp, mode: RegExp) {
   await user.click(await ready(opener));
   const asking = await dialog(/Apply for/);
   await user.click(within(asking).getByRole('button', { name: 'Apply' }));
-  expect(await within(asking).findByText('Choose where the codes come from')).toBeInTheDocument();
+  expect(await within(asking).findByText('Required')).toBeInTheDocument();
   await user.click(within(asking).getByRole('radio', { name: mode }));
   await user.click(within(asking).getByRole('button', { name: 'Apply' }));
 }
