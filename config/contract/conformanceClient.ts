@@ -40,7 +40,8 @@ export const told = ({ status, code, error, text }: Answer) =>
 export class NotBuilt extends Error {}
 
 /** True when an answer says that the server does not have the call, and not that there is no such record. */
-const isNotBuilt = ({ status, error }: Answer) => (status === 404 || status === 501) && error !== 'NOT_FOUND';
+export const isNotBuilt = ({ status, error }: Pick<Answer, 'status' | 'error'>) =>
+  (status === 404 || status === 501) && error !== 'NOT_FOUND';
 
 /** Ends a check. @throws Error with the message when the law does not hold */
 export function demand(holds: boolean, message: string): asserts holds {

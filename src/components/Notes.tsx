@@ -5,6 +5,7 @@ import { type KeyboardEvent, useContext, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
 import type { Note } from '@/contract';
 import { mentionedIn, splitMentions } from '@/domain/mentions';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
@@ -135,10 +136,14 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
   );
 }
 
-/** Notes of colleagues on one record, and a form for a further one; what was typed stays until the server has it. */
+/**
+ * Notes of colleagues on one record, and a form for a further one; what was typed stays until the server has it. There is no form
+ * where the server takes no notes.
+ */
 export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   const t = useT();
   const [form] = Form.useForm<{ text: string }>();
+  const isBuilt = useIsBuilt('/common/note/add');
   const length = (Form.useWatch('text', form) ?? '').length;
   const known = useRef(new Map<string, string>()).current;
   // Shown at once: the record may not be read again for a while.
@@ -173,39 +178,44 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
           ))}
         </ul>
       )}
-      <Form form={form} id={FORM} name={FORM} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
-        {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('common.notes.unknown')} />}
-        <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
-        <Form.Item
-          name="text"
-          label={t('common.notes.label')}
-          extra={
-            <span className="note-extra">
-              {t('mention.hint')} <span className="number">{t('mention.count', { count: length, max: MAX })}</span>
-            </span>
-          }
-          required={false}
-          validateTrigger="onSubmit"
-          rules={[
-            { required: true, whitespace: true, message: t('common.notes.blank') },
-            { max: MAX, message: t('common.reason.remarkMax', { max: MAX }) },
-            {
-              validator: (_, text: string | undefined) =>
-                mentionedBy(text ?? '').length > MAX_MENTIONS
-                  ? Promise.reject(new Error(t('mention.tooMany', { max: MAX_MENTIONS })))
-                  : Promise.resolve(),
-            },
-          ]}
-        >
-          <TextField fetchPeople={fetchPeople} isReadOnly={isBusy} known={known} onSend={form.submit} />
-        </Form.Item>
-        <Button htmlType="submit" loading={isBusy}>
-          {t('common.notes.add')}
-        </Button>
-        <span role="status" className="visually-hidden">
-          {own.length > 0 && <span key={own.length}>{t('common.notes.added')}</span>}
-        </span>
-      </Form>
+      <div role="status" className="soft">
+        {!isBuilt && refusal && t('mention.notBuilt', { text: form.getFieldValue('text') })}
+      </div>
+      {isBuilt && (
+        <Form form={form} id={FORM} name={FORM} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
+          {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('common.notes.unknown')} />}
+          <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
+          <Form.Item
+            name="text"
+            label={t('common.notes.label')}
+            extra={
+              <span className="note-extra">
+                {t('mention.hint')} <span className="number">{t('mention.count', { count: length, max: MAX })}</span>
+              </span>
+            }
+            required={false}
+            validateTrigger="onSubmit"
+            rules={[
+              { required: true, whitespace: true, message: t('common.notes.blank') },
+              { max: MAX, message: t('common.reason.remarkMax', { max: MAX }) },
+              {
+                validator: (_, text: string | undefined) =>
+                  mentionedBy(text ?? '').length > MAX_MENTIONS
+                    ? Promise.reject(new Error(t('mention.tooMany', { max: MAX_MENTIONS })))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <TextField fetchPeople={fetchPeople} isReadOnly={isBusy} known={known} onSend={form.submit} />
+          </Form.Item>
+          <Button htmlType="submit" loading={isBusy}>
+            {t('common.notes.add')}
+          </Button>
+          <span role="status" className="visually-hidden">
+            {own.length > 0 && <span key={own.length}>{t('common.notes.added')}</span>}
+          </span>
+        </Form>
+      )}
     </>
   );
 }

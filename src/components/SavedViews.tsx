@@ -3,6 +3,7 @@ import { Button, Dropdown, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredLayout } from '@/contract';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
@@ -19,12 +20,13 @@ interface SavedViewsProps {
 /** Few lists are opened with their views looked at: menu and dialogs are fetched when somebody does. */
 const loadOverlays = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewOverlays'));
 
-/** The saved views of a list: the applied one by its name, with a mark when the list is no longer as it keeps it, and the menu of all. */
+/** The saved views of a list: the applied one by its name, with a mark when the list is no longer as it keeps it, and the menu of all; nothing where the server has no views. */
 export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, setDialog] = useState<'add' | 'edit' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
+  const isBuilt = useIsBuilt('/common/view/list');
   const overlays = useCode(loadOverlays, isOpen || dialog !== undefined);
   const { view } = saved;
   const isChanged = saved.isChanged(layout);
@@ -37,6 +39,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
     wasOpen.current = dialog !== undefined;
   }, [dialog]);
   const close = () => setDialog(undefined);
+  if (!isBuilt) return null;
   return (
     <>
       <Dropdown

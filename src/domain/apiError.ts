@@ -48,6 +48,11 @@ export class ApiError extends Error {
     );
   }
 
+  /** True when the server does not have the call, and not when it has no such record. */
+  get isNotBuilt(): boolean {
+    return [404, 501].includes(this.status) && this.error !== 'NOT_FOUND';
+  }
+
   get isUnauthenticated(): boolean {
     return this.status === 401 || this.code === 401;
   }

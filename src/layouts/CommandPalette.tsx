@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { pasteLines } from '@/components/pasteLines';
 import { findBy, numberIn } from '@/domain/palette';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { KeyLayer } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import './CommandPalette.css';
@@ -58,7 +59,8 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const [movedTo, setMovedTo] = useState<string>();
   /** The number that is to open by itself: Enter was pressed before its answer came. */
   const [wantedNo, setWantedNo] = useState<string>();
-  const no = numberIn(text);
+  const isSearchBuilt = useIsBuilt('/common/search');
+  const no = isSearchBuilt ? numberIn(text) : undefined;
   const search = useNumberSearch(no);
   const { groups, screens } = usePaletteItems(layer, onLeave);
   const { hits, others } = useNumberItems(no, search, screens);

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { startMentions, unreadMentions } from '@/stores/mentions';
@@ -32,7 +33,8 @@ function Bell() {
   );
 }
 
-/** The bell that counts unread mentions of the operator; none for who cannot open a record. */
+/** The bell that counts unread mentions of the operator; none for who cannot open a record, and where the server has no mentions. */
 export function Mentions() {
-  return canOpenRecords(useAccess() as Access) ? <Bell /> : null;
+  const isBuilt = useIsBuilt('/common/note/mention');
+  return canOpenRecords(useAccess() as Access) && isBuilt ? <Bell /> : null;
 }

@@ -5,6 +5,7 @@ import type { Access } from '@/access';
 import type { NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
@@ -67,6 +68,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const { initialState } = useModel('@@initialState');
   const operator = initialState?.currentUser;
   const operatorId = operator?.operatorId ?? operator?.username ?? '';
+  const hasViews = useIsBuilt('/common/view/list');
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -140,7 +142,8 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
     isStaying: true,
   };
   return {
-    groups: views.error ? groups.map((group) => (group.name === 'views' ? { ...group, items: [retry] } : group)) : groups,
+    groups:
+      views.error && hasViews ? groups.map((group) => (group.name === 'views' ? { ...group, items: [retry] } : group)) : groups,
     screens,
   };
 }

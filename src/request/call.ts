@@ -12,6 +12,8 @@ export interface CallConfig {
   token?: string;
   /** Nothing is shown when the call fails: the caller shows it where it belongs. */
   isQuiet?: boolean;
+  /** The server may leave the call out, and the console hides what it serves. */
+  isOptional?: boolean;
   /** Whether the data of a good answer is what the call needs. */
   holds?: (data: unknown) => boolean;
   /** Tries that are left; a failure that will be tried again is not shown. */

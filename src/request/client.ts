@@ -55,6 +55,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows a failure itself. */
   isQuiet?: boolean;
+  /** The server may leave the call out: once it says so it is not asked again in this session, and the console hides what it serves. */
+  isOptional?: boolean;
   /** Made when a dialog opens, kept until a definite answer (docs/rules/calls.md#retries). */
   idempotencyKey?: string;
 }
@@ -135,8 +137,8 @@ const reader =
     query?: Query<P & GetPath>,
     options: CallOptions = {},
   ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
-    const { signal, isQuiet } = options;
-    const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, holds: holds[kind] };
+    const { signal, isQuiet, isOptional } = options;
+    const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, isOptional, holds: holds[kind] };
     return open(await read(path, config, GET_RETRIES, signal));
   };
 
@@ -151,7 +153,7 @@ const sender =
     data?: Body<P & PostPath>,
     options: CallOptions = {},
   ): Promise<DataOf<paths[P]['post' & keyof paths[P]]>> => {
-    const { signal, isQuiet, idempotencyKey } = options;
+    const { signal, isQuiet, isOptional, idempotencyKey } = options;
     if (isUnversioned(data)) {
       const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('common.state.noVersion') });
       if (!isQuiet) tell(error);
@@ -166,6 +168,7 @@ const sender =
       timeout: POST_TIMEOUT_MS,
       signal,
       isQuiet,
+      isOptional,
       holds: holds[kind],
       epoch: sessionEpoch(),
     };

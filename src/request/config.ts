@@ -23,7 +23,7 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
         // A late 401 of the session before must not end the present one.
         if (error.isUnauthenticated)
           return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
-        if (opts.isQuiet || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
+        if (opts.isQuiet || (opts.isOptional && error.isNotBuilt) || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
         tell(error);
       },
     },

@@ -1,15 +1,18 @@
 import { API_BASE, SESSION_CALLS } from '@/constants';
 import type { CurrentUser } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { notBuilt } from '@/domain/notBuilt';
 import { createRequestId } from '@/domain/requestId';
 import { noteServerTime } from '@/domain/serverClock';
 import type { CallConfig, CallResponse } from './call';
 import { classify } from './classify';
 import { MALFORMED, parseBody } from './json';
 import { isOwnApi } from './ownApi';
-import { hasStopped, isOwnerKnown, learnOwner, readToken, renewToken, sessionEpoch } from './session';
+import { hasStopped, isOwnerKnown, learnOwner, onSessionChange, readToken, renewToken, sessionEpoch } from './session';
 
 const ABOUT_SESSION: readonly string[] = Object.values(SESSION_CALLS).map((path) => API_BASE + path);
+// The next session asks anew: the server may have been given the call since.
+onSessionChange(notBuilt.clear);
 
 /**
  * The token for a call to our own API. Throws when the call must not go out: the session is another one than when it was made, or
@@ -24,9 +27,11 @@ function claimToken({ url = '', epoch }: CallConfig): string | undefined {
 
 /**
  * Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON
- * (docs/rules/calls.md#requests).
+ * (docs/rules/calls.md#requests). Throws when the server has said that it does not have the call.
  */
 export function prepareRequest(config: CallConfig): CallConfig {
+  const missing = notBuilt.get(config.url);
+  if (missing) throw missing;
   const headers: Record<string, string> = { ...config.headers };
   const requestId = createRequestId();
   const token = isOwnApi(config.url ?? '') ? claimToken(config) : undefined;
@@ -76,6 +81,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
     requestId: config.requestId ?? '',
     holds: config.holds,
   });
+  if (config.isOptional && failure?.isNotBuilt) notBuilt.note(config.url, failure);
   // JSON may be the file itself, or a refusal of it: as a blob that would look like a file.
   if (failure && (!isFile || failure.kind === 'business')) throw failure;
   if (config.url === API_BASE + SESSION_CALLS.current) learnFrom(body, config);

@@ -12,29 +12,32 @@ import {
 } from '@/request/client';
 
 const OPTION_PAGE = 20;
+/** What is read of itself, and may be missing. */
+const OPTIONAL = { isQuiet: true, isOptional: true };
 
 export const pageOptions = (type: OptionType, keyword: string, current: number) =>
-  getPage('/common/option', { type, keyword, current, pageSize: OPTION_PAGE }, { isQuiet: true });
+  getPage('/common/option', { type, keyword, current, pageSize: OPTION_PAGE }, OPTIONAL);
 
 export const revealSensitive = (body: Body<'/common/sensitive/reveal'>, options: CallOptions) =>
   post('/common/sensitive/reveal', body, options);
 
 export const ackNotice = (noticeId: string, options: CallOptions) => postForNothing('/common/notice/ack', { noticeId }, options);
 
-export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) => post('/common/note/add', body, options);
+export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) =>
+  post('/common/note/add', body, { ...options, isOptional: true });
 
 export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) => post('/common/file/add', body, options);
 
 export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });
 
-export const pageMentions = (pageSize: number) => getPage('/common/note/mention', { current: 1, pageSize }, { isQuiet: true });
+export const pageMentions = (pageSize: number) => getPage('/common/note/mention', { current: 1, pageSize }, OPTIONAL);
 
 export const readMentions = (body: Body<'/common/note/read'>, options: CallOptions) => post('/common/note/read', body, options);
 
 export const searchRecords = (no: string, options: { signal?: AbortSignal } = {}) =>
-  getList('/common/search', { no }, { ...options, isQuiet: true });
+  getList('/common/search', { no }, { ...options, ...OPTIONAL });
 
-export const listViews = (screen?: string) => getList('/common/view/list', { screen }, { isQuiet: true });
+export const listViews = (screen?: string) => getList('/common/view/list', { screen }, OPTIONAL);
 
 export const addView = (body: Body<'/common/view/add'>, options: CallOptions) => post('/common/view/add', body, options);
 
@@ -46,7 +49,7 @@ export const removeView = (body: Body<'/common/view/remove'>, options: CallOptio
 export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
   postForList('/common/view/arrange', body, options);
 
-export const getLabels = () => get('/common/dict', undefined, { isQuiet: true });
+export const getLabels = () => get('/common/dict', undefined, OPTIONAL);
 
 /** The calls of the saved views, as the kit takes them. */
 export const viewCalls = { listViews, addView, editView, removeView, arrangeViews };

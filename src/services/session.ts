@@ -5,6 +5,6 @@ export const login = (username: string, password: string) => postForHeaders(SESS
 
 export const getCurrentUser = (isQuiet = false) => get(SESSION_CALLS.current, undefined, { isQuiet });
 
-export const getMenu = () => getList('/auth/menu', undefined, { isQuiet: true });
+export const getMenu = () => getList('/auth/menu', undefined, { isQuiet: true, isOptional: true });
 
 export const logout = () => postForNothing(SESSION_CALLS.logout, undefined, { isQuiet: true });

@@ -910,8 +910,8 @@ const errors = inArea('request errors', [
   {
     id: 'errors-told-twice',
     file: 'src/request/config.ts',
-    find: 'if (opts.isQuiet || (isRetryable',
-    replace: 'if ((isRetryable',
+    find: 'if (opts.isQuiet || (opts.isOptional',
+    replace: 'if ((opts.isOptional',
     what: 'a failure that its caller shows is shown twice',
     tests: request('config'),
   },

@@ -21,5 +21,6 @@ export const mention = {
   unread: 'Unread',
   readAll: 'Mark all as read',
   newest: 'The newest {count} of {total}',
+  notBuilt: 'Notes cannot be added here. Not saved: {text}',
   listFailed: 'The mentions could not be loaded',
 } as const;

@@ -19,5 +19,6 @@ export const mention = {
   unread: '未读',
   readAll: '全部标为已读',
   newest: '最新 {count} 条，共 {total} 条',
+  notBuilt: '当前系统不支持添加备注。未保存的内容：{text}',
   listFailed: '提到我的备注加载失败',
 } as const satisfies SameShape<typeof source>;

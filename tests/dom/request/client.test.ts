@@ -1,6 +1,7 @@
 import { ApiError } from '@/domain/apiError';
 import { getCount, postMany } from '@/request/client';
 import { setNotifier } from '@/request/notifier';
+import { listViews } from '@/services/common';
 import { withNetwork } from '../../support/domNetwork';
 
 const network = withNetwork();
@@ -40,6 +41,40 @@ describe('a read', () => {
     fails(LIST, status, 9);
     await expect(getCount(LIST)).rejects.toBeInstanceOf(ApiError);
     expect(network().callsOf(LIST)).toHaveLength(1);
+  });
+});
+
+describe('a call that the server may leave out', () => {
+  const OPTIONAL = '/common/view/list';
+  const ask = () => listViews('/trade/withdraw');
+  const missing = (match: string, kind: object = { status: 501, body: { message: 'Not implemented' } }) =>
+    network().platform.faults.push({ match, times: 9, kind: kind as never });
+
+  test('and has not built is asked once, not told, and asked again in the next session', async () => {
+    missing(OPTIONAL);
+    await expect(ask()).rejects.toMatchObject({ status: 501, isNotBuilt: true });
+    await expect(ask()).rejects.toMatchObject({ status: 501, isNotBuilt: true });
+    expect(network().callsOf(OPTIONAL)).toHaveLength(1);
+    expect(told).toEqual([]);
+    network().platform.faults.length = 0;
+    await network().enter('ops.lee');
+    await expect(ask()).resolves.toEqual(expect.any(Array));
+    expect(network().callsOf(OPTIONAL)).toHaveLength(2);
+  });
+
+  test('and has, but not this record, is asked again', async () => {
+    missing(OPTIONAL, { status: 404, body: { code: 404, msg: 'There is none.', data: null, error: 'NOT_FOUND' } });
+    await expect(ask()).rejects.toMatchObject({ status: 404, isNotBuilt: false });
+    await expect(ask()).rejects.toMatchObject({ status: 404, isNotBuilt: false });
+    expect(network().callsOf(OPTIONAL)).toHaveLength(2);
+  });
+
+  test('is another one than a call that it must have, whose failure is told each time', async () => {
+    missing(LIST);
+    await expect(getCount(LIST)).rejects.toMatchObject({ status: 501 });
+    await expect(getCount(LIST)).rejects.toMatchObject({ status: 501 });
+    expect(network().callsOf(LIST)).toHaveLength(2);
+    expect(told).toHaveLength(2);
   });
 });
 
