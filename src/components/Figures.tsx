@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { NONE } from '@/domain/texts';
 import { asShown, countText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
+import { useHasFigures } from '@/hooks/useHasFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { FigureParts } from './FigureAmounts';
@@ -43,6 +44,7 @@ const loadAmounts = () => import('./FigureAmounts');
 export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const t = useT();
   const id = useId();
+  const hasFigures = useHasFigures();
   const [openKey, setOpenKey] = useState<string>();
   const parts = useCode(loadAmounts, openKey !== undefined);
   const withMoney = figures.filter(({ amounts, cells }) => amounts || cells);
@@ -76,6 +78,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
       </RowButton>
     );
   };
+  if (!hasFigures) return null;
   // What is not known of records that are: nothing to tell. Before anything is known all have their place.
   const isKnown = figures.some(({ value }) => value !== undefined && value !== NONE);
   const tiles = figures.flatMap((figure) => {

@@ -1,23 +1,26 @@
 import { useRequest } from 'ahooks';
 import { useRef } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
+import { useHasFigures } from './useHasFigures';
 
 /**
- * Figures above a list, asked for anew when `version` changes; not asked for while it is undefined. A newer question takes the older
- * one back. After a failure there are none: dashes, not the figures of another moment; the list has told it already.
+ * Figures above a list, asked for anew when `version` changes; not asked for while it is undefined, nor without their
+ * key. A newer question takes the older one back. After a failure there are none: dashes, not the figures of another moment; the list
+ * has told it already.
  */
 export function useFigures<Data>(
   version: unknown,
   fetchFigures: (options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,
 ): Data | undefined {
   const controller = useRef<AbortController>(undefined);
+  const hasFigures = useHasFigures();
   const { data, error } = useRequest(
     () => {
       controller.current?.abort();
       controller.current = new AbortController();
       return fetchFigures({ signal: controller.current.signal, isQuiet: true });
     },
-    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
+    { ready: hasFigures && version !== undefined, refreshDeps: [version], onError: ignoreApiError },
   );
   return error ? undefined : data;
 }

@@ -48,7 +48,7 @@ async function openOrder(user: User, no: string) {
 }
 
 describe('a server with the calls of the desk alone', () => {
-  test('is asked for each optional call once at most, and the desk shows nothing of them', async () => {
+  test('is asked for nothing without its key, for each optional call once at most, and the desk shows nothing of them', async () => {
     const no = stories().overdue;
     leaveOut(OPTIONAL);
     grant(DESK_KEYS);
@@ -81,9 +81,14 @@ describe('a server with the calls of the desk alone', () => {
     await settle();
 
     expect(failures()).toEqual([]);
+    expect(document.querySelector('.figures')).toBeNull();
     for (const path of ['/common/view/list', '/common/note/mention', '/common/note/add', '/auth/menu'])
       expect([path, asked(path)]).toEqual([path, 1]);
     expect(OPTIONAL.filter((path) => asked(path) > 1)).toEqual([]);
+    const keys = network().platform.calls.flatMap(
+      ({ method, path }) => operations.find((one) => one.method === method && one.path === path)?.accessKey ?? [],
+    );
+    expect([...new Set(keys)].sort()).toEqual(DESK_KEYS.filter((key) => !key.endsWith('reject')).sort());
   });
 
   test('has its palette without views, and looks for a number once', async () => {
