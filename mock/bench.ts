@@ -25,12 +25,12 @@ function callPage(platform: ReturnType<typeof createPlatform>, path: string, que
   return performance.now() - began;
 }
 
-function tellPages(platform: ReturnType<typeof createPlatform>, rows: number, path: string, queries: readonly string[]): string {
-  const told = queries.map((query) => {
+function timePages(platform: ReturnType<typeof createPlatform>, rows: number, path: string, queries: readonly string[]): string {
+  const lines = queries.map((query) => {
     const times = Array.from({ length: 20 }, () => callPage(platform, path, `${query}&pageSize=20`));
     return `${query}: ${median(times).toFixed(1)} ms`;
   });
-  return `over ${rows} orders, median of 20\n${told.map((line) => `    ${line}`).join('\n')}`;
+  return `over ${rows} orders, median of 20\n${lines.map((line) => `    ${line}`).join('\n')}`;
 }
 
 const runs: Record<string, () => Promise<string>> = {
@@ -43,7 +43,7 @@ const runs: Record<string, () => Promise<string>> = {
   },
   async 'page of 20 with two filters'() {
     const platform = aWorld(200_000);
-    return tellPages(platform, platform.world.withdraws.rows.length, '/trade/withdraw/page', [
+    return timePages(platform, platform.world.withdraws.rows.length, '/trade/withdraw/page', [
       'status=SUCCESS&currency=THB',
       'status=REJECTED&amountMin=1000&sortField=amount&sortOrder=descend',
       'view=NEEDS_ME',
@@ -51,7 +51,7 @@ const runs: Record<string, () => Promise<string>> = {
   },
   async 'page of 20 pay orders with two filters'() {
     const platform = createPlatform({ seed: 'bench', now: NOW, scale: 0, flow: 7.2 });
-    return tellPages(platform, platform.world.payOrders.rows.length, '/trade/payorder/page', [
+    return timePages(platform, platform.world.payOrders.rows.length, '/trade/payorder/page', [
       'status=SUCCESS&currency=THB',
       'status=EXPIRED&amountMin=1000&sortField=amount&sortOrder=descend',
       'mchNo=M100007&notifyStatus=FAILED',

@@ -39,7 +39,7 @@ import { createApp } from './engine/http';
 import { collectKept } from './engine/kept';
 import { DAY, ZONE_MS } from './engine/time';
 import { createCardDesk } from './flow/cards/desk';
-import { tellOf } from './flow/describeCall';
+import { describeCall } from './flow/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import type { Area, AreaContext } from './model/area';
@@ -171,7 +171,7 @@ function makePlatform(options: PlatformOptions) {
     clock,
     newTraceId: world.newTraceId,
     nameOf: nameOfKey,
-    tell: (operation, call, answer) => tellOf(world, operation, call, answer, session.loginOf(call.token)),
+    describeCall: (operation, call, answer) => describeCall(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
     guard: ({ path }, call) => demandWritable(world, path, call),
     handlers: Object.fromEntries(

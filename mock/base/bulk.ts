@@ -28,7 +28,7 @@ export function isAbout({ body }: Call, id: string): boolean {
 }
 
 /** Adds what a call has changed to its entry in the log, each with its record when the call is not about that one alone. */
-export function tellChanges(call: Call, changes: readonly FieldChange[], id: string): void {
+export function logChanges(call: Call, changes: readonly FieldChange[], id: string): void {
   const { note } = call;
   const isOne = isAbout(call, id);
   const known = (note.about?.changes ?? []) as FieldChange[];
@@ -45,14 +45,14 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
 /**
  * Acts item by item, each its own transaction (docs/rules/calls.md#bulk).
  * @param key wire name of an item's number
- * @param told what is said of the whole, with {done} and {all}
+ * @param text what is said of the whole, with {done} and {all}
  * @param one acts on an item and gives what is told of it
  * @throws Refusal of an item that stands alone: it is the answer itself
  */
 export function bulk<Ref extends object>(
   { body, lang }: Call,
   key: keyof Ref & string,
-  told: Text,
+  text: Text,
   one: (ref: Ref) => Record<string, unknown>,
 ): Answer & { data: Record<string, unknown> } {
   const items = body.items as Ref[];
@@ -71,7 +71,7 @@ export function bulk<Ref extends object>(
     }
   }
   const values = { done: succeeded.length, all: items.length };
-  return { code: failed.length > 0 ? 207 : 200, text: told, values, data: { succeeded, failed } };
+  return { code: failed.length > 0 ? 207 : 200, text, values, data: { succeeded, failed } };
 }
 
 /** Refusal of what the money does not suffice for: the sentence names the sums as people read them, the data as the wire has them. */
@@ -83,12 +83,12 @@ export function balanceShort(
 ): Refusal {
   const money = (minor: bigint) => moneyIn(currency, minor);
   const left = available < 0n ? 0n : available;
-  const told = { available: moneyText(left, currency), needed: moneyText(needed, currency) };
+  const amounts = { available: moneyText(left, currency), needed: moneyText(needed, currency) };
   return new Refusal(
     460,
     'BALANCE_SHORT',
     text,
-    { ...values, ...told },
+    { ...values, ...amounts },
     { available: money(left), needed: money(needed), currency },
   );
 }

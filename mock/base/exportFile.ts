@@ -87,12 +87,12 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
   if (count > FILE_LIMIT) throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
   note.detail = { filters, format, rows: count };
   const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
   const head = {
     title: say(lang, title),
     who: actor.username,
     when,
-    filters: told.join(' ') || say(lang, NO_FILTER),
+    filters: filterTexts.join(' ') || say(lang, NO_FILTER),
     rows: count,
   };
   const [day = '', time = ''] = when.replaceAll(/[-:]/g, '').split(' ');

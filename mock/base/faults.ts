@@ -1,7 +1,7 @@
 import type { Call } from '../engine/call';
 import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
-import { factsOf, minorOf } from './money';
+import { currencyInfo, minorOf } from './money';
 
 const DIGITS: Text = ['At most {limit} digits after the point in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
 
@@ -18,7 +18,7 @@ export function insist({ lang }: Pick<Call, 'lang'>, checks: readonly Checked[])
 
 /** Reads amounts of a currency; those with too many digits become faults of their fields. @throws on an unknown currency */
 export function amountsIn(currency: string) {
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const faults: Fault[] = [];
   return {
     faults,

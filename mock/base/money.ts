@@ -7,7 +7,7 @@ export interface Tiers {
   tier3: bigint;
 }
 
-export interface CurrencyFacts {
+export interface CurrencyInfo {
   currency: string;
   digits: number;
   tiers: Tiers;
@@ -21,7 +21,7 @@ export interface CurrencyFacts {
   base: number;
 }
 
-function facts(currency: string, country: string, digits: number, tier1: number, base: number): CurrencyFacts {
+function newCurrency(currency: string, country: string, digits: number, tier1: number, base: number): CurrencyInfo {
   const minor = (units: number) => BigInt(Math.round(units * 10 ** digits));
   const tiers = { tier1: minor(tier1), tier2: minor(tier1 * 10), tier3: minor(tier1 * 100) };
   return {
@@ -40,18 +40,18 @@ function facts(currency: string, country: string, digits: number, tier1: number,
  * Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (docs/rules/simulation.md#world,
  * docs/rules/simulation.md#amounts).
  */
-export const currencies: Readonly<Record<string, CurrencyFacts>> = {
-  THB: facts('THB', 'TH', 2, 50_000, 90_000),
-  VND: facts('VND', 'VN', 0, 36_000_000, 65_000_000),
-  IDR: facts('IDR', 'ID', 2, 23_000_000, 41_000_000),
-  INR: facts('INR', 'IN', 2, 120_000, 218_000),
-  PHP: facts('PHP', 'PH', 2, 83_000, 149_000),
-  MYR: facts('MYR', 'MY', 2, 6400, 11_500),
-  USD: facts('USD', 'SG', 2, 1400, 2600),
+export const currencies: Readonly<Record<string, CurrencyInfo>> = {
+  THB: newCurrency('THB', 'TH', 2, 50_000, 90_000),
+  VND: newCurrency('VND', 'VN', 0, 36_000_000, 65_000_000),
+  IDR: newCurrency('IDR', 'ID', 2, 23_000_000, 41_000_000),
+  INR: newCurrency('INR', 'IN', 2, 120_000, 218_000),
+  PHP: newCurrency('PHP', 'PH', 2, 83_000, 149_000),
+  MYR: newCurrency('MYR', 'MY', 2, 6400, 11_500),
+  USD: newCurrency('USD', 'SG', 2, 1400, 2600),
 };
 
 /** The facts of a currency. @throws on one that the world does not have */
-export function factsOf(currency: string): CurrencyFacts {
+export function currencyInfo(currency: string): CurrencyInfo {
   const found = currencies[currency];
   if (!found) throw new Error(`Unknown currency ${currency}`);
   return found;
@@ -69,7 +69,7 @@ export function moneyOf(minor: bigint, digits: number): string {
  * Minor units as a decimal string with exactly the digits of their currency (docs/rules/invariants.md#invariant-22).
  * @throws on a currency that the world does not have
  */
-export const moneyIn = (currency: string, minor: bigint): string => moneyOf(minor, factsOf(currency).digits);
+export const moneyIn = (currency: string, minor: bigint): string => moneyOf(minor, currencyInfo(currency).digits);
 
 /** An amount as the sentences of an answer name it: `THB 1,250.00`. */
 export const moneyText = (minor: bigint, currency: string): string => formatMoney(moneyIn(currency, minor), currency);
@@ -109,7 +109,7 @@ export function usdRate(currency: string, day: number): string {
 export function toUsd(minor: bigint, currency: string, day: number): bigint {
   if (currency === 'USD') return minor;
   const rate = BigInt(usdRate(currency, day).replace('.', ''));
-  const over = SCALE * 10n ** BigInt(factsOf(currency).digits);
+  const over = SCALE * 10n ** BigInt(currencyInfo(currency).digits);
   const product = (minor < 0n ? -minor : minor) * rate * 100n;
   const rounded = (product + over / 2n) / over;
   return minor < 0n ? -rounded : rounded;

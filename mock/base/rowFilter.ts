@@ -2,7 +2,7 @@ import { searchTerms } from '../../src/domain/text';
 import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import { currencies, factsOf, minorOf, moneyIn } from './money';
+import { currencies, currencyInfo, minorOf, moneyIn } from './money';
 
 const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
@@ -35,7 +35,7 @@ export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: 
 const wholeOf = (sum: bigint, part: bigint): bigint => (sum - (((sum % part) + part) % part)) / part;
 
 /** The tests that a row must pass, gathered from a filter; what is not filtered by costs nothing. */
-export class Tests<Row> {
+export class RowFilter<Row> {
   readonly list: ((row: Row) => boolean)[] = [];
 
   constructor(
@@ -142,7 +142,7 @@ export function totalsBy<Row, Name extends string, Group extends Record<string, 
 }
 
 /** Minor units as units, for sorting over currencies only. */
-export const unitsOf = (currency: string, minor: bigint) => Number(minor) / 10 ** factsOf(currency).digits;
+export const unitsOf = (currency: string, minor: bigint) => Number(minor) / 10 ** currencyInfo(currency).digits;
 
 /** How two figures relate that nothing else orders: the middle one, or null of none. */
 export const median = (values: number[]) =>

@@ -2,12 +2,12 @@ import { forbiddenPair } from '../../src/domain/separation';
 import { isWaiting } from '../../src/domain/withdraw';
 import { firstBreak } from '../areas/log/chain';
 import { checkPortalMenu } from '../areas/portalMenu/tree';
-import { checkTrials } from '../areas/trial/s';
+import { checkTrials } from '../areas/trial/runs';
 import { checkWhite } from '../areas/whitelist/rules';
 import { showWithdraw } from '../areas/withdraw/view';
 import { closureOf } from '../base/access';
 import { implications } from '../base/implications';
-import { factsOf } from '../base/money';
+import { currencyInfo } from '../base/money';
 import { allKeys, riskOf, screens } from '../base/screens';
 import type { OperationLog } from '../engine/log';
 import { select } from '../engine/store';
@@ -83,8 +83,8 @@ function movesPerOrder(world: World): Map<string, { kind: string; frozen: bigint
 function* checkOrder(world: World, order: Withdraw, moves: { kind: string; frozen: bigint }[]): Generator<string> {
   const { no, amount, fee, net, status, decisions, payouts } = order;
   if (amount !== fee + net || fee < 0n || net <= 0n) yield `7: ${no} amount ${amount}, fee ${fee}, net ${net}`;
-  const told = (...kinds: string[]) => order.events.filter(({ kind }) => kinds.includes(kind)).length;
-  const [wins, returns] = [told('PAYOUT_SUCCESS', 'RESOLVED_SUCCESS'), told('PAYOUT_REVERSED')];
+  const countOf = (...kinds: string[]) => order.events.filter(({ kind }) => kinds.includes(kind)).length;
+  const [wins, returns] = [countOf('PAYOUT_SUCCESS', 'RESOLVED_SUCCESS'), countOf('PAYOUT_REVERSED')];
   const credits = moves.filter(({ kind }) => kind === 'WITHDRAW').length;
   if (credits !== wins || wins - returns !== (status === 'SUCCESS' ? 1 : 0))
     yield `9: ${no} is ${status} with ${credits} payments, ${wins} successes and ${returns} returns`;
@@ -213,7 +213,7 @@ function* checkMasks(world: World, log: OperationLog): Generator<string> {
   for (const secret of secrets)
     if (mayHold(secret) && text.includes(secret)) found.push(`29: ${secret.slice(0, 3)}... is shown unmasked`);
   for (const row of shown) {
-    const { digits } = factsOf(row.currency);
+    const { digits } = currencyInfo(row.currency);
     for (const money of [row.amount, row.netAmount, row.fee, row.availableNow])
       if (((money ?? '').split('.')[1] ?? '').length !== digits)
         found.push(`22: ${row.withdrawNo} shows ${row.currency} ${money}`);

@@ -1,6 +1,6 @@
 import type { PayOrderStatus } from '@/contract';
 import { showPayOrder } from '../areas/payin/view';
-import { factsOf } from '../base/money';
+import { currencyInfo } from '../base/money';
 import type { OperationLog } from '../engine/log';
 import { payerOf } from '../flow/payin/payer';
 import { feeBy, sumOf } from '../flow/prices';
@@ -101,7 +101,7 @@ function* checkShownOrder(order: PayOrder, viewer: Operator): Generator<string> 
   const { name, accountNo } = payerOf(order);
   const text = JSON.stringify(row);
   if (text.includes(accountNo) || text.includes(name)) yield `29: ${order.no} shows its payer unmasked`;
-  const { digits } = factsOf(row.currency);
+  const { digits } = currencyInfo(row.currency);
   for (const money of [row.amount, row.paidAmount, row.mchFee, row.netAmount, row.profit, row.refundedAmount])
     if (money !== undefined && (money.split('.')[1] ?? '').length !== digits)
       yield `22: ${order.no} shows ${row.currency} ${money}`;

@@ -38,7 +38,7 @@ interface Options<A extends Actor> {
   /** A permission in words. */
   nameOf: (accessKey: string) => Text;
   /** What the operation log shall say of a call that its own fields do not. */
-  tell: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
+  describeCall: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
   /** Takes out of a body what may be neither stored nor logged. */
   clean: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Looks at a change that its caller may make, before its handler does; throws a Refusal when it may not be made now. */
@@ -51,7 +51,16 @@ interface Options<A extends Actor> {
  * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
  * @throws when the contract has an operation without a handler
  */
-export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, tell, clean, guard, handlers }: Options<A>) {
+export function createApi<A extends Actor>({
+  document,
+  clock,
+  newTraceId,
+  nameOf,
+  describeCall,
+  clean,
+  guard,
+  handlers,
+}: Options<A>) {
   const schemas = createSchemas(document);
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
@@ -76,8 +85,8 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
       return { envelope: { ...envelope(500, say(lang, BUG), traceId), error: 'INTERNAL' }, headers: {} };
     }
     const { code, text, values, data } = error;
-    const told = { ...envelope(code, say(lang, text, values), traceId), error: error.error };
-    return { envelope: data ? { ...told, data } : told, headers: {} };
+    const refused = { ...envelope(code, say(lang, text, values), traceId), error: error.error };
+    return { envelope: data ? { ...refused, data } : refused, headers: {} };
   }
 
   /** One call from its access check to its log entry; never throws. Faults in handlers become 500 INTERNAL. */
@@ -127,8 +136,8 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     try {
       const answer = (handlers[operation.id] as Handler<A>)(call);
       const { code = 200, text = DONE, values, data, headers = {}, write } = answer;
-      const told = envelope(code, say(call.lang, text, values), call.traceId);
-      return { envelope: data === undefined ? told : { ...told, data }, headers, write };
+      const answered = envelope(code, say(call.lang, text, values), call.traceId);
+      return { envelope: data === undefined ? answered : { ...answered, data }, headers, write };
     } catch (error) {
       return refuse(error, call.lang, call.traceId);
     }
@@ -148,7 +157,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
       result: code === 207 ? 'PARTIAL' : code >= 200 && code < 300 ? 'SUCCESS' : code === 500 ? 'FAILED' : 'REFUSED',
       traceId,
       ip,
-      ...tell(operation, call, answer),
+      ...describeCall(operation, call, answer),
     });
   }
 

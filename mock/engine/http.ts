@@ -176,13 +176,13 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       return false;
     } else {
       const status = 'status' in fault ? fault.status : 200;
-      const told = api.refuse(
+      const refused = api.refuse(
         new Refusal(fault.code ?? status, 'INTERNAL', fault.msg ? [fault.msg, fault.msg] : FAULT),
         lang,
         traceId,
       ).envelope;
       const data = 'data' in fault ? { data: fault.data } : {};
-      response.status(status).json('body' in fault && fault.body !== undefined ? fault.body : { ...told, ...data });
+      response.status(status).json('body' in fault && fault.body !== undefined ? fault.body : { ...refused, ...data });
     }
     return true;
   }

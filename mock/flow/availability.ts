@@ -5,7 +5,7 @@ import type { Channel, RouteRule } from '../model/catalog';
 import type { World } from '../model/world';
 import { closingWindow, isServiceOpen, type Scope } from './maintenance';
 
-type Bar = Extract<RouteRule, 'CHANNEL_CLOSED' | 'CHANNEL_LIMIT' | 'CHANNEL_HOURS' | 'UPSTREAM_CLOSED' | 'MAINTENANCE'>;
+type Block = Extract<RouteRule, 'CHANNEL_CLOSED' | 'CHANNEL_LIMIT' | 'CHANNEL_HOURS' | 'UPSTREAM_CLOSED' | 'MAINTENANCE'>;
 
 interface Asked {
   /** Minor units. */
@@ -42,7 +42,7 @@ const scopeOf = ({ code, upstream, way }: Channel): Scope => ({
 });
 
 /** What of a channel itself keeps an order out of it (docs/rules/upstream.md#availability), or undefined. */
-export function barOf({ maintenance }: Pick<World, 'maintenance'>, channel: Channel, asked: Asked): Bar | undefined {
+export function blockedBy({ maintenance }: Pick<World, 'maintenance'>, channel: Channel, asked: Asked): Block | undefined {
   if (channel.recycled || channel.status !== 'ENABLED')
     return channel.status === 'MAINTENANCE' ? 'MAINTENANCE' : 'CHANNEL_CLOSED';
   if (channel.upstream.status !== 'ENABLED') return channel.upstream.status === 'MAINTENANCE' ? 'MAINTENANCE' : 'UPSTREAM_CLOSED';
@@ -51,7 +51,7 @@ export function barOf({ maintenance }: Pick<World, 'maintenance'>, channel: Chan
   return isOverLimit(channel, asked) ? 'CHANNEL_LIMIT' : undefined;
 }
 
-const WAITS_FOR: Readonly<Record<Bar, SettQueueReason>> = {
+const WAITS_FOR: Readonly<Record<Block, SettQueueReason>> = {
   CHANNEL_CLOSED: 'CHANNEL_DOWN',
   UPSTREAM_CLOSED: 'CHANNEL_DOWN',
   CHANNEL_LIMIT: 'CHANNEL_DOWN',
@@ -60,7 +60,7 @@ const WAITS_FOR: Readonly<Record<Bar, SettQueueReason>> = {
 };
 
 /** Why a payout is not sent now; undefined when it may go. It waits and is never failed for it. @param mchNo whose payout it is */
-export function payoutBar(
+export function payoutBlockedBy(
   world: Pick<World, 'maintenance'>,
   channel: Channel,
   { mchNo, ...asked }: Asked & { mchNo: string },
@@ -68,6 +68,6 @@ export function payoutBar(
   const { maintenance } = world;
   if (!isServiceOpen(maintenance, 'PAYOUT', { mchNo })) return 'MAINTENANCE';
   if (closingWindow(maintenance, scopeOf(channel), asked.at, ['CLOSE', 'QUEUE_PAYOUTS'])) return 'MAINTENANCE';
-  const bar = barOf(world, channel, asked);
+  const bar = blockedBy(world, channel, asked);
   return bar && WAITS_FOR[bar];
 }

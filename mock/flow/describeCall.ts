@@ -81,13 +81,13 @@ const PERSONAL = new Set([
 const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
-function cut(value: unknown, name = ''): unknown {
+function redact(value: unknown, name = ''): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (SECRET.test(name) || PERSONAL.has(name)) return HIDDEN;
   if (typeof value === 'string') return AMOUNT.test(name) ? value : maskNumbers(value);
-  if (Array.isArray(value)) return value.map((part) => cut(part, name));
+  if (Array.isArray(value)) return value.map((part) => redact(part, name));
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, cut(part, field)]));
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, redact(part, field)]));
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? maskNumbers(value) : null);
@@ -119,7 +119,7 @@ function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: n
 }
 
 /** What the operation log says of a call: how grave it was, what was sent, and everything about it. */
-export function tellOf(
+export function describeCall(
   world: World,
   operation: Operation,
   { actor, body, query, note, userAgent }: Call<Operator>,
@@ -127,7 +127,7 @@ export function tellOf(
   login: Login | undefined,
 ): Pick<LogFields, 'level' | 'detail' | 'about'> {
   // What somebody types to sign in may be a password in the wrong field.
-  const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : cut(operation.method === 'POST' ? body : query);
+  const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : redact(operation.method === 'POST' ? body : query);
   const { changes = [], ...noted } = (note.about ?? {}) as Partial<About>;
   const { fields = [], failed = [] } = (data ?? {}) as { fields?: { name: string }[]; failed?: Record<string, unknown>[] };
   const subject = { ...subjectOf(body), ...noted };
@@ -149,10 +149,10 @@ export function tellOf(
     name: textIn(subject.name ?? ordered.name),
     failedIds: code === 207 ? failed.flatMap((item) => subjectOf(item).ids).map(maskNumbers) : [],
     changes: changes.map((change) => {
-      const shown = (value: string | null) => (value === null ? null : String(cut(value, change.field)));
+      const shown = (value: string | null) => (value === null ? null : String(redact(value, change.field)));
       return { ...change, before: shown(change.before), after: shown(change.after) };
     }),
   };
-  const detail = note.detail ? cut(note.detail) : sent;
+  const detail = note.detail ? redact(note.detail) : sent;
   return { level: note.level ?? levelOf(operation, actor, code), detail: JSON.stringify(detail), about: { ...about } };
 }

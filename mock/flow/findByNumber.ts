@@ -36,14 +36,14 @@ export function keepPayRef(world: World, order: PayOrder) {
 export const isBankRefUsed = (world: World, bankRefNo: string) => world.bankRefs.has(keyOf(bankRefNo));
 
 /** An order, and which of its numbers was looked for, as the wire names it. */
-interface Bearer {
+interface FoundWithdraw {
   order: Withdraw;
   matched: string;
 }
 
 /** Every order that bears this number, oldest first; capitals and spaces around it do not matter (docs/rules/lists.md#number-search). */
-export const bearersOf = byEach(
-  (world: World, key: string): Bearer[] => {
+export const withdrawsByNumber = byEach(
+  (world: World, key: string): FoundWithdraw[] => {
     const found = new Map<Withdraw, string>();
     const add = (order: Withdraw | undefined, matched: string) => {
       if (order && !found.has(order)) found.set(order, matched);
@@ -63,7 +63,7 @@ export interface Found<Record> {
 }
 
 /** Pay orders that bear this number as their own, the merchant's, the upstream's, the bank's or a try's; oldest first. */
-export const payOrdersOf = byEach(
+export const payOrdersByNumber = byEach(
   (world: World, key: string): Found<PayOrder>[] => {
     const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
     const order = world.payOrders.get(`P${tail}`);
@@ -84,7 +84,7 @@ export const payOrdersOf = byEach(
 );
 
 /** Payout orders that bear this number as their own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
-export const payoutsOf = byEach(
+export const payoutsByNumber = byEach(
   (world: World, key: string): Found<Payout>[] => {
     const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
     const payout = world.payouts.get(`S${tail}`);
@@ -104,7 +104,7 @@ export const payoutsOf = byEach(
 );
 
 /** Collections that bear this number as their own or as that of the payment that is tied to them (docs/rules/trade.md#any-number). */
-export const collectsOf = byEach(
+export const collectsByNumber = byEach(
   ({ pool }: World, key: string): Found<Collect>[] => {
     const own = pool.collects.get(key);
     const line = pool.lines.get(key);

@@ -1,8 +1,8 @@
-import { AMOUNTS, factsOf } from '../base/money';
+import { AMOUNTS, currencyInfo } from '../base/money';
 import type { Product } from '../model/catalog';
 
 /** The amounts at which a price is tried: a usual one, then the limits of the product. Minor units. */
 export function samples({ currency, min, max }: Product): bigint[] {
-  const usual = BigInt(AMOUNTS[currency]?.median ?? 1) * 10n ** BigInt(factsOf(currency).digits);
+  const usual = BigInt(AMOUNTS[currency]?.median ?? 1) * 10n ** BigInt(currencyInfo(currency).digits);
   return [usual < min ? min : usual > max ? max : usual, max, min];
 }

@@ -10,10 +10,9 @@ import { FAILURES } from '../model/catalog';
 import type { Operator } from '../model/operators';
 import type { AgentShare, Holder } from '../model/parties';
 import type { Notify, PayOrder } from '../model/payments';
-import type { Note, OrderEvent } from '../model/records';
+import type { EventDetails, Note, OrderEvent } from '../model/records';
 import type { World } from '../model/world';
 import { NOTIFY_LIMIT } from './notify';
-import type { Told } from './withdraw/moves';
 
 /** Who may see what the platform earns on an order (docs/rules/trade.md#earnings). */
 export const mayCount = (operator: Operator) => operator.access.has('trade:profit:statistics');
@@ -171,7 +170,11 @@ export const actorName = (event: OrderEvent | undefined, lang: Lang) =>
   event?.operator?.username ?? say(lang, event?.actorType === 'HOLDER' ? HOLDER_NAME : SYSTEM_NAME);
 
 /** How an event names the operator behind it. */
-export const by = ({ actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>, kind: string, rest: Partial<Told> = {}): Told => ({
+export const by = (
+  { actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>,
+  kind: string,
+  rest: Partial<EventDetails> = {},
+): EventDetails => ({
   kind,
   actorType: 'OPERATOR',
   operator: actor,

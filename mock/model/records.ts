@@ -17,6 +17,9 @@ export interface OrderEvent {
   isSide?: true;
 }
 
+/** What an event says beyond its time. */
+export type EventDetails = Omit<OrderEvent, 'at'>;
+
 /** A file that somebody handed in. */
 export interface StoredFile {
   id: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BatchLine } from '@/contract';
 import { BLACKLIST } from '../areas/batch/import';
 import { BANKS, unrealNumber } from '../base/banks';
-import { AMOUNTS, factsOf, moneyIn, moneyOf } from '../base/money';
+import { AMOUNTS, currencyInfo, moneyIn, moneyOf } from '../base/money';
 import { createRandom } from '../engine/random';
 import { DAY, HOUR, MINUTE } from '../engine/time';
 import { countsOf } from '../flow/cards/batch';
@@ -47,7 +47,7 @@ export function createBatchSeed(world: World, send: Send) {
   const colleague = (username: string) => world.operators.find((one) => one.username === username) as Operator;
 
   function aLine(currency: string, rowNo: number): BatchLine {
-    const { country, digits } = factsOf(currency);
+    const { country, digits } = currencyInfo(currency);
     const { median } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
     const [bankCode] = random.pick(BANKS[country] ?? []);
     const units = BigInt(Math.max(1, Math.round(median * (0.4 + random.next() * 2))));

@@ -1,6 +1,6 @@
 import { RETRIED } from '../areas/product/retried';
 import { BUSINESS_ZONE } from '../base/hours';
-import { AMOUNTS, currencies, factsOf } from '../base/money';
+import { AMOUNTS, currencies, currencyInfo } from '../base/money';
 import { createRandom } from '../engine/random';
 import { type ChannelLimit, PAYOUT_CHANNELS, type Product, type Upstream, type Way } from '../model/catalog';
 import type { OrderEvent } from '../model/records';
@@ -73,7 +73,7 @@ const newChannel = (world: World, costPpm: number) => {
 
 function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country: string, currency: string): Product {
   const { least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
-  const minor = (units: number) => BigInt(units) * 10n ** BigInt(factsOf(currency).digits);
+  const minor = (units: number) => BigInt(units) * 10n ** BigInt(currencyInfo(currency).digits);
   const isScan = group === 'SCAN';
   return {
     code,

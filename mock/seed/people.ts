@@ -1,5 +1,5 @@
 import { BANKS } from '../base/banks';
-import { type CurrencyFacts, currencies, factsOf } from '../base/money';
+import { type CurrencyInfo, currencies, currencyInfo } from '../base/money';
 import { createPayee } from '../flow/payees';
 import { accessOf } from '../flow/roles';
 import { nobody, type Operator, type Scope } from '../model/operators';
@@ -118,9 +118,9 @@ export function seedPeople(world: World) {
 
   world.agents.push(...seedAgents());
   const countries = ['TH', 'VN', 'ID', 'PH', 'TH', 'MY', 'VN', 'IN'];
-  const byCountry = new Map<string, CurrencyFacts>(Object.values(currencies).map((facts) => [facts.country, facts]));
+  const byCountry = new Map<string, CurrencyInfo>(Object.values(currencies).map((facts) => [facts.country, facts]));
 
-  const open = (holderNo: string, type: string, { currency, base, digits }: CurrencyFacts, size: number) => ({
+  const open = (holderNo: string, type: string, { currency, base, digits }: CurrencyInfo, size: number) => ({
     account: ledger.account(holderNo, currency, type, type !== 'PROFIT'),
     target: BigInt(Math.round(base * size)) * 10n ** BigInt(digits),
   });
@@ -128,7 +128,7 @@ export function seedPeople(world: World) {
   for (let index = 0; index < 64; index++) {
     const no = `M${100_001 + index}`;
     const country = countries[index % countries.length] as string;
-    const facts = byCountry.get(country) as CurrencyFacts;
+    const facts = byCountry.get(country) as CurrencyInfo;
     // Zipf with s = 1.1: the first eight make most of the volume.
     const weight = 1 / (index + 1) ** 1.1;
     const size = Math.max(0.5, 4 * weight ** 0.5 * random.logNormal(1, 0.25));
@@ -137,7 +137,7 @@ export function seedPeople(world: World) {
       index < 48 ? 'ACTIVE' : index < 53 ? 'SUSPENDED' : index < 57 ? 'PENDING_REVIEW' : index < 60 ? 'CLOSED' : 'ACTIVE';
     const isTest = index >= 60;
     const accounts = [open(no, 'BALANCE', facts, size)];
-    if (index % 9 === 1) accounts.push(open(no, 'BALANCE', factsOf('USD'), size));
+    if (index % 9 === 1) accounts.push(open(no, 'BALANCE', currencyInfo('USD'), size));
     const payees = Array.from({ length: random.int(1, 4) }, () => createPayee(world, country, long));
     const name = `${FIRST[index % 16]} ${SECOND[(index + Math.floor(index / 16)) % 8]} ${SUFFIX[country]}`;
     const agent = random.chance(0.6) ? random.pick(world.agents) : undefined;
@@ -145,7 +145,7 @@ export function seedPeople(world: World) {
     world.holders.push({ type: 'MERCHANT', no, name, level, country, agent, accounts, payees, weight, feeMode, isTest, status });
   }
   for (const agent of world.agents) {
-    const facts = factsOf(random.pick(['THB', 'VND', 'PHP', 'USD']));
+    const facts = currencyInfo(random.pick(['THB', 'VND', 'PHP', 'USD']));
     const country = facts.country === 'SG' ? 'TH' : facts.country;
     const accounts = [open(agent.no, 'COMMISSION', facts, 1.4)];
     const payees = [createPayee(world, country, long)];
@@ -165,7 +165,7 @@ export function seedPeople(world: World) {
       status: 'ACTIVE',
     });
   }
-  const profits = ['THB', 'USD'].map((currency) => open('P1', 'PROFIT', factsOf(currency), 12));
+  const profits = ['THB', 'USD'].map((currency) => open('P1', 'PROFIT', currencyInfo(currency), 12));
   world.holders.push({
     type: 'PLATFORM',
     no: 'P1',

@@ -3,7 +3,7 @@ import { keepAgreement } from '../areas/card/rules';
 import { zoneOf } from '../areas/card/zones';
 import { pairCard } from '../areas/listen/pair';
 import { BANKS, unrealNumber } from '../base/banks';
-import { AMOUNTS, currencies, factsOf } from '../base/money';
+import { AMOUNTS, currencies, currencyInfo } from '../base/money';
 import { pdfOf } from '../base/pdf';
 import { DAY } from '../engine/time';
 import { bookOf, suspenseOf } from '../flow/cards/accounts';
@@ -73,7 +73,7 @@ function fileAgreement({ files, operators, clock }: World, card: BankCard) {
 function seedCard(world: World, country: string, currency: string, at: number) {
   const { pool, clock, ledger } = world;
   const { chance, cards } = pool;
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const minor = (units: number) => BigInt(Math.round(units)) * 10n ** BigInt(digits);
   const { median, least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
   const [bankCode, bankName] = chance.pick(BANKS[country] ?? []);
@@ -253,7 +253,7 @@ export function silence(world: World, device: Device) {
  */
 export function wake(world: World, device: Device) {
   device.silentFrom = null;
-  for (const tell of device.missed.splice(0)) tell();
+  for (const deliver of device.missed.splice(0)) deliver();
   for (const channel of world.pool.channels.values())
     if (channel.device === device && channel.unpairedAt === null) recoverHeard(world, channel);
 }

@@ -62,8 +62,8 @@ function* momentsTo(now: number): Generator<number> {
 
 function aPair(world: World, seed: Seed, now: number): RatePair {
   const at = now - HISTORY_DAYS * DAY;
-  const told = world.rates.next(seed, at);
-  const auto = seed.source === 'MANUAL' ? times(told, TYPED_OFF, seed.decimals) : told;
+  const rate = world.rates.next(seed, at);
+  const auto = seed.source === 'MANUAL' ? times(rate, TYPED_OFF, seed.decimals) : rate;
   const by = 'admin';
   return {
     code: seed.base + seed.quote,
@@ -92,7 +92,7 @@ function aPair(world: World, seed: Seed, now: number): RatePair {
 }
 
 /** Pairs that tell a story: one that waits, one refused, one silent, one overridden, one off, one suspended. */
-function tellStories(world: World, now: number): void {
+function addStories(world: World, now: number): void {
   const pairOf = (code: string) => {
     const found = world.rates.pairs.get(code);
     if (!found) throw new Error(`No pair ${code}`);
@@ -137,5 +137,5 @@ export function seedRates(world: World): void {
       });
     }
   }
-  tellStories(world, now);
+  addStories(world, now);
 }

@@ -1,5 +1,5 @@
 import type { TrialMode } from '@/contract';
-import { startSet, trialLimit } from '../areas/trial/s';
+import { startSet, trialLimit } from '../areas/trial/runs';
 import { moneyIn } from '../base/money';
 import { DAY, HOUR } from '../engine/time';
 import type { Channel, Way } from '../model/catalog';

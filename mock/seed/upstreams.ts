@@ -1,6 +1,6 @@
 import { adapterOf, callbackTokenOf } from '../areas/upstream/adapters';
 import { askBalance } from '../areas/upstream/balance';
-import { currencies, factsOf } from '../base/money';
+import { currencies, currencyInfo } from '../base/money';
 import { DAY } from '../engine/time';
 import type { Upstream } from '../model/catalog';
 import type { CredentialVersion, UpstreamFile } from '../model/upstreams';
@@ -47,7 +47,7 @@ function seedFile(world: World, { code, name }: Upstream, at: number, now: numbe
   if (isRotated) first.state = 'REPLACED';
   return {
     type: isPool ? 'CARD_POOL' : isBank ? 'BANK' : (TYPES[at % 3] as UpstreamFile['type']),
-    country: isBank ? 'SG' : (factsOf(served[0] ?? 'USD').country ?? 'SG'),
+    country: isBank ? 'SG' : (currencyInfo(served[0] ?? 'USD').country ?? 'SG'),
     currencies: served.length > 0 ? served : ['USD'],
     baseUrl: base,
     payUrl: base && `${base}/v1/pay`,
@@ -93,7 +93,7 @@ export function seedUpstreamBalances(world: World) {
   for (const [code, file] of world.upstreamBook) {
     askBalance(world, code);
     const alertOf = (currency: string, available: bigint) => {
-      const usual = (BigInt(factsOf(currency).base) * 10n ** BigInt(factsOf(currency).digits)) / 20n;
+      const usual = (BigInt(currencyInfo(currency).base) * 10n ** BigInt(currencyInfo(currency).digits)) / 20n;
       const isScarce = code === SCARCE && currency === 'THB';
       return isScarce ? (available > usual ? available : usual) + usual : available > usual ? usual : available - usual;
     };

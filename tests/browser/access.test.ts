@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type ApiDocument, listOperations } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
 import { screens } from '../../config/routes';
-import { startSet } from '../../mock/areas/trial/s';
+import { startSet } from '../../mock/areas/trial/runs';
 import type { Platform } from '../../mock/platform';
 import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';

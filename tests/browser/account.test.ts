@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { factsOf, moneyOf } from '../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../mock/base/money';
 import { releasableOn } from '../../mock/flow/payin/reserve';
 import { account as en } from '../../src/locales/en-US/account';
 import { account as zh } from '../../src/locales/zh-CN/account';
@@ -238,7 +238,7 @@ exhaustiveTest.each(
     const most = releasableOn(world, account);
     const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
     const available = balance?.amounts.available ?? 0n;
-    const { digits } = factsOf(account.currency);
+    const { digits } = currencyInfo(account.currency);
     const { found, look } = collector(page);
     await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
     const drawer = page.locator(DRAWER);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { factsOf, moneyOf } from '../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../mock/base/money';
 import {
   type Bench,
   drawerOf,
@@ -30,11 +30,11 @@ const allOf = (no: string, isOpen = false) => `${onlyOf(no)}&view=ALL${isOpen ? 
 const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRole('region', { name: 'Decision' });
 const amountOf = (bench: Bench, no: string) => {
   const { amount, account } = orderOf(bench, no);
-  return money(moneyOf(amount, factsOf(account.currency).digits), account.currency);
+  return money(moneyOf(amount, currencyInfo(account.currency).digits), account.currency);
 };
 const available = (bench: Bench, no: string) => {
   const { account } = orderOf(bench, no);
-  return money(moneyOf(account.amounts.available, factsOf(account.currency).digits), account.currency);
+  return money(moneyOf(account.amounts.available, currencyInfo(account.currency).digits), account.currency);
 };
 
 /** Presses what the state of an order calls for, which stands in its row. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { currencies, factsOf, moneyOf } from '../../mock/base/money';
+import { currencies, currencyInfo, moneyOf } from '../../mock/base/money';
 import type { WithdrawStatistics } from '../../src/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import {
@@ -139,7 +139,7 @@ function sumsOf({ platform }: Bench, isWanted: (order: ReturnType<typeof orderOf
     .map((currency) => {
       const orders = platform.world.withdraws.rows.filter((order) => order.account.currency === currency && isWanted(order));
       const sum = orders.reduce((total, { amount }) => total + amount, 0n);
-      return { currency, count: orders.length, amount: moneyOf(sum, factsOf(currency).digits) };
+      return { currency, count: orders.length, amount: moneyOf(sum, currencyInfo(currency).digits) };
     })
     .filter(({ count }) => count > 0);
 }
@@ -198,7 +198,7 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     expect(rows).toHaveLength(total);
     for (const row of rows) {
       const { amount, account } = orderOf(bench, row['Withdraw no.'] ?? '');
-      expect(row.Amount).toBe(moneyOf(amount, factsOf(account.currency).digits));
+      expect(row.Amount).toBe(moneyOf(amount, currencyInfo(account.currency).digits));
     }
   };
   const views: readonly (readonly [tab: string, isWanted: (order: ReturnType<typeof orderOf>) => boolean])[] = [

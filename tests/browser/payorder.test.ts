@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { factsOf, moneyOf } from '../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../mock/base/money';
 import type { PayOrder } from '../../mock/model/payments';
 import type { PayStory } from '../../mock/model/stories';
 import { payorder as en } from '../../src/locales/en-US/trade/payorder';
@@ -33,7 +33,8 @@ function story({ platform }: Bench, name: PayStory): PayOrder {
   if (!order) throw new Error(`There is no story ${name}`);
   return order;
 }
-const shown = ({ account: { currency } }: PayOrder, minor: bigint) => money(moneyOf(minor, factsOf(currency).digits), currency);
+const shown = ({ account: { currency } }: PayOrder, minor: bigint) =>
+  money(moneyOf(minor, currencyInfo(currency).digits), currency);
 const only = ({ no }: PayOrder) => `${PATH}?keyword=${no}`;
 const drawerOf = (page: Page, { no }: PayOrder): Locator => page.getByRole('dialog', { name: `Pay order ${no}` });
 async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
@@ -111,11 +112,11 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   await page.keyboard.press('2');
   await expectSoon(sendButton(dialog)).toBeFocused();
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
-  await amount.fill(moneyOf(left + 1n, factsOf(order.account.currency).digits));
+  await amount.fill(moneyOf(left + 1n, currencyInfo(order.account.currency).digits));
   await amount.press('Enter');
   await expectSoon(dialog.getByText(`From the smallest unit to ${shown(order, left)}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'All of it' }).press('Enter');
-  await expectSoon(amount).toHaveValue(moneyOf(left, factsOf(order.account.currency).digits));
+  await expectSoon(amount).toHaveValue(moneyOf(left, currencyInfo(order.account.currency).digits));
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(greens(page)).toContainText(`${shown(order, left)} goes back to the payer`);
@@ -179,7 +180,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   await expectSoon(dialog.getByText('Another pay order has this bank reference.')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('SLIP-2');
   const paid = dialog.getByLabel('Paid amount');
-  await paid.fill(moneyOf(order.amount - 1n, factsOf(order.account.currency).digits));
+  await paid.fill(moneyOf(order.amount - 1n, currencyInfo(order.account.currency).digits));
   await expectSoon(dialog.getByText(`Differs from the amount of the order, ${shown(order, order.amount)}`)).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);

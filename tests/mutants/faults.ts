@@ -231,7 +231,7 @@ const sort = inArea('sort', [
   {
     id: 'sort-over-currencies',
     file: 'mock/base/rowFilter.ts',
-    find: 'Number(minor) / 10 ** factsOf(currency).digits;',
+    find: 'Number(minor) / 10 ** currencyInfo(currency).digits;',
     replace: 'Number(minor);',
     what: 'amounts are sorted by their minor units, whatever the currency',
     tests: platform('limits'),
@@ -1050,7 +1050,7 @@ const availability = inArea('availability', [
     find: 'openFrom <= now && now < openTo',
     replace: 'openFrom <= now && now <= openTo',
     what: 'a channel is open for a minute more than its hours',
-    tests: platform('bars'),
+    tests: platform('availability'),
   },
   {
     id: 'hours-day-after-midnight',
@@ -1058,7 +1058,7 @@ const availability = inArea('availability', [
     find: 'isDay(wall - DAY)',
     replace: 'isDay(wall)',
     what: 'hours over midnight end on the weekday of the morning',
-    tests: platform('bars'),
+    tests: platform('availability'),
   },
   {
     id: 'limit-one-order-more',
@@ -1066,7 +1066,7 @@ const availability = inArea('availability', [
     find: 'today.count >= channel.dailyCountLimit',
     replace: 'today.count > channel.dailyCountLimit',
     what: 'a channel carries one order more than its limit of the day',
-    tests: platform('bars'),
+    tests: platform('availability'),
   },
   {
     id: 'limit-of-the-utc-day',
@@ -1074,7 +1074,7 @@ const availability = inArea('availability', [
     find: 'dayOf = (at: number) => Math.floor((at + ZONE_MS) / DAY)',
     replace: 'dayOf = (at: number) => Math.floor(at / DAY)',
     what: 'the limits of a channel begin anew with the day of UTC',
-    tests: platform('bars'),
+    tests: platform('availability'),
   },
 ]);
 

@@ -1,8 +1,8 @@
 import type { AccountAction, AccountBlockMode, AccountDirection } from '@/contract';
-import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault, insist } from '../../base/faults';
-import { factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
 import type { Account } from '../../engine/ledger';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
@@ -70,12 +70,12 @@ const buckets = (world: World, account: Account) => {
   };
 };
 
-const TOLD = ['availableAmount', 'frozenAmount', 'status', 'statusReason'] as const;
+const LOGGED_FIELDS = ['availableAmount', 'frozenAmount', 'status', 'statusReason'] as const;
 
 /** An amount of the body in minor units, with what is wrong about it. */
 function amountOf({ account, body }: Acting, most?: bigint): { amount: bigint; faults: Checked[] } {
   const { currency, amounts } = account;
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const minor = minorOf(body.amount ?? '', digits);
   const amount = minor ?? 0n;
   const isShort = most !== undefined && amount > most;
@@ -118,13 +118,20 @@ function act(world: World, call: PlatformCall, action: AccountAction, run: (acti
     if (state.version !== body.version) throw conflictOf(call, state, row());
     if (why) throw conflictOf(call, state, row(), why.text, {});
     const opened = openState(world, account);
-    const told = run({ account, state: opened, body });
+    const details = run({ account, state: opened, body });
     touch(opened, call);
-    opened.events.push({ at, kind: `ACCOUNT_${action.toUpperCase()}`, actorType: 'OPERATOR', operator: actor, traceId, ...told });
+    opened.events.push({
+      at,
+      kind: `ACCOUNT_${action.toUpperCase()}`,
+      actorType: 'OPERATOR',
+      operator: actor,
+      traceId,
+      ...details,
+    });
   } catch (error) {
     throw withCurrent(error, row);
   }
-  tellChanges(call, changesOf(before, buckets(world, account), TOLD), account.no);
+  logChanges(call, changesOf(before, buckets(world, account), LOGGED_FIELDS), account.no);
   return { data: row() };
 }
 
@@ -192,9 +199,9 @@ export function unfreezeAccount(world: World, call: PlatformCall) {
   endHold(world, hold, actor.username);
   const state = openState(world, account);
   touch(state, call);
-  const told = { reasonCode: reason.reasonCode, remark: reason.remark?.trim() || undefined, refNo: holdNo };
-  state.events.push({ at, kind: 'ACCOUNT_UNFREEZE', actorType: 'OPERATOR', operator: actor, traceId, ...told });
-  tellChanges(call, changesOf(before, buckets(world, account), TOLD), account.no);
+  const details = { reasonCode: reason.reasonCode, remark: reason.remark?.trim() || undefined, refNo: holdNo };
+  state.events.push({ at, kind: 'ACCOUNT_UNFREEZE', actorType: 'OPERATOR', operator: actor, traceId, ...details });
+  logChanges(call, changesOf(before, buckets(world, account), LOGGED_FIELDS), account.no);
   return { data: row() };
 }
 
@@ -232,8 +239,8 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     const profit = world.ledger.account('P1', currency, 'PROFIT', false);
     // Not ADJUST, which is what an agent has earned (docs/rules/invariants.md#invariant-19).
     world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, isIn ? amount : -amount));
-    const told = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
-    return { reasonCode: reason.reasonCode, remark: told, refNo: no, file: file && keep(world, account, file) };
+    const text = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
+    return { reasonCode: reason.reasonCode, remark: text, refNo: no, file: file && keep(world, account, file) };
   });
 
 /** Credits a receipt of the platform's own bank (docs/rules/account.md#top-up). */

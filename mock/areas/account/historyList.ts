@@ -1,7 +1,7 @@
 import type { AccountBizType, AccountEntryFilter, AccountEntryStatistics } from '@/contract';
 import { isWithinDays } from '../../../src/domain/timeRange';
 import { moneyIn } from '../../base/money';
-import { Sum, soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, Sum, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import type { Account, Entry } from '../../engine/ledger';
 import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort, select } from '../../engine/store';
@@ -44,7 +44,7 @@ export function entriesFor(world: World, operator: Operator, filter: AccountEntr
 
 /** The tests that an entry must pass. @throws Refusal 400 */
 export function entryTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountEntryFilter, at: number) {
-  const tests = new Tests<Entry>(filter, ({ account }) => account.currency);
+  const tests = new RowFilter<Entry>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ account }) => seesParty(operator, partyOf(account))));
   const sought = soughtIn(filter.keyword);
   const bears = (entry: Entry) => {

@@ -1,7 +1,7 @@
 import type { AccountFilter, MoneyAccountStatistics } from '@/contract';
 import { moneyAccountTypes } from '../../../src/domain/account';
 import { moneyIn } from '../../base/money';
-import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import type { Account } from '../../engine/ledger';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -22,7 +22,7 @@ const hidesEmpty = ({ withZero, accountNo, keyword }: AccountFilter) => !withZer
 
 /** The tests that a row must pass. */
 export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountFilter, at: number) {
-  const tests = new Tests<Account>(filter, ({ currency }) => currency);
+  const tests = new RowFilter<Account>(filter, ({ currency }) => currency);
   tests.add((account) => seesParty(operator, partyOf(account)));
   const sought = soughtIn(filter.keyword);
   tests.add(sought.length > 0 && (({ no, holderNo }) => [no, holderNo].some((one) => sought.includes(one.toUpperCase()))));

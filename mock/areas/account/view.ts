@@ -1,5 +1,5 @@
 import type { AccountAction, AccountDay, AccountStatus, MoneyAccount, MoneyAccountDetail, MoneyAccountType } from '@/contract';
-import { factsOf, moneyIn } from '../../base/money';
+import { currencyInfo, moneyIn } from '../../base/money';
 import type { Account, Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
 import { firstAt } from '../../engine/store';
@@ -66,7 +66,7 @@ const isOfCustomer = ({ type }: Party, account: Account) => (type === 'MERCHANT'
 
 /** The greatest adjustment of an operator, in minor units; undefined when he may make none (docs/rules/access.md#tiers). */
 export function adjustMax({ withdrawTier }: Operator, currency: string): bigint | undefined {
-  const { tier1, tier2, tier3 } = factsOf(currency).tiers;
+  const { tier1, tier2, tier3 } = currencyInfo(currency).tiers;
   return [undefined, tier1, tier2, tier3][withdrawTier];
 }
 

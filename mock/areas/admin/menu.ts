@@ -74,10 +74,10 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     node.version += 1;
     node.updatedAt = call.at;
     node.updatedBy = call.actor.username;
-    tell(call, node, level, changes);
+    logCall(call, node, level, changes);
   }
 
-  function tell({ note }: PlatformCall, { id, name }: MenuNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
+  function logCall({ note }: PlatformCall, { id, name }: MenuNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
     note.level = level;
     note.about = { entity: 'menu', ids: [id], name: name[0], changes };
     refreshAccess(world);
@@ -138,7 +138,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
         updatedBy: call.actor.username,
       };
       menu.set(node.id, node);
-      tell(call, node, 'MEDIUM', changesOf<Wanted>({}, wantedOf(node), FIELDS));
+      logCall(call, node, 'MEDIUM', changesOf<Wanted>({}, wantedOf(node), FIELDS));
       return shown(node, call);
     },
     editMenuNode(call) {
@@ -192,7 +192,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
       const node = find(call);
       demand(call, node, 'remove');
       menu.delete(node.id);
-      tell(call, node, 'HIGH', changesOf<Wanted>(wantedOf(node), {}, FIELDS));
+      logCall(call, node, 'HIGH', changesOf<Wanted>(wantedOf(node), {}, FIELDS));
       return {};
     },
     syncMenu(call) {

@@ -17,8 +17,8 @@ export function showNode(view: View, node: MenuNode, lang: Lang): MenuRow {
     return why ? [{ action, why: say(lang, why) }] : [];
   });
   // What its kind and its status tell by themselves needs no words, four hundred times.
-  const told: readonly MenuAction[] = type === 'BUTTON' ? ['remove'] : ['hide', 'remove'];
-  const denied = forbidden.filter(({ action }) => told.includes(action) || (action === 'disable' && status === 'ACTIVE'));
+  const shown: readonly MenuAction[] = type === 'BUTTON' ? ['remove'] : ['hide', 'remove'];
+  const denied = forbidden.filter(({ action }) => shown.includes(action) || (action === 'disable' && status === 'ACTIVE'));
   return {
     menuId: id,
     parentId,

@@ -1,6 +1,6 @@
 import type { BankLineAction } from '@/contract';
 import { bankLineFits } from '../../../src/domain/bankLine';
-import { isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { moneyIn } from '../../base/money';
 import { Refusal, type Text } from '../../engine/text';
@@ -36,7 +36,7 @@ function demand(world: World, call: PlatformCall, line: BankLine, version: numbe
 }
 
 const stateOf = ({ matchStatus, bizType, bizNo, ignoreReason }: BankLine) => ({ matchStatus, bizType, bizNo, ignoreReason });
-const TOLD = ['matchStatus', 'bizType', 'bizNo', 'ignoreReason'] as const;
+const LOGGED_FIELDS = ['matchStatus', 'bizType', 'bizNo', 'ignoreReason'] as const;
 
 export interface LineRef {
   lineNo: string;
@@ -65,6 +65,6 @@ export function act(
   } catch (error) {
     throw withCurrent(error, () => showLine(world, line, actor, lang));
   }
-  tellChanges(call, changesOf(before, stateOf(line), TOLD), lineNo);
+  logChanges(call, changesOf(before, stateOf(line), LOGGED_FIELDS), lineNo);
   return line;
 }

@@ -1,7 +1,7 @@
 import type { BankFileLine, BankImportLine, BankImportOutcome, BankProfile } from '@/contract';
 import { type BankFault, type BankRead, readBankLine } from '../../../src/domain/bankProfiles';
 import { formatTime } from '../../../src/domain/time';
-import { factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import { dedupeKeyOf, type Movement, twinOf } from '../../flow/cards/book';
@@ -48,7 +48,7 @@ export function momentOf(local: string, zone: string): number {
 const textOrNull = (text: string | undefined) => text?.trim() || null;
 
 function movementOf(card: BankCard, line: BankFileLine, { localTime, direction, amount, balance }: BankRead) {
-  const { digits } = factsOf(card.currency);
+  const { digits } = currencyInfo(card.currency);
   const isBelow = balance?.startsWith('-') ?? false;
   const after = balance === null ? null : (minorOf(isBelow ? balance.slice(1) : balance, digits) ?? 0n);
   return {
@@ -136,7 +136,7 @@ function inOrder(lines: readonly FileLine[]): FileLine[] {
  * @returns in the order of the bank's time
  */
 export function readFile(world: World, card: BankCard, profile: BankProfile, lines: readonly BankFileLine[]): FileLine[] {
-  const { digits } = factsOf(card.currency);
+  const { digits } = currencyInfo(card.currency);
   const book = bookOf(world, card);
   const now = world.clock.now();
   const seen = new Map<string, FileLine>();

@@ -1,6 +1,6 @@
 import type { BankLineFilter, BankLineStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
-import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { iso, MINUTE } from '../../engine/time';
@@ -18,7 +18,7 @@ const bears = ({ no, ref, bizNo, postscript }: BankLine, sought: readonly string
 
 /** The tests that a row must pass, without the match status where `isHeader`. @throws Refusal 400 */
 export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: number, isHeader = false) {
-  const tests = new Tests<BankLine>(filter, ({ card }) => card.currency);
+  const tests = new RowFilter<BankLine>(filter, ({ card }) => card.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ card }) => seesCard(operator, card)));
   const sought = soughtIn(filter.keyword);
   tests.add(sought.length > 0 && ((line) => bears(line, sought)));

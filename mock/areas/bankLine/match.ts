@@ -62,8 +62,8 @@ function matchCollect(world: World, call: PlatformCall, line: BankLine, { bizNo,
   if (!isExact && !isOwn && !mchAgreed) throw wrong(call, 'mchAgreed', 'required', AGREED);
   const cause = causeOf(call, isExact && isOwn);
   const kind = isExact || mchAgreed ? 'COLLECT_CONFIRMED' : 'COLLECT_DIFF';
-  const told = by(call, kind, cause);
-  settleCollect(world, collect, line, { matchType: 'MANUAL', by: call.actor.username, told, isAgreed: mchAgreed });
+  const details = by(call, kind, cause);
+  settleCollect(world, collect, line, { matchType: 'MANUAL', by: call.actor.username, details: details, isAgreed: mchAgreed });
 }
 
 function matchItem(world: World, call: PlatformCall, line: BankLine, { bizNo }: Matching) {
@@ -88,10 +88,10 @@ export function match(world: World, call: PlatformCall, line: BankLine) {
 
 /** Opens a movement again, and the collection that it was tied to (docs/rules/bankLine.md#unmatch). */
 export function unmatch(world: World, call: PlatformCall, line: BankLine) {
-  const told = by(call, 'LINE_UNMATCHED', reasonOf(call));
+  const details = by(call, 'LINE_UNMATCHED', reasonOf(call));
   const collect = line.bizType === 'COLLECT' ? world.pool.collects.get(line.bizNo ?? '') : undefined;
-  if (line.matchStatus === 'MATCHED' && collect) unsettleCollect(world, collect, call.actor.username, told);
-  else unmatchLine(world, line, call.actor.username, told);
+  if (line.matchStatus === 'MATCHED' && collect) unsettleCollect(world, collect, call.actor.username, details);
+  else unmatchLine(world, line, call.actor.username, details);
 }
 
 /** Explains a movement by no order (docs/rules/bankLine.md#ignore). @throws Refusal 409 */

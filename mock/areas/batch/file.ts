@@ -1,7 +1,7 @@
 import { batchColumns } from '../../../src/domain/batchLines';
 import { BANKS } from '../../base/banks';
 import { listFile, sheetAnswer } from '../../base/exportFile';
-import { factsOf, moneyOf } from '../../base/money';
+import { currencyInfo, moneyOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
 import type { PlatformCall } from '../../model/operators';
@@ -108,7 +108,7 @@ export function resultFile(world: World, call: PlatformCall): Answer {
 export function templateFile({ query, lang, note }: PlatformCall): Answer {
   const currency = String(query.currency);
   demandBanks(currency, lang);
-  const { country, digits } = factsOf(currency);
+  const { country, digits } = currencyInfo(currency);
   const bankCode = BANKS[country]?.[0]?.[0] ?? '';
   const example: Record<(typeof batchColumns)[number], string> = {
     outItemNo: 'ITEM-0001',

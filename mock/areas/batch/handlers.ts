@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@/contract';
 import { reasonOf } from '../../base/bulk';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
@@ -25,7 +25,7 @@ import { batchesFile, resultFile, templateFile } from './file';
 import { APPROVAL_MS, demandGroup, importBatch, scheduleIn } from './import';
 import { batchFigures, findBatches } from './list';
 import { canRetry, retryItems } from './retry';
-import { actOnBatch, batchConflict, findBatch, toldBy } from './rules';
+import { actOnBatch, batchConflict, detailsBy, findBatch } from './rules';
 import { showBatch, unsentOf } from './view';
 
 const CONTROL_COUNT: Text = ['Does not match the number of lines.', '与明细笔数不一致。'];
@@ -41,7 +41,7 @@ function demandControl({ body, lang }: PlatformCall, batch: Batch) {
   const { count, amount } = countsOf(batch).total;
   const faults: { name: string; rule: string; text: Text }[] = [];
   if (body.controlCount !== count) faults.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
-  if (minorOf(String(body.controlAmount), factsOf(batch.currency).digits) !== amount)
+  if (minorOf(String(body.controlAmount), currencyInfo(batch.currency).digits) !== amount)
     faults.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
   if (faults.length > 0) throw invalid(lang, faults);
 }
@@ -53,7 +53,7 @@ function voidApproval(world: World, call: PlatformCall, batch: Batch) {
   for (const item of batch.items)
     if (item.status === 'ASSIGNED') {
       Object.assign(item, { card: null, assignee: null });
-      moveItem(world, item, 'unassign', 'WAIT', toldBy(call, 'UNASSIGNED'), call.actor.username);
+      moveItem(world, item, 'unassign', 'WAIT', detailsBy(call, 'UNASSIGNED'), call.actor.username);
     }
 }
 
@@ -73,7 +73,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
       const now = clock.now();
       const change = { maker: username, submittedAt: now, dueAt: now + APPROVAL_MS, digest: digestOf(batch) };
       Object.assign(batch, change, { checker: null, decidedAt: null, decisionRemark: null });
-      moveBatch(world, batch, 'submit', 'WAIT_APPROVE', toldBy(call, 'BATCH_SUBMITTED'), username);
+      moveBatch(world, batch, 'submit', 'WAIT_APPROVE', detailsBy(call, 'BATCH_SUBMITTED'), username);
     });
   }
 
@@ -83,7 +83,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     return actOnBatch(world, call, 'approve', (batch) => {
       if (batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
       Object.assign(batch, { checker: actor.username, decidedAt: clock.now(), decisionRemark: remark ?? null });
-      moveBatch(world, batch, 'approve', 'APPROVED', toldBy(call, 'BATCH_APPROVED', { remark }), actor.username);
+      moveBatch(world, batch, 'approve', 'APPROVED', detailsBy(call, 'BATCH_APPROVED', { remark }), actor.username);
     });
   }
 
@@ -93,7 +93,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     return actOnBatch(world, call, 'reject', (batch) => {
       releaseHeld(world, batch, batch.held);
       Object.assign(batch, { checker: username, decidedAt: clock.now(), decisionRemark: reason.remark ?? null });
-      moveBatch(world, batch, 'reject', 'REJECTED', toldBy(call, 'BATCH_REJECTED', reason), username);
+      moveBatch(world, batch, 'reject', 'REJECTED', detailsBy(call, 'BATCH_REJECTED', reason), username);
     });
   }
 
@@ -115,22 +115,22 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
       voidApproval(world, call, batch);
       Object.assign(batch, change);
       const to = batch.status === 'INVALID' ? 'INVALID' : 'DRAFT';
-      moveBatch(world, batch, 'edit', to, toldBy(call, 'BATCH_EDITED'), actor.username);
+      moveBatch(world, batch, 'edit', to, detailsBy(call, 'BATCH_EDITED'), actor.username);
     });
   }
 
   function cancel(call: PlatformCall): Answer {
-    const told = toldBy(call, 'BATCH_CANCELED', reasonOf(call));
+    const details = detailsBy(call, 'BATCH_CANCELED', reasonOf(call));
     const { username } = call.actor;
     return actOnBatch(world, call, 'cancel', (batch) => {
-      cancelItems(world, batch, unsentOf(batch), { ...told, kind: 'ITEM_CANCELED' }, username);
+      cancelItems(world, batch, unsentOf(batch), { ...details, kind: 'ITEM_CANCELED' }, username);
       if (batch.status === 'PAUSED') {
-        changeBatch(world, batch, {}, told, username);
+        changeBatch(world, batch, {}, details, username);
         endWhenDone(world, batch);
         return;
       }
       batch.finishedAt = clock.now();
-      moveBatch(world, batch, 'cancel', 'CANCELED', told, username);
+      moveBatch(world, batch, 'cancel', 'CANCELED', details, username);
     });
   }
 
@@ -164,16 +164,18 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     rejectBatch: reject,
     cancelBatch: cancel,
     pauseBatch(call) {
-      const told = toldBy(call, 'BATCH_PAUSED', reasonOf(call));
-      return actOnBatch(world, call, 'pause', (batch) => moveBatch(world, batch, 'pause', 'PAUSED', told, call.actor.username));
+      const details = detailsBy(call, 'BATCH_PAUSED', reasonOf(call));
+      return actOnBatch(world, call, 'pause', (batch) =>
+        moveBatch(world, batch, 'pause', 'PAUSED', details, call.actor.username),
+      );
     },
     resumeBatch: (call) =>
       actOnBatch(world, call, 'resume', (batch) =>
-        moveBatch(world, batch, 'resume', 'PAYING', toldBy(call, 'BATCH_RESUMED'), call.actor.username),
+        moveBatch(world, batch, 'resume', 'PAYING', detailsBy(call, 'BATCH_RESUMED'), call.actor.username),
       ),
     retryBatch: (call) =>
       actOnBatch(world, call, 'retry', (batch) => {
-        retryItems(world, batch, batch.items.filter(canRetry), toldBy(call, 'BATCH_RETRIED'), call.actor.username);
+        retryItems(world, batch, batch.items.filter(canRetry), detailsBy(call, 'BATCH_RETRIED'), call.actor.username);
       }),
   };
 }

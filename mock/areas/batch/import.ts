@@ -1,7 +1,7 @@
 import type { BatchImportResult } from '@/contract';
 import { type BatchLineCells, banksOf, batchCountries, lineChecker } from '../../../src/domain/batchLines';
 import { unrealNumber } from '../../base/banks';
-import { factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { createRandom } from '../../engine/random';
 import { invalid } from '../../engine/schema';
@@ -15,7 +15,7 @@ import type { PlatformCall } from '../../model/operators';
 import type { Holder } from '../../model/parties';
 import { seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
-import { actOnBatch, findBatch, toldBy } from './rules';
+import { actOnBatch, detailsBy, findBatch } from './rules';
 import { showFaults } from './view';
 
 const WEEK = 7 * DAY;
@@ -121,7 +121,7 @@ interface Line {
 
 /** All lines with what is wrong with them, and what they cost; a line with a fault costs nothing. */
 function readLines(world: World, { lines, currency, batchNo }: Body, holder: Holder): Line[] {
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const banks = (world.dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
   const checked = lineChecker({ currency, banks: banksOf(banks, currency) }).check(lines);
   const recent = recentOf(world, currency, batchNo);
@@ -161,7 +161,7 @@ function itemOf(world: World, call: PlatformCall, batch: Batch, { cells, faults,
     ...untouched(at, actor.username),
     replaces: null,
     remark: text(cells.remark) || null,
-    events: [{ at, ...toldBy(call, 'ITEM_CREATED') }],
+    events: [{ at, ...detailsBy(call, 'ITEM_CREATED') }],
   };
 }
 
@@ -196,7 +196,7 @@ function newBatch(world: World, call: PlatformCall, body: Body, payer: ReturnTyp
     updatedAt: at,
     updatedBy: username,
     version: 1,
-    events: [{ at, ...toldBy(call, 'BATCH_CREATED') }],
+    events: [{ at, ...detailsBy(call, 'BATCH_CREATED') }],
     notes: [],
   });
 }
@@ -221,10 +221,10 @@ function refill(world: World, call: PlatformCall, batch: Batch, body: Body, line
   if (batch.holder.type === 'PLATFORM' ? body.mchNo : batch.holder.no !== body.mchNo)
     throw invalid(call.lang, [{ name: 'mchNo', rule: 'equals', text: OTHER }]);
   const scheduleAt = scheduleIn(call, body.scheduleAt);
-  cancelItems(world, batch, batch.items, toldBy(call, 'ITEM_DROPPED'), actor.username);
+  cancelItems(world, batch, batch.items, detailsBy(call, 'ITEM_DROPPED'), actor.username);
   const change = { name: body.batchName, groupCode: body.groupCode ?? '', scheduleAt, checker: null, decidedAt: null };
-  changeBatch(world, batch, change, toldBy(call, 'LINES_REPLACED'), actor.username);
-  moveBatch(world, batch, 'check', 'VALIDATING', toldBy(call, 'CHECK_STARTED'), actor.username);
+  changeBatch(world, batch, change, detailsBy(call, 'LINES_REPLACED'), actor.username);
+  moveBatch(world, batch, 'check', 'VALIDATING', detailsBy(call, 'CHECK_STARTED'), actor.username);
   fill(world, call, batch, body, lines);
 }
 
@@ -251,7 +251,7 @@ export function importBatch(world: World, call: PlatformCall): Answer {
     throw new Refusal(409, 'DUPLICATE', SAME_FILE, { batchNo }, { field: 'fileSha256', existingId: batchNo });
   }
   const lines = readLines(world, body, payer.holder);
-  const told = lines.filter(({ faults, warnings }) => faults.length + warnings.length > 0);
+  const faulty = lines.filter(({ faults, warnings }) => faults.length + warnings.length > 0);
   const good = lines.filter(({ faults }) => faults.length === 0);
   const money = (minor: bigint) => moneyIn(body.currency, minor);
   let batch: Batch | undefined;
@@ -273,8 +273,8 @@ export function importBatch(world: World, call: PlatformCall): Answer {
     totalAmount: money(good.reduce((sum, { net }) => sum + net, 0n)),
     totalFee: money(good.reduce((sum, { fee }) => sum + fee, 0n)),
     faultCount: lines.length - good.length,
-    warnCount: told.filter(({ warnings }) => warnings.length > 0).length,
-    lines: told.map(({ cells, faults, warnings }) => ({
+    warnCount: faulty.filter(({ warnings }) => warnings.length > 0).length,
+    lines: faulty.map(({ cells, faults, warnings }) => ({
       rowNo: cells.rowNo,
       faults: showFaults(faults, lang),
       warnings: showFaults(warnings, lang),

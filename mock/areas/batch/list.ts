@@ -1,6 +1,6 @@
 import type { BatchFilter, BatchStatistics, BatchStatus, BatchView } from '@/contract';
 import { moneyIn } from '../../base/money';
-import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { timeOf } from '../../engine/time';
@@ -45,7 +45,7 @@ const totalOf = (batch: Batch) => countsOf(batch).total.amount;
 
 /** The tests that a batch must pass, without view and status where `isHeader`. @throws Refusal 400 */
 function testsOf(operator: Operator, filter: BatchFilter, isHeader = false) {
-  const tests = new Tests<Batch>(filter, ({ currency }) => currency);
+  const tests = new RowFilter<Batch>(filter, ({ currency }) => currency);
   tests.add((batch) => seesHolder(operator, batch.holder));
   const sought = soughtIn(filter.keyword);
   tests.add(sought.length > 0 && ((batch) => bears(batch, sought)));

@@ -2,7 +2,7 @@ import type { BatchItemCard, BatchItemFilter, BatchItemStatistics, BatchItemStat
 import { listFile } from '../../base/exportFile';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
-import { soughtIn, Tests, totalsBy } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
 import type { Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -71,7 +71,7 @@ function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: str
 /** The tests that a line must pass. @throws Refusal 400 */
 function testsOf({ actor, query }: PlatformCall) {
   const filter = query as unknown as BatchItemFilter;
-  const tests = new Tests<BatchItem>(query, ({ batch }) => batch.currency);
+  const tests = new RowFilter<BatchItem>(query, ({ batch }) => batch.currency);
   const numbers = filter.itemNo && new Set(filter.itemNo.split(','));
   tests.add(numbers && ((item) => numbers.has(item.no)));
   const sought = soughtIn(filter.keyword);

@@ -1,13 +1,13 @@
 import { MINUTE } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
-import { type BatchTold, failItem, moveBatch, moveItem, payItem, paymentOf, settleItem } from '../../flow/cards/batch';
+import { failItem, moveBatch, moveItem, payItem, paymentOf, settleItem } from '../../flow/cards/batch';
 import { twinOf } from '../../flow/cards/book';
 import { bankMoves, bookKnown } from '../../flow/cards/desk';
 import { sendCode } from '../../flow/cards/messages';
 import { channelOfCard, coolCard, listenOf } from '../../flow/cards/use';
 import type { BankCard, BankLine, Batch, BatchItem, CardChannel } from '../../model/cards';
 import type { PayoutPlan } from '../../model/payments';
-import type { StoredFile } from '../../model/records';
+import type { EventDetails, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { OTP_TRIES } from './view';
 
@@ -19,10 +19,10 @@ const SYSTEM = { actorType: 'SYSTEM' } as const;
 const BANK = { actorType: 'UPSTREAM' } as const;
 
 /** The first payment of an approved batch begins it (docs/rules/batch.md#states). */
-export function startBatch(world: World, batch: Batch, told: BatchTold, by: string) {
+export function startBatch(world: World, batch: Batch, details: EventDetails, by: string) {
   if (batch.status !== 'APPROVED') return;
   batch.startedAt ??= world.clock.now();
-  moveBatch(world, batch, 'start', 'PAYING', { ...told, kind: 'BATCH_STARTED' }, by);
+  moveBatch(world, batch, 'start', 'PAYING', { ...details, kind: 'BATCH_STARTED' }, by);
 }
 
 /** The channel on which the codes of a card's payouts come; undefined when nobody listens for them. */
@@ -34,11 +34,11 @@ function otpChannelOf(world: World, card: BankCard): CardChannel | undefined {
 }
 
 /** Asks the bank of its card for a payment; a second or two later the bank wants a code, or is at work. */
-export function applyItem(world: World, item: BatchItem, otpMode: 'MANUAL' | 'LISTEN', told: BatchTold, by: string) {
+export function applyItem(world: World, item: BatchItem, otpMode: 'MANUAL' | 'LISTEN', details: EventDetails, by: string) {
   const { clock, pool } = world;
   const appliedAt = clock.now();
   Object.assign(item, { otpMode, appliedAt, attempts: item.attempts + 1, otpMessage: null, otpFailures: 0 });
-  moveItem(world, item, 'apply', 'APPLYING', told, by);
+  moveItem(world, item, 'apply', 'APPLYING', details, by);
   clock.schedule(appliedAt + pool.chance.int(1000, 2000), () => answerApplication(world, item));
 }
 
@@ -67,9 +67,9 @@ function answerApplication(world: World, item: BatchItem) {
 }
 
 /** The code was right: the bank goes to work. */
-export function passCode(world: World, item: BatchItem, told: BatchTold, by = 'SYSTEM') {
+export function passCode(world: World, item: BatchItem, details: EventDetails, by = 'SYSTEM') {
   if (item.otpMessage) item.otpMessage.usedAt = world.clock.now();
-  moveItem(world, item, 'otp', 'PAYING', told, by);
+  moveItem(world, item, 'otp', 'PAYING', details, by);
   work(world, item);
 }
 
@@ -142,15 +142,15 @@ export function restCard(world: World, card: BankCard | null) {
 }
 
 /** Chooses the card that pays a line. */
-export function assignItem(world: World, item: BatchItem, card: BankCard, told: BatchTold, by: string) {
+export function assignItem(world: World, item: BatchItem, card: BankCard, details: EventDetails, by: string) {
   item.card = card;
-  moveItem(world, item, 'assign', 'ASSIGNED', { ...told, kind: 'ITEM_ASSIGNED', refNo: card.id }, by);
+  moveItem(world, item, 'assign', 'ASSIGNED', { ...details, kind: 'ITEM_ASSIGNED', refNo: card.id }, by);
 }
 
 /** Takes the chosen card back from a line that was not sent. */
-export function unassignItem(world: World, item: BatchItem, told: BatchTold, by = 'SYSTEM') {
+export function unassignItem(world: World, item: BatchItem, details: EventDetails, by = 'SYSTEM') {
   item.card = null;
-  moveItem(world, item, 'unassign', 'WAIT', told, by);
+  moveItem(world, item, 'unassign', 'WAIT', details, by);
 }
 
 /** What the bank's own page showed an operator who paid by hand. */
@@ -170,14 +170,14 @@ export function payByHand(
   item: BatchItem,
   card: BankCard,
   { bankRefNo, paidAt, voucher }: HandPayment,
-  told: BatchTold,
+  details: EventDetails,
   by: string,
 ) {
   Object.assign(item, { bankRefNo, voucher });
   card.failStreak = 0;
   bankMoves(card, -item.net);
   const line = bookKnown(world, card, { ...paymentOf(item, card, null, paidAt), source: 'MANUAL', file: voucher, by });
-  settleItem(world, item, line, told, by);
+  settleItem(world, item, line, details, by);
 }
 
 /** A line of the statement that shows this very payment and is explained by nothing yet. */
@@ -190,15 +190,15 @@ const lineOf = ({ pool }: World, { no, net }: BatchItem, card: BankCard): BankLi
     );
 
 /** It is proved that the money of an unknown payment went: tied to its line in the statement, or booked by the evidence. */
-export function resolvePaid(world: World, item: BatchItem, told: BatchTold, by: string) {
+export function resolvePaid(world: World, item: BatchItem, details: EventDetails, by: string) {
   const { card } = item;
   if (!card) throw new Error(`${item.no} has no card`);
   card.failStreak = 0;
   const line = lineOf(world, item, card);
-  if (line) settleItem(world, item, line, told, by);
+  if (line) settleItem(world, item, line, details, by);
   // What the bank has moved already is not moved again.
   else if (item.truth === 'SUCCESS') {
     const movement = paymentOf(item, card, bookOf(card) + card.gap, world.clock.now());
-    settleItem(world, item, bookKnown(world, card, movement), told, by);
-  } else payItem(world, item, card, told, by);
+    settleItem(world, item, bookKnown(world, card, movement), details, by);
+  } else payItem(world, item, card, details, by);
 }

@@ -170,11 +170,11 @@ function enterCode(world: World, call: PlatformCall) {
   note.detail = { ...rest, isTyped: code !== undefined };
   return single(world, call, 'otp', (item) => {
     const { otpMessage } = item;
-    const told = by(call, 'OTP_USED', { refNo: otpMessage?.no });
+    const details = by(call, 'OTP_USED', { refNo: otpMessage?.no });
     if (code === undefined) {
       if (otpMessage?.parseStatus !== 'PARSED' || otpMessage.code === null) throw new Refusal(409, 'STATE_CONFLICT', NO_CODE);
-      passCode(world, item, told, actor.username);
-    } else if (otpMessage?.code === code) passCode(world, item, told, actor.username);
+      passCode(world, item, details, actor.username);
+    } else if (otpMessage?.code === code) passCode(world, item, details, actor.username);
     else {
       const left = refuseCode(world, item);
       const text = left > 0 ? WRONG_CODE : LAST_CODE;
@@ -202,8 +202,8 @@ function markPaid(world: World, call: PlatformCall) {
     demandContent(world, batch, lang);
     startBatch(world, batch, by(call, 'BATCH_STARTED'), actor.username);
     item.assignee = actor;
-    const told = by(call, 'ITEM_PAID_BY_HAND', { remark: body.remark as string | undefined, file: keep(voucher, item) });
-    payByHand(world, item, card, { bankRefNo, paidAt: Math.min(paidAt, at), voucher }, told, actor.username);
+    const details = by(call, 'ITEM_PAID_BY_HAND', { remark: body.remark as string | undefined, file: keep(voucher, item) });
+    payByHand(world, item, card, { bankRefNo, paidAt: Math.min(paidAt, at), voucher }, details, actor.username);
   });
 }
 
@@ -248,9 +248,9 @@ export function batchPayActions(world: World): Record<string, Handler<Operator>>
       single(world, call, 'resolve', (item) => {
         const { result, remark } = call.body as { result: 'SUCCESS' | 'FAILED'; remark: string };
         const file = keep(fileIn(world, call, 'evidenceFileId', item), item);
-        const told = by(call, `RESOLVED_${result}`, { remark, file });
-        if (result === 'SUCCESS') resolvePaid(world, item, told, call.actor.username);
-        else failItem(world, item, 'OTHER', remark, told, call.actor.username);
+        const details = by(call, `RESOLVED_${result}`, { remark, file });
+        if (result === 'SUCCESS') resolvePaid(world, item, details, call.actor.username);
+        else failItem(world, item, 'OTHER', remark, details, call.actor.username);
       }),
     retryBatchItems: (call) => retry(world, call),
     takeBatchItems: (call) =>

@@ -1,6 +1,6 @@
 import type { BatchItemAction, BatchItem as WireItem } from '@/contract';
 import { batchItemActions, batchItemFits, batchLets } from '../../../src/domain/batchItem';
-import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -143,7 +143,7 @@ const stateOf = ({ status, card, bankRefNo, failCode, assignee, replacedBy }: Ba
   replacedBy: replacedBy?.no ?? null,
 });
 
-const TOLD = ['status', 'cardId', 'bankRefNo', 'failCode', 'assignee', 'replacedBy'] as const;
+const LOGGED_FIELDS = ['status', 'cardId', 'bankRefNo', 'failCode', 'assignee', 'replacedBy'] as const;
 
 /**
  * One action on one line, with what the log shall say of it.
@@ -168,7 +168,7 @@ function act(
   } catch (error) {
     throw withCurrent(error, () => showPayItem(world, item, actor, lang));
   }
-  tellChanges(call, changesOf(before, stateOf(item), TOLD), itemNo);
+  logChanges(call, changesOf(before, stateOf(item), LOGGED_FIELDS), itemNo);
   return item;
 }
 
@@ -179,8 +179,8 @@ export function single(world: World, call: PlatformCall, action: BatchItemAction
 }
 
 /** Acts on many lines, each for itself. */
-export const bulk = (world: World, call: PlatformCall, action: BatchItemAction, told: Text, run: (item: BatchItem) => void) =>
-  bulkOf<ItemRef>(call, 'itemNo', told, (ref) => {
+export const bulk = (world: World, call: PlatformCall, action: BatchItemAction, text: Text, run: (item: BatchItem) => void) =>
+  bulkOf<ItemRef>(call, 'itemNo', text, (ref) => {
     const { status, version } = act(world, call, ref, action, run);
     return { status, version };
   });

@@ -96,5 +96,8 @@ export function actOnBatch(world: World, call: PlatformCall, action: BatchAction
 }
 
 /** What an operator's event on a batch says. */
-export const toldBy = (call: PlatformCall, kind: string, more: { reasonCode?: string; remark?: string; refNo?: string } = {}) =>
-  by(call, kind, more);
+export const detailsBy = (
+  call: PlatformCall,
+  kind: string,
+  more: { reasonCode?: string; remark?: string; refNo?: string } = {},
+) => by(call, kind, more);

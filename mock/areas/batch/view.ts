@@ -1,7 +1,7 @@
 import type { BatchItemRiskFlag, BatchLineFault, Batch as WireBatch, BatchItem as WireItem } from '@/contract';
 import { batchActions, batchFits } from '../../../src/domain/batch';
 import { maskAccount, maskName } from '../../base/mask';
-import { factsOf, moneyIn } from '../../base/money';
+import { currencyInfo, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
@@ -163,7 +163,7 @@ export function showItem(world: World, item: BatchItem, _operator: Operator, lan
     payeeBankCode: item.payeeBankCode,
     payeeBankName: bank ? say(lang, [bank.labelEn, bank.label]) : null,
     payeeMobile: item.payeeMobile && `******${item.payeeMobile.slice(-4)}`,
-    payeeCountry: factsOf(currency).country,
+    payeeCountry: currencyInfo(currency).country,
     currency,
     amount: money(item.amount),
     fee: money(item.fee),

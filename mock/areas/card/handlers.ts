@@ -1,7 +1,7 @@
 import type { CardAction, CardDecision } from '@/contract';
 import { fitsCard } from '../../../src/domain/card';
 import { BANKS } from '../../base/banks';
-import { bulk, REMARK_SHORT, reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { bulk, logChanges, REMARK_SHORT, reasonOf, withCurrent } from '../../base/bulk';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
@@ -100,7 +100,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     demand(call, card, action, ref.version);
     const before = { ...card };
     run(card);
-    tellChanges(call, cardChanges(before, card), card.id);
+    logChanges(call, cardChanges(before, card), card.id);
     return card;
   }
 
@@ -205,8 +205,8 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     const why = passWhy(world, card);
     if (why) throw refuse(call, card, why);
     const isDeaf = lacksEar(world, card);
-    const told = by(call, 'CARD_PASSED', { remark });
-    moveCard(world, card, 'review', isDeaf ? 'PAUSED' : 'ENABLED', told, isDeaf ? 'LISTENER_OFFLINE' : null, username);
+    const details = by(call, 'CARD_PASSED', { remark });
+    moveCard(world, card, 'review', isDeaf ? 'PAUSED' : 'ENABLED', details, isDeaf ? 'LISTENER_OFFLINE' : null, username);
   }
 
   /** Books the difference to what the book shall say; no order explains it (docs/rules/card.md#correct). */
@@ -233,8 +233,8 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     const why = { reasonCode, remark: remark?.trim() };
     ignoreLine(world, line, 'OTHER', reasonCode ?? '', actor.username, by(call, 'LINE_IGNORED', why));
     Object.assign(card, { use, gap: card.gap - delta });
-    const told = by(call, 'BALANCE_CORRECTED', { ...why, refNo: line.no });
-    changeCard(world, card, { lastUsedAt }, told, actor.username);
+    const details = by(call, 'BALANCE_CORRECTED', { ...why, refNo: line.no });
+    changeCard(world, card, { lastUsedAt }, details, actor.username);
     call.note.about = { ...call.note.about, name: line.no };
   }
 
@@ -291,8 +291,8 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
       }),
     pauseCards(call) {
       const reason = reasonOf(call);
-      const told = by(call, 'CARD_PAUSED', reason);
-      return many(call, 'pause', (card) => moveCard(world, card, 'pause', 'PAUSED', told, 'BY_HAND', call.actor.username));
+      const details = by(call, 'CARD_PAUSED', reason);
+      return many(call, 'pause', (card) => moveCard(world, card, 'pause', 'PAUSED', details, 'BY_HAND', call.actor.username));
     },
     limitCards(call) {
       const { body, lang } = call;
@@ -303,8 +303,10 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
       return many(call, 'limit', (card) => limit(call, card));
     },
     retireCard(call) {
-      const told = by(call, 'CARD_RETIRED', reasonOf(call));
-      return single(call, 'retire', (card) => moveCard(world, card, 'retire', 'RETIRED', told, 'BY_HAND', call.actor.username));
+      const details = by(call, 'CARD_RETIRED', reasonOf(call));
+      return single(call, 'retire', (card) =>
+        moveCard(world, card, 'retire', 'RETIRED', details, 'BY_HAND', call.actor.username),
+      );
     },
     queryCardBalance: (call) =>
       single(call, 'queryBalance', (card) => {

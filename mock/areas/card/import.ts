@@ -93,11 +93,11 @@ export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {
   if (!dryRun && wrong.length > 0) throw invalid(lang, [fault('rows', 'clean', WRONG, { n: wrong.length })]);
   const cardIds = dryRun ? [] : lines.map(({ cells }) => file(bodyOf(cells)));
   if (cardIds.length > 0) note.about = { entity: 'card', ids: cardIds, name: fileName };
-  const told = lines.filter(({ errors, warnings }) => errors.length + warnings.length > 0);
+  const faulty = lines.filter(({ errors, warnings }) => errors.length + warnings.length > 0);
   const data: CardImport = {
     count: rows.length,
     cardIds,
-    lines: told.map(({ line, errors, warnings }) => ({ line, errors, warnings })),
+    lines: faulty.map(({ line, errors, warnings }) => ({ line, errors, warnings })),
   };
   return { data };
 }

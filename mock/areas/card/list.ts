@@ -1,7 +1,7 @@
 import type { CardFilter, CardStatistics, CardStatus } from '@/contract';
 import { NEAR_LIMIT } from '../../../src/domain/card';
 import { moneyIn } from '../../base/money';
-import { soughtIn, Tests, unitsOf } from '../../base/rowFilter';
+import { RowFilter, soughtIn, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { DAY } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
@@ -20,7 +20,7 @@ const SORTS: Readonly<Record<string, (card: BankCard, at: number) => number>> = 
 
 function testsOf({ world, at }: CardEye, filter: CardFilter, isHeader: boolean) {
   const { keyword, cardHolder, usageMin, expiresInDays } = filter as Record<string, string | undefined>;
-  const tests = new Tests<BankCard>(filter, ({ currency }) => currency);
+  const tests = new RowFilter<BankCard>(filter, ({ currency }) => currency);
   const sought = soughtIn(keyword);
   const name = cardHolder?.trim().toLowerCase();
   tests.add(sought.length > 0 && (({ id, no }) => sought.includes(id) || sought.includes(no.slice(-4))));

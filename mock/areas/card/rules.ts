@@ -7,10 +7,10 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
-import { type CardTold, coolCard, isAuthorised, isFull, isHeard, moveCard } from '../../flow/cards/use';
+import { coolCard, isAuthorised, isFull, isHeard, moveCard } from '../../flow/cards/use';
 import type { BankCard } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
-import type { StoredFile } from '../../model/records';
+import type { EventDetails, StoredFile } from '../../model/records';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -247,10 +247,10 @@ export function keepAgreement(world: World, card: BankCard): void {
 }
 
 /** A change of a card that is no move. */
-export function changeCard({ clock }: World, card: BankCard, change: Partial<BankCard>, told: CardTold, by: string): void {
+export function changeCard({ clock }: World, card: BankCard, change: Partial<BankCard>, details: EventDetails, by: string): void {
   const at = clock.now();
   Object.assign(card, change, { updatedAt: at, updatedBy: by, version: card.version + 1 });
-  card.events.push({ at, ...told });
+  card.events.push({ at, ...details });
 }
 
 /** Who else must look at a card whose holder or agreement is not what it was (docs/rules/card.md#enable). */

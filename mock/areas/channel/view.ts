@@ -16,7 +16,7 @@ import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Lang } from '../../engine/text';
 import { DAY, iso, timeOf, ZONE_MS } from '../../engine/time';
-import { barOf, carriedToday } from '../../flow/availability';
+import { blockedBy, carriedToday } from '../../flow/availability';
 import { costAt, priceAt } from '../../flow/prices';
 import { rightsOf } from '../../flow/rights';
 import { publishedOf } from '../../flow/routing';
@@ -53,7 +53,8 @@ export const channelEye = (world: World, { actor, lang, at }: Pick<ChannelEye, '
 
 /** What bars it for the least order that it takes; the amount of others is theirs. */
 function barNow({ world, at }: ChannelEye, channel: Channel) {
-  const barOfOne = (currency: string) => barOf(world, channel, { amount: channel.limits.get(currency)?.min ?? 1n, currency, at });
+  const barOfOne = (currency: string) =>
+    blockedBy(world, channel, { amount: channel.limits.get(currency)?.min ?? 1n, currency, at });
   const bars = (channel.currency ? [channel.currency] : CODES).map(barOfOne);
   // A payout channel whose limit in one currency is used up still serves the others.
   return bars.includes(undefined) ? null : (bars[0] ?? null);

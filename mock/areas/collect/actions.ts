@@ -7,7 +7,7 @@ import { Refusal, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import { allocate, cardsFor, changeCollect, closeCollect, moveCollect, settleCollect } from '../../flow/cards/collect';
 import { notifyAgain } from '../../flow/notify';
-import { tellPay } from '../../flow/payin/moves';
+import { addPayEvent } from '../../flow/payin/moves';
 import { by } from '../../flow/show';
 import type { BankCard, Collect } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -56,8 +56,8 @@ export function collectActionHandlers(world: World): Record<string, Handler<Oper
       const reason = reasonOf(call);
       return single(world, call, 'confirm', (collect) => {
         const { line, isAgreed } = paymentIn(world, call, collect);
-        const told = by(call, 'COLLECT_CONFIRMED', { ...reason, file: line.file ?? undefined });
-        settleCollect(world, collect, line, { matchType: 'MANUAL', by: call.actor.username, told, isAgreed });
+        const details = by(call, 'COLLECT_CONFIRMED', { ...reason, file: line.file ?? undefined });
+        settleCollect(world, collect, line, { matchType: 'MANUAL', by: call.actor.username, details: details, isAgreed });
       });
     },
     closeCollects(call) {
@@ -74,10 +74,10 @@ export function collectActionHandlers(world: World): Record<string, Handler<Oper
         const left = EXTEND.total - collect.extendedMinutes;
         if (minutes > left) throw invalid(call.lang, [fault('minutes', 'max', TOO_LONG, { left, total: EXTEND.total })]);
         const expireAt = collect.expireAt + minutes * MINUTE;
-        const told = by(call, 'COLLECT_EXTENDED', { remark: `+${minutes} min` });
-        changeCollect(world, collect, { expireAt, extendedMinutes: collect.extendedMinutes + minutes }, told);
+        const details = by(call, 'COLLECT_EXTENDED', { remark: `+${minutes} min` });
+        changeCollect(world, collect, { expireAt, extendedMinutes: collect.extendedMinutes + minutes }, details);
         collect.order.expireAt = expireAt;
-        tellPay(world, collect.order, by(call, 'EXTENDED', { refNo: collect.no }));
+        addPayEvent(world, collect.order, by(call, 'EXTENDED', { refNo: collect.no }));
       }),
     reallocateCollect: (call) =>
       single(world, call, 'reallocate', (collect) =>
@@ -93,7 +93,7 @@ export function collectActionHandlers(world: World): Record<string, Handler<Oper
       bulk(world, call, 'notify', (collect) => {
         const { order } = collect;
         const isDelivered = notifyAgain(world, order.notify, call.actor);
-        tellPay(world, order, by(call, 'NOTIFIED', { refNo: collect.no }));
+        addPayEvent(world, order, by(call, 'NOTIFIED', { refNo: collect.no }));
         collect.events.push({ at: call.at, ...by(call, 'COLLECT_NOTIFIED', { refNo: order.no }), isSide: true });
         return { isDelivered, httpStatus: order.notify.tries.at(-1)?.httpStatus ?? null };
       }),

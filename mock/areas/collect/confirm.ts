@@ -1,10 +1,10 @@
 import { fault } from '../../base/faults';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { twinOf } from '../../flow/cards/book';
 import { bookKnown } from '../../flow/cards/desk';
-import { payOrdersOf } from '../../flow/findByNumber';
+import { payOrdersByNumber } from '../../flow/findByNumber';
 import type { BankLine, Collect } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { StoredFile } from '../../model/records';
@@ -68,7 +68,7 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
   const { card, order } = collect;
   if (!card) throw invalid(lang, [fault('statementLineNo', 'required', NO_CARD)]);
   const { paidAmount, bankRefNo = '', evidenceFileId = '' } = body as Payment;
-  const { digits } = factsOf(order.account.currency);
+  const { digits } = currencyInfo(order.account.currency);
   const amount = paidAmount === undefined ? undefined : minorOf(paidAmount, digits);
   const ref = bankRefNo.trim();
   const file = world.files.get(evidenceFileId);
@@ -81,7 +81,7 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
     by: actor.username,
   } as const;
   const twin = ref ? twinOf(world, card, movement) : undefined;
-  const isUsed = payOrdersOf(world, ref).some(({ matched, record }) => matched === 'bankRefNo' && record !== order);
+  const isUsed = payOrdersByNumber(world, ref).some(({ matched, record }) => matched === 'bankRefNo' && record !== order);
   const faults = [
     paidAmount === undefined && fault('paidAmount', 'required', BLANK),
     paidAmount !== undefined && (amount ?? 0n) <= 0n && fault('paidAmount', 'digits', AMOUNT, { limit: digits }),

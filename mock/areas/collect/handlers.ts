@@ -1,6 +1,6 @@
 import type { CollectFilter } from '@/contract';
 import { type FileColumns, listFile } from '../../base/exportFile';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -74,7 +74,8 @@ export function collectHandlers(
     getCollectCandidates(call) {
       const collect = found(call);
       const { paidAmount } = call.query as { paidAmount?: string };
-      const asked = paidAmount === undefined ? undefined : minorOf(paidAmount, factsOf(collect.order.account.currency).digits);
+      const asked =
+        paidAmount === undefined ? undefined : minorOf(paidAmount, currencyInfo(collect.order.account.currency).digits);
       if (paidAmount !== undefined && asked === undefined) throw badParameter('paidAmount');
       const list = collect.line ? [] : candidatesOf(world, call.actor, collect);
       return { data: { list, credit: showCredit(collect, asked ?? collect.paid ?? collect.payable) } };

@@ -1,10 +1,10 @@
 import type { CollectFilter } from '@/contract';
-import { soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Sort } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
 import { collectOf } from '../../flow/cards/collect';
-import { collectsOf, payOrdersOf } from '../../flow/findByNumber';
+import { collectsByNumber, payOrdersByNumber } from '../../flow/findByNumber';
 import type { Collect } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
@@ -27,8 +27,8 @@ function byNumber(world: World, keyword: string): Collect[] {
   const sought = soughtIn(keyword);
   return [
     ...new Set([
-      ...collectsOf(world, keyword).map(({ record }) => record),
-      ...payOrdersOf(world, keyword).flatMap(({ record }) => collectOf(world, record) ?? []),
+      ...collectsByNumber(world, keyword).map(({ record }) => record),
+      ...payOrdersByNumber(world, keyword).flatMap(({ record }) => collectOf(world, record) ?? []),
       ...world.pool.collects.rows.filter(({ bankRefNo }) => sought.includes(bankRefNo?.toUpperCase() ?? '')),
     ]),
   ];
@@ -43,7 +43,7 @@ export const collectRowsFor = (world: World, { currency, keyword }: CollectFilte
 
 /** The tests that a row must pass; those of the header do not ask for its status. @throws Refusal 400 */
 export function collectTestsOf(operator: Operator, filter: CollectFilter, isHeader = false) {
-  const tests = new Tests<Collect>(filter, ({ order }) => order.account.currency);
+  const tests = new RowFilter<Collect>(filter, ({ order }) => order.account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((collect) => isInScope(operator, collect.holder)));
   const numbers = filter.collectNo?.split(',');
   tests.add(numbers && ((collect) => numbers.includes(collect.no)));

@@ -1,6 +1,6 @@
 import type { CollectAction } from '@/contract';
 import { collectFits } from '../../../src/domain/collect';
-import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -66,7 +66,7 @@ const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Colle
   notifyStatus: order.notify.status,
 });
 
-const TOLD = ['status', 'cardId', 'statementLineNo', 'paidAmount', 'bankRefNo', 'expireAt', 'notifyStatus'] as const;
+const LOGGED_FIELDS = ['status', 'cardId', 'statementLineNo', 'paidAmount', 'bankRefNo', 'expireAt', 'notifyStatus'] as const;
 
 /**
  * One action on one collection, with what the log shall say of it.
@@ -87,7 +87,7 @@ function act(world: World, call: PlatformCall, { collectNo, version }: Ref, acti
   } catch (error) {
     throw withCurrent(error, () => showCollect(world, collect, actor, lang));
   }
-  tellChanges(call, changesOf(before, stateOf(collect), TOLD), collectNo);
+  logChanges(call, changesOf(before, stateOf(collect), LOGGED_FIELDS), collectNo);
   return collect;
 }
 

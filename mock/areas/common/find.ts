@@ -1,5 +1,13 @@
 import { searchTerms } from '../../../src/domain/text';
-import { bearersOf, byEach, collectsOf, type Found, keyOf, payOrdersOf, payoutsOf } from '../../flow/findByNumber';
+import {
+  byEach,
+  collectsByNumber,
+  type Found,
+  keyOf,
+  payOrdersByNumber,
+  payoutsByNumber,
+  withdrawsByNumber,
+} from '../../flow/findByNumber';
 import type { BankLine } from '../../model/cards';
 import type { Subject } from '../../model/records';
 import type { World } from '../../model/world';
@@ -28,16 +36,16 @@ function recordsOfOne(world: World, no: string): Named[] {
   const noted = world.notes.get(key);
   const filed = world.files.get(key)?.subject;
   const found = [
-    ...bearersOf(world, no).flatMap(({ order, matched }) => named('withdraw', matched, order.no)),
+    ...withdrawsByNumber(world, no).flatMap(({ order, matched }) => named('withdraw', matched, order.no)),
     // A try is found as itself.
-    ...payOrdersOf(world, no)
+    ...payOrdersByNumber(world, no)
       .filter(({ matched }) => matched !== 'recordNo')
       .flatMap(({ record, matched }) => named('payorder', matched, record.no)),
     // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
-    ...payoutsOf(world, no)
+    ...payoutsByNumber(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
       .flatMap(({ record, matched }) => named('sett', matched, record.no)),
-    ...collectsOf(world, no).flatMap(({ record, matched }) => named('collect', matched, record.no)),
+    ...collectsByNumber(world, no).flatMap(({ record, matched }) => named('collect', matched, record.no)),
     ...named('merchant', 'mchNo', world.merchants.get(key)?.no),
     ...named('agent', 'agentNo', world.agencies.get(key)?.no),
     ...named('batch', 'batchNo', world.pool.batches.get(key)?.no),

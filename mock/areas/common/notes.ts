@@ -36,8 +36,8 @@ export function noteHandlers(
     return mentions.map((id) => {
       const operator = world.operators.find((one) => one.id === id);
       const refuse = (rule: string, sentence: Text) => {
-        const told = [0, 1].map((at) => say(at ? 'zh' : 'en', sentence, { who: operator?.username ?? id }));
-        return invalid(lang, [{ name: 'mentions', rule, text: told as unknown as Text }]);
+        const sentences = [0, 1].map((at) => say(at ? 'zh' : 'en', sentence, { who: operator?.username ?? id }));
+        return invalid(lang, [{ name: 'mentions', rule, text: sentences as unknown as Text }]);
       };
       if (!operator) throw refuse('exists', NOBODY);
       if (operator.status !== 'ACTIVE') throw refuse('active', INACTIVE);

@@ -5,7 +5,7 @@ import type { Operator } from '../../model/operators';
 import type { Maintenance } from '../../model/settings';
 import type { World } from '../../model/world';
 
-function* windowsToTell({ windows }: Maintenance, at: number): Generator<ConsoleNotice> {
+function* windowsToShow({ windows }: Maintenance, at: number): Generator<ConsoleNotice> {
   for (const window of windows) {
     const start = nextStart(window, at);
     const isOn = windowStatus(window, at) === 'RUNNING';
@@ -31,7 +31,7 @@ export function noticesFor({ maintenance: all }: World, actor: Operator, at: num
       ? [{ noticeId: code, kind: 'SERVICE', serviceCode: code, level: 'WARN', text: message, until: timeOf(until) }]
       : [],
   );
-  const told = all.notices
+  const shown = all.notices
     .filter((notice) => noticeStatus(notice, at) === 'SHOWN' && !(notice.mustAck && notice.ackedBy.has(actor.id)))
     .map(
       ({ id, level, text, to, mustAck }): ConsoleNotice => ({
@@ -43,5 +43,5 @@ export function noticesFor({ maintenance: all }: World, actor: Operator, at: num
         mustAck,
       }),
     );
-  return [...closed, ...windowsToTell(all, at), ...told].sort((a, b) => RANK[a.level] - RANK[b.level]);
+  return [...closed, ...windowsToShow(all, at), ...shown].sort((a, b) => RANK[a.level] - RANK[b.level]);
 }

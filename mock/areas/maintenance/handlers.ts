@@ -53,7 +53,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     return show(call);
   }
 
-  const tell = (call: PlatformCall, id: string, name: string, before: object, after: object, fields: readonly string[]) => {
+  const logCall = (call: PlatformCall, id: string, name: string, before: object, after: object, fields: readonly string[]) => {
     call.note.about = {
       entity: 'maintenance',
       ids: [id],
@@ -63,7 +63,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
   };
 
   const SERVICE_FIELDS = ['status', 'message', 'until', 'allowMchNos'] as const;
-  const toldService = (service: Service) => ({
+  const serviceFields = (service: Service) => ({
     ...service,
     message: service.message && JSON.stringify(service.message),
     until: service.until === null ? null : new Date(service.until).toISOString(),
@@ -83,7 +83,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       message?: BothTexts;
     };
     const service = all.services.get(code) as Service;
-    const before = toldService(service);
+    const before = serviceFields(service);
     if (status === 'OPEN') {
       if (service.status === 'OPEN') throw conflict(call, OPEN_ALREADY, { code });
       if (needsOther(service, call.actor))
@@ -97,7 +97,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       insist(call, [!message && fault('message.en', 'required', MESSAGE)]);
       close(service, call, { message: message as BothTexts, ...serviceTerms(world, call) });
     }
-    tell(call, code, code, before, toldService(service), SERVICE_FIELDS);
+    logCall(call, code, code, before, serviceFields(service), SERVICE_FIELDS);
   }
 
   function findWindow({ body }: PlatformCall): MaintenanceWindow {
@@ -113,7 +113,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
   }
 
   const WINDOW_FIELDS = ['title', 'scopeType', 'scopeCodes', 'from', 'to', 'zone', 'repeat', 'effect', 'canceledAt'] as const;
-  const toldWindow = (window: MaintenanceWindow) => ({
+  const windowFields = (window: MaintenanceWindow) => ({
     ...window,
     scopeCodes: window.scopeCodes.join(),
     from: new Date(window.from).toISOString(),
@@ -121,7 +121,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     canceledAt: window.canceledAt === null ? null : new Date(window.canceledAt).toISOString(),
   });
   const NOTICE_FIELDS = ['level', 'text', 'from', 'to', 'mustAck', 'withdrawnAt'] as const;
-  const toldNotice = (notice: Notice) => ({
+  const noticeFields = (notice: Notice) => ({
     ...notice,
     text: JSON.stringify(notice.text),
     from: new Date(notice.from).toISOString(),
@@ -138,23 +138,23 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       const id = numberOf('MW', all.windows.length);
       const window = { id, ...terms, canceledAt: null, reasonCode: null, ...audit(call) };
       all.windows.push(window);
-      tell(call, id, window.title, {}, toldWindow(window), WINDOW_FIELDS);
+      logCall(call, id, window.title, {}, windowFields(window), WINDOW_FIELDS);
       return;
     }
     const window = findWindow(call);
     if (windowStatus(window, call.at) !== 'PLANNED' || window.from <= call.at) throw conflict(call, BEGUN, {});
     demandWindow(world, call, terms, window.id);
-    const before = toldWindow(window);
+    const before = windowFields(window);
     Object.assign(window, terms, audit(call));
-    tell(call, window.id, window.title, before, toldWindow(window), WINDOW_FIELDS);
+    logCall(call, window.id, window.title, before, windowFields(window), WINDOW_FIELDS);
   }
 
   function cancelWindow(call: PlatformCall) {
     const window = findWindow(call);
     if (!['PLANNED', 'RUNNING'].includes(windowStatus(window, call.at))) throw conflict(call, OVER, {});
-    const before = toldWindow(window);
+    const before = windowFields(window);
     Object.assign(window, { canceledAt: call.at, reasonCode: reasonOf(call).reasonCode, ...audit(call) });
-    tell(call, window.id, window.title, before, toldWindow(window), WINDOW_FIELDS);
+    logCall(call, window.id, window.title, before, windowFields(window), WINDOW_FIELDS);
   }
 
   function saveNotice(call: PlatformCall) {
@@ -164,24 +164,24 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       const id = numberOf('MN', all.notices.length);
       const notice = { id, ...terms, withdrawnAt: null, ackedBy: new Set<string>() };
       all.notices.push(notice);
-      tell(call, id, id, {}, toldNotice(notice), NOTICE_FIELDS);
+      logCall(call, id, id, {}, noticeFields(notice), NOTICE_FIELDS);
       return;
     }
     const notice = findNotice(call);
     if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
-    const before = toldNotice(notice);
+    const before = noticeFields(notice);
     // Who has read the old words has not read these.
     if (JSON.stringify(notice.text) !== JSON.stringify(text)) notice.ackedBy.clear();
     Object.assign(notice, terms);
-    tell(call, notice.id, notice.id, before, toldNotice(notice), NOTICE_FIELDS);
+    logCall(call, notice.id, notice.id, before, noticeFields(notice), NOTICE_FIELDS);
   }
 
   function withdrawNotice(call: PlatformCall) {
     const notice = findNotice(call);
     if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
-    const before = toldNotice(notice);
+    const before = noticeFields(notice);
     Object.assign(notice, { withdrawnAt: call.at, ...audit(call) });
-    tell(call, notice.id, notice.id, before, toldNotice(notice), NOTICE_FIELDS);
+    logCall(call, notice.id, notice.id, before, noticeFields(notice), NOTICE_FIELDS);
   }
 
   function savePolicy(call: PlatformCall) {
@@ -203,7 +203,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       after: part(after),
     });
     all.policy.tiers = after;
-    tell(call, 'policy', 'policy', old, next, touched);
+    logCall(call, 'policy', 'policy', old, next, touched);
   }
 
   return {

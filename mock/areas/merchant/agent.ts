@@ -18,7 +18,7 @@ import { branchOf, breakOfMerchant, breakUnder, greediest, heightOf, isAtOrBelow
 import { down } from './agentFile';
 import { isTaken, nameOf, ownerOf, placeFaults } from './agentPlace';
 import { breakFault, demandAgent, findAgency, reasonOf } from './agentRules';
-import { NO_CURRENCY, setPrices, setShares, type Terms, tellPrices } from './agentTerms';
+import { logPrices, NO_CURRENCY, setPrices, setShares, type Terms } from './agentTerms';
 import { agentStatistics, findAgencies, showAgent, showAgentDetail } from './agentView';
 
 const LINK_MS = 24 * 3_600_000;
@@ -71,7 +71,7 @@ interface Rest extends Partial<Pick<Agency, 'mayAddMerchant' | 'maySubAgent' | '
 
 /** Handlers of the agents by operation id. */
 export function agentHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
-  function tell({ at, actor, traceId }: PlatformCall, agency: Agency, kind: string, more: Partial<OrderEvent> = {}) {
+  function addEvent({ at, actor, traceId }: PlatformCall, agency: Agency, kind: string, more: Partial<OrderEvent> = {}) {
     agency.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   }
 
@@ -98,14 +98,14 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     }
     Object.assign(agency, { version: agency.version + 1, updatedAt: at, updatedBy: actor.username });
     const after = { ...agency, name: agency.agent.name, parent: agency.agent.parent?.no ?? null, ownerId: agency.owner?.id };
-    const told = (call.note.about.changes as ReturnType<typeof changesOf> | undefined) ?? [];
+    const logged = (call.note.about.changes as ReturnType<typeof changesOf> | undefined) ?? [];
     call.note.about = {
       ...call.note.about,
       name: agency.holder.name,
       changes: [
         ...changesOf<typeof after>(before, after, [...FIELDS, 'name', 'parent', 'ownerId']),
         ...PERSONAL.filter((field) => agency[field] !== before[field]).map((field) => ({ field, before: '***', after: '***' })),
-        ...told,
+        ...logged,
       ],
     };
     return { ...answer, data: showAgent(world, agency, actor, lang) };
@@ -186,7 +186,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
             )
           : new Map(),
       });
-      tell(call, agency, 'ADDED');
+      addEvent(call, agency, 'ADDED');
       const changes = changesOf<Agency>({}, agency, ['status', 'loginAccount', 'settlementCycle', 'riskLevel']);
       call.note.about = { entity: 'agent', ids: [no], name: agency.agent.name, changes };
       return { data: showAgent(world, agency, actor, lang) };
@@ -202,10 +202,10 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         agency.agent.name = agentName.trim();
         agency.holder.name = agentName.trim();
         if (agency.status === 'PENDING_REVIEW' || agency.status === 'REJECTED') agency.submittedBy = call.actor.username;
-        if (agency.status !== 'REJECTED') return tell(call, agency, 'EDITED');
+        if (agency.status !== 'REJECTED') return addEvent(call, agency, 'EDITED');
         turn(agency, 'resubmit', 'PENDING_REVIEW');
         Object.assign(agency, { statusReason: null, statusRemark: null });
-        tell(call, agency, 'RESUBMITTED');
+        addEvent(call, agency, 'RESUBMITTED');
       }),
     reviewAgent: (call) =>
       change(call, 'review', (agency) => {
@@ -213,12 +213,12 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         if (decision === 'PASS') {
           turn(agency, 'pass', 'ACTIVE');
           mailLink(call, agency);
-          return tell(call, agency, 'PASSED', { remark });
+          return addEvent(call, agency, 'PASSED', { remark });
         }
         const reason = reasonOf(call, agentReasonsOf.review);
         turn(agency, 'reject', 'REJECTED');
         Object.assign(agency, { statusReason: reason.reasonCode, statusRemark: reason.remark ?? null });
-        tell(call, agency, 'REJECTED', reason);
+        addEvent(call, agency, 'REJECTED', reason);
       }),
     suspendAgent: (call) =>
       change(call, 'suspend', (agency) => {
@@ -226,13 +226,13 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         turn(agency, 'suspend', 'SUSPENDED');
         agency.isEarning = call.body.keepsEarning === true;
         Object.assign(agency, { statusReason: reason.reasonCode, statusRemark: reason.remark ?? null });
-        tell(call, agency, 'SUSPENDED', reason);
+        addEvent(call, agency, 'SUSPENDED', reason);
       }),
     resumeAgent: (call) =>
       change(call, 'resume', (agency) => {
         turn(agency, 'resume', 'ACTIVE');
         Object.assign(agency, { isEarning: true, statusReason: null, statusRemark: null });
-        tell(call, agency, 'RESUMED', { remark: call.body.remark as string | undefined });
+        addEvent(call, agency, 'RESUMED', { remark: call.body.remark as string | undefined });
       }),
     setAgentPrices: (call) =>
       change(call, 'price', (agency) => {
@@ -246,8 +246,8 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
           insist(call, [partFault(agency.agent, 'profitPct')]);
           insist(call, [products.length === 0 && print() === before && fault('prices', 'changed', NOTHING)]);
           const from = terms.effectiveAt ? Date.parse(terms.effectiveAt) : call.at;
-          tellPrices(call, agency, prices, products, from);
-          tell(call, agency, 'PRICED', {
+          logPrices(call, agency, prices, products, from);
+          addEvent(call, agency, 'PRICED', {
             remark: terms.remark ?? undefined,
             refNo: products.map(({ code }) => code).join(', ') || undefined,
           });
@@ -279,7 +279,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         agent.parent = parent;
         agency.holder.agent = parent;
         for (const one of branchOf(world, agent)) one.depth = (one.parent?.depth ?? 0) + 1;
-        tell(call, agency, 'MOVED', { ...reason, refNo: parent?.no });
+        addEvent(call, agency, 'MOVED', { ...reason, refNo: parent?.no });
       }),
     moveAgentMerchants: (call) =>
       change(call, 'moveMerchant', (agency) => {
@@ -307,20 +307,20 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
           holder.agent = target;
           const merchant = merchantOf(world, holder);
           Object.assign(merchant, { version: merchant.version + 1, updatedAt: at, updatedBy: actor.username });
-          const told = { at, actorType: 'OPERATOR', operator: actor, traceId, ...reason } as const;
-          merchant.events.push({ ...told, kind: 'AGENT_CHANGED', refNo: target?.no });
+          const details = { at, actorType: 'OPERATOR', operator: actor, traceId, ...reason } as const;
+          merchant.events.push({ ...details, kind: 'AGENT_CHANGED', refNo: target?.no });
         }
         call.note.about = {
           ...call.note.about,
           changes: mchNos.map((no) => ({ id: no, field: 'agentNo', before: agency.no, after: target?.no ?? null })),
         };
-        tell(call, agency, 'MERCHANTS_MOVED', { ...reason, refNo: `${mchNos.join(', ')} → ${target?.no ?? '–'}` });
+        addEvent(call, agency, 'MERCHANTS_MOVED', { ...reason, refNo: `${mchNos.join(', ')} → ${target?.no ?? '–'}` });
       }),
     resetAgentPassword(call) {
       let mailed: Answer = {};
       const { data } = change(call, 'resetPassword', (agency) => {
         mailed = mailLink(call, agency);
-        tell(call, agency, 'PASSWORD_RESET');
+        addEvent(call, agency, 'PASSWORD_RESET');
       });
       return { ...mailed, data: { ...(mailed.data as object), ...(data as WireAgent) } };
     },
@@ -330,7 +330,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         turn(agency, 'close', 'CLOSED');
         Object.assign(agency, { isEarning: false, linkUntil: null });
         Object.assign(agency, { statusReason: reason.reasonCode as AgentReason, statusRemark: reason.remark ?? null });
-        tell(call, agency, 'CLOSED', reason);
+        addEvent(call, agency, 'CLOSED', reason);
       }),
     downloadAgents: (call) => down(world, call),
   };

@@ -123,11 +123,11 @@ export function breakFault(world: World, { actor, at: now }: PlatformCall, found
   const values = { upper: who(upper), lower: who(lower), more: value(upper), less: value(lower) };
   const stamp = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const when = (lang: Lang) => (at > now ? say(lang, WHEN, { at: stamp }) : '');
-  const told = (lang: Lang) => say(lang, BROKEN, { ...values, product: productNameIn(lang, product), when: when(lang) });
+  const sentence = (lang: Lang) => say(lang, BROKEN, { ...values, product: productNameIn(lang, product), when: when(lang) });
   return {
     name,
     rule: 'chain',
-    text: [told('en'), told('zh')],
+    text: [sentence('en'), sentence('zh')],
   };
 }
 

@@ -1,5 +1,5 @@
 import { fault, insist } from '../../base/faults';
-import { factsOf, currencies as known, minorOf, moneyText } from '../../base/money';
+import { currencyInfo, currencies as known, minorOf, moneyText } from '../../base/money';
 import { percentOf } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { priceAt, setPrice } from '../../flow/prices';
@@ -30,7 +30,7 @@ export interface Terms {
 
 /** An amount in minor units, or what is wrong with it. */
 const amountFault = (name: string, amount: string, currency: string) => {
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   return minorOf(amount, digits) === undefined && fault(name, 'digits', TOO_FINE, { currency, n: digits });
 };
 
@@ -49,7 +49,7 @@ export function setShares(call: PlatformCall, agency: Agency, { shareMode, profi
   if (profitPct !== undefined) agency.profitPpm = ppmOf(profitPct);
   if (fixedShares)
     agency.fixedShares = new Map(
-      fixedShares.map(({ currency, amount }) => [currency, minorOf(amount, factsOf(currency).digits) ?? 0n]),
+      fixedShares.map(({ currency, amount }) => [currency, minorOf(amount, currencyInfo(currency).digits) ?? 0n]),
     );
 }
 
@@ -79,7 +79,7 @@ export function setPrices(
   prices.forEach(({ productCode, rate, fixed }, index) => {
     if (rate === null) return;
     const product = world.catalog.products.get(productCode) as Product;
-    const next = { ppm: ppmOf(rate), fixed: minorOf(fixed, factsOf(product.currency).digits) ?? 0n };
+    const next = { ppm: ppmOf(rate), fixed: minorOf(fixed, currencyInfo(product.currency).digits) ?? 0n };
     const now = priceAt(agency.prices, productCode, from);
     if (now && now.ppm === next.ppm && now.fixed === next.fixed) return;
     const by = { by: actor.username, at, remark: remark ?? null };
@@ -97,7 +97,7 @@ export function setPrices(
 }
 
 /** Tells the log which prices came instead of which. */
-export function tellPrices(
+export function logPrices(
   call: PlatformCall,
   agency: Agency,
   before: Agency['prices'],

@@ -4,7 +4,7 @@ import { compareMoney } from '../../../src/domain/money';
 import { maskName } from '../../base/mask';
 import { moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { ratioText } from '../../base/ratio';
-import { holds, soughtIn, Tests } from '../../base/rowFilter';
+import { holds, RowFilter, soughtIn } from '../../base/rowFilter';
 import { nameOfKey } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -169,7 +169,7 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
 /** Agents that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
 export function findAgencies(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Agency[] {
   const { keyword, level, hasSubAgents } = query as AgentFilter;
-  const tests = new Tests<Agency>(query, () => REPORT_CURRENCY);
+  const tests = new RowFilter<Agency>(query, () => REPORT_CURRENCY);
   const sought = soughtIn(keyword);
   tests.add(
     sought.length > 0 &&

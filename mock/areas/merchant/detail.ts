@@ -75,7 +75,7 @@ function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
   const counts = new Map<NotifyStatus, number>();
   const latencies: number[] = [];
   const failures: NonNullable<MerchantCallbacks['failures']> = [];
-  let told = 0;
+  let notified = 0;
   let atOnce = 0;
   const rows = world.payOrders.group(mainCurrency(holder));
   for (let at = rows.length - 1; at >= 0; at--) {
@@ -84,7 +84,7 @@ function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
     if (whose !== holder || notify.status === 'NONE') continue;
     counts.set(notify.status, (counts.get(notify.status) ?? 0) + 1);
     const [first] = notify.tries;
-    if (first) told++;
+    if (first) notified++;
     const isOk = (status: number | null) => status !== null && status >= 200 && status < 300;
     if (first && isOk(first.httpStatus)) atOnce++;
     for (const one of notify.tries) {
@@ -96,7 +96,7 @@ function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     byStatus: known.map((status) => ({ status, count: counts.get(status) ?? 0 })),
-    firstTryRate: ratio(atOnce, told),
+    firstTryRate: ratio(atOnce, notified),
     medianMs: median(latencies),
     failures: failures.sort((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN),
   };

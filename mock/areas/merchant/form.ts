@@ -2,7 +2,7 @@ import type { MerchantEdit, MerchantNew } from '@/contract';
 import { LOGIN_ACCOUNT, notifyUrlFault } from '../../../src/domain/merchant';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault } from '../../base/faults';
-import { currencies as allCurrencies, factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencies as allCurrencies, currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { ppmOf, ratioText } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -54,7 +54,7 @@ const MONEY = [
 
 /** The limits as they would be with these values; a value with too many digits is told as a fault. */
 export function limitsWith(before: Limits, values: MerchantValues, currency: string): { limits: Limits; faults: Fault[] } {
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const faults: Fault[] = [];
   const money = Object.fromEntries(
     MONEY.map((name) => {
@@ -199,7 +199,7 @@ export function putValues(world: World, merchant: Merchant, values: MerchantValu
 
 /** An account that a merchant has, with what it usually keeps there. */
 export function accountOf(world: World, no: string, currency: string): Holder['accounts'][number] {
-  const { base, digits } = factsOf(currency);
+  const { base, digits } = currencyInfo(currency);
   return {
     account: world.ledger.account(no, currency, 'BALANCE', true),
     target: BigInt(Math.round(base / 2)) * 10n ** BigInt(digits),

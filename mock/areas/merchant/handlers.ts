@@ -90,8 +90,8 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     const merchant = findMerchant(world, call.actor, call.body.mchNo);
     call.note.about = { entity: 'merchant', ids: [merchant.no], name: merchant.holder.name };
     const changes = apply(call, merchant, action, call.body.version, run);
-    const told = (call.note.about as { changes?: unknown[] }).changes ?? [];
-    call.note.about = { ...call.note.about, name: merchant.holder.name, changes: [...changes, ...told] };
+    const logged = (call.note.about as { changes?: unknown[] }).changes ?? [];
+    call.note.about = { ...call.note.about, name: merchant.holder.name, changes: [...changes, ...logged] };
     return { ...answer, data: showMerchant(world, merchant, call.actor, call.lang) };
   }
 

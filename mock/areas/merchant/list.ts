@@ -1,6 +1,6 @@
 import type { MerchantFilter, MerchantStatistics } from '@/contract';
 import { merchantStatuses } from '../../../src/domain/merchant';
-import { holds, soughtIn, Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { dayStart, ZONE_MS } from '../../engine/time';
 import { mainCurrency } from '../../flow/merchants';
@@ -22,7 +22,7 @@ export function findMerchants(
 ): Merchant[] {
   const { keyword, tag, idleHours, negativeMargin, currency, switchedOff } = query as MerchantFilter;
   const now = world.clock.now();
-  const tests = new Tests<Merchant>(query, ({ holder }) => mainCurrency(holder));
+  const tests = new RowFilter<Merchant>(query, ({ holder }) => mainCurrency(holder));
   tests.add(({ holder }) => isInScope(actor, holder));
   const sought = soughtIn(keyword);
   tests.add(

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
 import { fault } from '../../base/faults';
-import { AMOUNTS, factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
+import { AMOUNTS, currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
 import { percentOf, ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -44,7 +44,7 @@ export const productsFor = (world: World, country: string, currencies: readonly 
 
 /** A usual amount of a product, and its least and greatest; minor units. */
 function samples({ currency, min, max }: Product): [bigint, bigint, bigint] {
-  const usual = BigInt(AMOUNTS[currency]?.median ?? 100) * 10n ** BigInt(factsOf(currency).digits);
+  const usual = BigInt(AMOUNTS[currency]?.median ?? 100) * 10n ** BigInt(currencyInfo(currency).digits);
   return [usual < min ? min : usual > max ? max : usual, min, max];
 }
 
@@ -114,22 +114,22 @@ export function readPrices(
   const read = items.flatMap((item, index): ReadPrice[] => {
     const name = (part: string) => `${field}.${index}.${part}`;
     const before = faults.length;
-    const tell = (part: string, rule: string, text: Text, values: Record<string, string | number> = {}) =>
+    const addFault = (part: string, rule: string, text: Text, values: Record<string, string | number> = {}) =>
       faults.push(fault(name(part), rule, text, values));
     const product = own.find(({ code }) => code === item.productCode);
     if (!product) {
-      tell('productCode', 'exists', NO_PRODUCT, { code: item.productCode });
+      addFault('productCode', 'exists', NO_PRODUCT, { code: item.productCode });
       return [];
     }
-    if (seen.has(product.code)) tell('productCode', 'unique', TWICE);
+    if (seen.has(product.code)) addFault('productCode', 'unique', TWICE);
     seen.add(product.code);
     const { currency } = product;
-    const { digits } = factsOf(currency);
+    const { digits } = currencyInfo(currency);
     const money = (part: 'fixed' | 'min' | 'max'): bigint | null => {
       const text = item[part];
       if (text === null || text === undefined) return null;
       const minor = minorOf(text, digits);
-      if (minor === undefined) tell(part, 'digits', DIGITS, { currency, digits });
+      if (minor === undefined) addFault(part, 'digits', DIGITS, { currency, digits });
       return minor ?? null;
     };
     const wanted = item.effectiveAt ? Date.parse(item.effectiveAt) : at;
@@ -144,10 +144,10 @@ export function readPrices(
       at,
       remark,
     };
-    if (wanted < at - MINUTE) tell('effectiveAt', 'future', PAST);
-    if (price.min !== null && price.max !== null && price.max < price.min) tell('max', 'gte:min', ORDER);
+    if (wanted < at - MINUTE) addFault('effectiveAt', 'future', PAST);
+    if (price.min !== null && price.max !== null && price.max < price.min) addFault('max', 'gte:min', ORDER);
     if (faults.length > before || !price.isEnabled) return [{ product, price }];
-    if (price.ppm < product.floorPpm) tell('rate', 'floor', FLOOR, { floor: percentOf(product.floorPpm) });
+    if (price.ppm < product.floorPpm) addFault('rate', 'floor', FLOOR, { floor: percentOf(product.floorPpm) });
     const mine = chainPrice('MERCHANT', { no: holder.no, name: holder.name }, price, product);
     for (const above of chainTo(world, product, holder.agent, price.effectiveAt)) {
       const broken = above.kind === 'AGENT' ? chainBreak([above, mine]) : undefined;
@@ -158,11 +158,12 @@ export function readPrices(
         rate: rateText(above.rate),
         fixed: formatMoney(above.fixed, currency),
       };
-      tell(broken.part, 'chain', BASE, values);
+      addFault(broken.part, 'chain', BASE, values);
       break;
     }
     const margin = marginOf(world, holder, product, price);
-    if (faults.length === before && margin.margin < 0n && !isConfirmed) tell('rate', 'margin', LOSS, lossOf(margin, currency));
+    if (faults.length === before && margin.margin < 0n && !isConfirmed)
+      addFault('rate', 'margin', LOSS, lossOf(margin, currency));
     return [{ product, price }];
   });
   if (faults.length > 0) throw invalid(lang, faults);

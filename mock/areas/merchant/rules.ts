@@ -142,10 +142,10 @@ export function moveMerchant(
 
 /** Stops the withdrawals that wait for a decision (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
-  const told = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
+  const details = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {
     if (order.holder !== merchant.holder || !isWaiting(order.status)) continue;
-    hold(world, order, by(call, 'HELD', told), null);
+    hold(world, order, by(call, 'HELD', details), null);
     merchant.held.set(order.no, order.version);
   }
 }

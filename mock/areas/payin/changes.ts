@@ -1,15 +1,15 @@
 import type { ErrorCode, PayOrderAction } from '@/contract';
 import { payOrderFits } from '../../../src/domain/payOrder';
-import { balanceShort, bulk as bulkOf, isAbout, reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { balanceShort, bulk as bulkOf, isAbout, logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
-import { keepPayRef, payOrdersOf } from '../../flow/findByNumber';
+import { keepPayRef, payOrdersByNumber } from '../../flow/findByNumber';
 import { notifyAgain } from '../../flow/notify';
-import { end, tellPay } from '../../flow/payin/moves';
+import { addPayEvent, end } from '../../flow/payin/moves';
 import { queryPay } from '../../flow/payin/order';
 import { disputePay, refundFee, refundPay, undisputePay } from '../../flow/payin/refund';
 import { reserveBack } from '../../flow/payin/reserve';
@@ -89,7 +89,7 @@ function stateOf({ status, successType, bankRefNo, notify, account, paid, refund
   };
 }
 
-const TOLD = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount', 'refundedAmount'] as const;
+const LOGGED_FIELDS = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount', 'refundedAmount'] as const;
 
 /** Runs a change of one order and writes down for the log which of its fields it has moved. */
 function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result): Result {
@@ -101,7 +101,7 @@ function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result):
   try {
     return run();
   } finally {
-    tellChanges(call, changesOf(before, stateOf(order), TOLD), order.no);
+    logChanges(call, changesOf(before, stateOf(order), LOGGED_FIELDS), order.no);
   }
 }
 
@@ -139,7 +139,7 @@ function single(world: World, call: PlatformCall, action: PayOrderAction, run: (
 
 /** An amount above zero with no more digits than the currency has. @throws Refusal 422 */
 function amountOf({ body, lang }: PlatformCall, { account }: PayOrder, name: 'amount' | 'paidAmount'): bigint {
-  const { digits } = factsOf(account.currency);
+  const { digits } = currencyInfo(account.currency);
   const minor = minorOf(String(body[name]), digits);
   if (minor === undefined || minor <= 0n) throw invalid(lang, [{ name, rule: 'digits', text: AMOUNT, limit: digits }]);
   return minor;
@@ -159,7 +159,7 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
   const isOfOther = file?.subject && file.subject.no !== order.no;
   const fields: { name: string; rule: string; text: Text }[] = [];
   if (!reference) fields.push({ name: 'bankRefNo', rule: 'required', text: BLANK });
-  if (payOrdersOf(world, reference).some(({ matched, record }) => matched === 'bankRefNo' && record !== order))
+  if (payOrdersByNumber(world, reference).some(({ matched, record }) => matched === 'bankRefNo' && record !== order))
     fields.push({ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED });
   if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
   if (fields.length > 0 || !file) throw invalid(call.lang, fields);
@@ -167,8 +167,8 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
   file.subject = { entity: 'payorder', no: order.no };
   order.file = file;
   if (upstreamOrderNo?.trim()) order.upstreamOrderNo = upstreamOrderNo.trim();
-  const told = by(call, 'SUPPLEMENTED', { ...reason, file, refNo: reference });
-  succeedPay(world, order, 'SUPPLEMENT', false, { told, paid, bankRefNo: reference });
+  const details = by(call, 'SUPPLEMENTED', { ...reason, file, refNo: reference });
+  succeedPay(world, order, 'SUPPLEMENT', false, { details: details, paid, bankRefNo: reference });
   keepPayRef(world, order);
 }
 
@@ -180,7 +180,7 @@ export function payOrderChanges(world: World): Record<string, Handler<Operator>>
         throw invalid(call.lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: QUERY_LIMIT }]);
       return bulk(world, call, 'query', (order) => {
         const before = order.status;
-        tellPay(world, order, by(call, 'QUERIED', { refNo: order.upstreamOrderNo ?? undefined }));
+        addPayEvent(world, order, by(call, 'QUERIED', { refNo: order.upstreamOrderNo ?? undefined }));
         const upstreamStatus = queryPay(world, order);
         return { before, after: order.status, upstreamStatus };
       });
@@ -188,7 +188,7 @@ export function payOrderChanges(world: World): Record<string, Handler<Operator>>
     notifyPayOrders: (call) =>
       bulk(world, call, 'notify', (order) => {
         const isDelivered = notifyAgain(world, order.notify, call.actor);
-        tellPay(world, order, by(call, 'NOTIFIED'));
+        addPayEvent(world, order, by(call, 'NOTIFIED'));
         return { isDelivered, httpStatus: order.notify.tries.at(-1)?.httpStatus ?? null };
       }),
     supplementPayOrder(call) {
@@ -206,8 +206,8 @@ export function payOrderChanges(world: World): Record<string, Handler<Operator>>
         if (order.refunded + amount > order.paid) throw invalid(call.lang, [{ name: 'amount', rule: 'max', text: TOO_MUCH }]);
         const net = amount - refundFee(order, amount);
         demandMoney(order, bucketOf(order), net - reserveBack(order, amount, net));
-        const told = by(call, 'REFUNDED', { reasonCode, remark });
-        refundPay(world, order, { amount, operator: call.actor, reasonCode, remark: remark ?? null }, told);
+        const details = by(call, 'REFUNDED', { reasonCode, remark });
+        refundPay(world, order, { amount, operator: call.actor, reasonCode, remark: remark ?? null }, details);
       });
     },
     disputePayOrder(call) {

@@ -1,9 +1,9 @@
 import type { PayOrderFilter } from '@/contract';
-import { Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
-import { payOrdersOf } from '../../flow/findByNumber';
+import { payOrdersByNumber } from '../../flow/findByNumber';
 import { payerOf } from '../../flow/payin/payer';
 import type { Operator } from '../../model/operators';
 import type { PayOrder } from '../../model/payments';
@@ -28,7 +28,7 @@ export function payPlacesFor(world: World, filter: PayOrderFilter) {
 /** Where to look before any test. */
 function searchedIn(world: World, { keyword, payOrderNo, createdFrom: from, createdTo: to }: PayOrderFilter) {
   const { payOrders } = world;
-  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => payOrders.placeOf(record));
+  if (keyword?.trim()) return payOrdersByNumber(world, keyword).map(({ record }) => payOrders.placeOf(record));
   if (payOrderNo || !(from || to)) return undefined;
   // In order of creation: a range is a piece of them.
   const at = (time: string | undefined, otherwise: number) =>
@@ -39,7 +39,7 @@ function searchedIn(world: World, { keyword, payOrderNo, createdFrom: from, crea
 
 /** The tests that a row of `payPlacesFor` must pass; those of the header know no range of creation. @throws Refusal 400 */
 export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader = false) {
-  const tests = new Tests<PayOrder>(filter, ({ account }) => account.currency);
+  const tests = new RowFilter<PayOrder>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
   const numbers = filter.payOrderNo?.split(',');
   tests.add(numbers && ((order) => numbers.includes(order.no)));

@@ -1,13 +1,13 @@
 import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
 import { isDifferent } from '../../../src/domain/payRecord';
-import { soughtIn, Tests, totalsBy } from '../../base/rowFilter';
+import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
-import { payOrdersOf } from '../../flow/findByNumber';
+import { payOrdersByNumber } from '../../flow/findByNumber';
 import { mapCode } from '../../flow/payin/mapCode';
 import { logsOf } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -32,7 +32,7 @@ const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readon
   // A trace names one try.
   const numbers = soughtIn(keyword?.trim() || payOrderNo).map((no) => no.replace(/^(\d{20})-(\d)$/, 'R$1$2'));
   if (numbers.length === 0) return world.payRecords.rows;
-  return payOrdersOf(world, numbers.join()).flatMap(({ record }) => {
+  return payOrdersByNumber(world, numbers.join()).flatMap(({ record }) => {
     const named = record.records.filter(({ no }) => numbers.includes(no));
     // Found by another number than those of its tries: all of them.
     return named.length > 0 ? named : record.records;
@@ -41,7 +41,7 @@ const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readon
 
 /** The tests that a row must pass. @throws Refusal 400 */
 function testsOf(operator: Operator, filter: PayRecordFilter) {
-  const tests = new Tests<PayRecord>(filter, ({ order }) => order.account.currency);
+  const tests = new RowFilter<PayRecord>(filter, ({ order }) => order.account.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ order }) => isInScope(operator, order.holder)));
   const numbers = filter.recordNo?.split(',');
   tests.add(numbers && ((one) => numbers.includes(one.no)));

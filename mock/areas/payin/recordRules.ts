@@ -1,10 +1,10 @@
 import type { PayRecordAction, UpstreamAnswer } from '@/contract';
-import { bulk, reasonOf, tellChanges } from '../../base/bulk';
+import { bulk, logChanges, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import type { Answer } from '../../engine/call';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
-import { changeRecord, tellPay } from '../../flow/payin/moves';
+import { addPayEvent, changeRecord } from '../../flow/payin/moves';
 import { queryPay } from '../../flow/payin/order';
 import { by } from '../../flow/show';
 import type { PlatformCall } from '../../model/operators';
@@ -44,7 +44,7 @@ function demand(call: PlatformCall, one: PayRecord, version: number, action: Pay
 }
 
 /** What becomes of a try by the upstream's word (docs/rules/payrecord.md#states); a payment that went through has changed it already. */
-function learn(world: World, one: PayRecord, said: UpstreamAnswer) {
+function applyAnswer(world: World, one: PayRecord, said: UpstreamAnswer) {
   const isOpen = one.status === 'TIMEOUT' || one.status === 'UNKNOWN';
   // Who waits for the payer has taken the order; what UNKNOWN stands for is not cleared by that.
   if (said === 'PAYING' && one.status === 'TIMEOUT') changeRecord(world, one, { status: 'ACCEPTED' });
@@ -57,10 +57,10 @@ export function ask(world: World, call: PlatformCall, find: (no: string) => PayR
     const one = find(recordNo);
     demand(call, one, version, 'query');
     const before = { status: one.status };
-    tellPay(world, one.order, by(call, 'QUERIED', { refNo: one.no }));
+    addPayEvent(world, one.order, by(call, 'QUERIED', { refNo: one.no }));
     const upstreamStatus = queryPay(world, one.order);
-    learn(world, one, upstreamStatus);
-    tellChanges(call, changesOf<Pick<PayRecord, 'status'>>(before, one, ['status']), recordNo);
+    applyAnswer(world, one, upstreamStatus);
+    logChanges(call, changesOf<Pick<PayRecord, 'status'>>(before, one, ['status']), recordNo);
     const current = showPayRecord(one, call.actor, call.lang);
     return { before: before.status, after: one.status, upstreamStatus, version: one.version, current };
   });
@@ -74,6 +74,6 @@ export function handleDiff(world: World, call: PlatformCall, one: PayRecord): An
   demand(call, one, Number(body.version), 'handleDiff');
   changeRecord(world, one, { handled: { at, operator: actor, reasonCode, remark: said } });
   const changes = changesOf<{ handledBy: string | null }>({ handledBy: null }, { handledBy: actor.username }, ['handledBy']);
-  tellChanges(call, changes, one.no);
+  logChanges(call, changes, one.no);
   return { data: showPayRecord(one, actor, lang) };
 }

@@ -1,5 +1,5 @@
 import { balanceShort, reasonOf } from '../../base/bulk';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -7,11 +7,11 @@ import { isBankRefUsed } from '../../flow/findByNumber';
 import { tiersOf } from '../../flow/maintenance';
 import { notifyAgain } from '../../flow/notify';
 import { failSett, querySett, reverseSett, stopSett, succeedSett } from '../../flow/payout/end';
-import { tellSett } from '../../flow/payout/moves';
+import { addPayoutEvent } from '../../flow/payout/moves';
 import { passSett, payoutFee, retrySett, routeSett } from '../../flow/payout/order';
 import { demandDebit } from '../../flow/postings';
 import { by } from '../../flow/show';
-import { tell } from '../../flow/withdraw/moves';
+import { addEvent } from '../../flow/withdraw/moves';
 import { query } from '../../flow/withdraw/payouts';
 import { PAYOUT_CHANNELS } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -57,7 +57,7 @@ function checkControl(world: World, { body, actor, lang }: PlatformCall) {
   if (body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
   const isEqual = [...sums].every(([currency, { count, amount }]) => {
     const own = typed.filter((total) => total.currency === currency);
-    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, factsOf(currency).digits) === amount;
+    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, currencyInfo(currency).digits) === amount;
   });
   if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
   if (fields.length > 0) throw invalid(lang, fields);
@@ -118,18 +118,18 @@ export function settActionHandlers(world: World): Record<string, Handler<Operato
     querySetts: (call) =>
       bulk(world, call, 'query', (payout) => {
         const { order } = payout;
-        tellSett(world, payout, by(call, 'QUERIED'));
+        addPayoutEvent(world, payout, by(call, 'QUERIED'));
         if (!order) {
           querySett(world, payout);
           return;
         }
         // The withdrawal decides what becomes of its payout.
-        tell(world, order, by(call, 'QUERIED', { refNo: payout.no }));
+        addEvent(world, order, by(call, 'QUERIED', { refNo: payout.no }));
         query(world, order);
       }),
     notifySetts: (call) =>
       bulk(world, call, 'notify', (payout) => {
-        tellSett(world, payout, by(call, 'NOTIFIED'));
+        addPayoutEvent(world, payout, by(call, 'NOTIFIED'));
         notifyAgain(world, payout.notify, call.actor);
       }),
     retrySett(call) {
@@ -152,9 +152,9 @@ export function settActionHandlers(world: World): Record<string, Handler<Operato
       return single(world, call, 'resolve', (payout) => {
         if (result === 'SUCCESS' && isBankRefUsed(world, bankRefNo))
           throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
-        const told = by(call, `RESOLVED_${result}`, { remark, file: keep(file, payout) });
-        if (result === 'SUCCESS') succeedSett(world, payout, told, bankRefNo);
-        else failSett(world, payout, told);
+        const details = by(call, `RESOLVED_${result}`, { remark, file: keep(file, payout) });
+        if (result === 'SUCCESS') succeedSett(world, payout, details, bankRefNo);
+        else failSett(world, payout, details);
       });
     },
     reverseSett(call) {

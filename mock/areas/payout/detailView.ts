@@ -45,8 +45,8 @@ const showRelative = ({ no, status, channelCode, createdAt, finishedAt }: Payout
 /** The tries to tell the merchant, oldest first. */
 export function showSettTries(payout: Payout) {
   const { account, no, mchOrderNo, status, holder, notify } = payout;
-  const told = { mchOrderNo, settNo: no, amount: netOf(payout), currency: account.currency, status };
-  return showTries(notify, notifyUrl(holder, 'payout'), told);
+  const sent = { mchOrderNo, settNo: no, amount: netOf(payout), currency: account.currency, status };
+  return showTries(notify, notifyUrl(holder, 'payout'), sent);
 }
 
 /** One payout with every section but the raw messages (docs/rules/sett.md#detail). */

@@ -1,8 +1,8 @@
 import type { SettFilter, SettStatus, SettView } from '@/contract';
-import { Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Sort } from '../../engine/store';
-import { payoutsOf } from '../../flow/findByNumber';
+import { payoutsByNumber } from '../../flow/findByNumber';
 import { channelOf } from '../../flow/payout/moves';
 import type { Operator } from '../../model/operators';
 import type { Payout } from '../../model/payments';
@@ -20,13 +20,13 @@ const VIEWS: Readonly<Record<Exclude<SettView, 'ALL'>, ReadonlySet<SettStatus>>>
 
 /** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
 export const settRowsFor = (world: World, { currency, keyword }: SettFilter): readonly Payout[] => {
-  if (keyword?.trim()) return payoutsOf(world, keyword).map(({ record }) => record);
+  if (keyword?.trim()) return payoutsByNumber(world, keyword).map(({ record }) => record);
   return currency && !currency.includes(',') ? world.payouts.group(currency) : world.payouts.rows;
 };
 
 /** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
 export function settTestsOf(world: World, operator: Operator, filter: SettFilter, isHeader = false) {
-  const tests = new Tests<Payout>(filter, ({ account }) => account.currency);
+  const tests = new RowFilter<Payout>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((payout) => isInScope(operator, payout.holder)));
   const numbers = filter.settNo?.split(',');
   tests.add(numbers && ((payout) => numbers.includes(payout.no)));

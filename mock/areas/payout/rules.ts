@@ -1,6 +1,6 @@
 import type { SettAction } from '@/contract';
 import { settFits } from '../../../src/domain/sett';
-import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from '../../base/bulk';
+import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -74,7 +74,7 @@ const stateOf = (payout: Payout) => ({
   notifyStatus: payout.notify.status,
 });
 
-const TOLD = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus'] as const;
+const LOGGED_FIELDS = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus'] as const;
 
 /**
  * One action on one payout, with what the log shall say of it.
@@ -93,7 +93,7 @@ function act(world: World, call: PlatformCall, { settNo, version }: SettRef, act
   } catch (error) {
     throw withCurrent(error, () => showSett(world, payout, actor, lang));
   }
-  tellChanges(call, changesOf(before, stateOf(payout), TOLD), settNo);
+  logChanges(call, changesOf(before, stateOf(payout), LOGGED_FIELDS), settNo);
   return payout;
 }
 

@@ -113,7 +113,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, currentOf(node, lang));
   }
 
-  function tell(
+  function logCall(
     { note }: PlatformCall,
     { id, name, portal }: PortalNode,
     level: LogLevel,
@@ -125,7 +125,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
 
   function done(call: PlatformCall, node: PortalNode, level: LogLevel, changes: ReturnType<typeof changesOf>): Answer {
     Object.assign(node, { version: node.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
-    tell(call, node, level, changes);
+    logCall(call, node, level, changes);
     return { data: rowOf(node, call.lang) };
   }
 
@@ -206,7 +206,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
         version: 1,
       };
       nodes.set(node.id, node);
-      tell(call, node, 'MEDIUM', changesOf<PortalFields>({}, fieldsOf(node), FIELDS));
+      logCall(call, node, 'MEDIUM', changesOf<PortalFields>({}, fieldsOf(node), FIELDS));
       return { data: rowOf(node, lang) };
     },
     editMchMenuNode(call) {
@@ -241,7 +241,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
       const node = find(call);
       demand(call, node, 'remove');
       nodes.delete(node.id);
-      tell(call, node, 'HIGH', changesOf<PortalFields>(fieldsOf(node), {}, FIELDS));
+      logCall(call, node, 'HIGH', changesOf<PortalFields>(fieldsOf(node), {}, FIELDS));
       return {};
     },
     importMchMenu: (call) => importPortalMenu(world, call),

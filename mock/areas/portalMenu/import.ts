@@ -109,7 +109,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
     const why = mark.refused ?? fault?.text ?? (place ? PLACE : undefined);
     const result: MchMenuImportResult = why ? 'REFUSED' : !old ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
     const nameOf = (id: string | null) => (id === null ? null : (nodes.get(id)?.name[lang === 'zh' ? 1 : 0] ?? id));
-    const told = changes.map((change) =>
+    const listed = changes.map((change) =>
       change.field === 'parentId' ? { ...change, before: nameOf(change.before), after: nameOf(change.after) } : change,
     );
     return [
@@ -119,7 +119,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
         nameEn: node.name[0],
         accessKey: node.key,
         result,
-        ...(changes.length > 0 && { changes: told }),
+        ...(changes.length > 0 && { changes: listed }),
         ...(why && { why: say(lang, why, words) }),
       },
     ];

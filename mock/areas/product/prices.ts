@@ -210,12 +210,12 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     const low = doubts(world, product, price, taken);
     if (low.length > 0) throw invalid(lang, low);
   }
-  const told = ({ isEnabled, ppm, fixed }: Price) =>
+  const logged = ({ isEnabled, ppm, fixed }: Price) =>
     `${isEnabled ? 'on' : 'off'} ${percentOf(ppm)} + ${moneyText(fixed, product.currency)}`;
   const changes: { id: string; field: string; before: string | null; after: string | null }[] = [];
   for (const merchant of taken) {
     const before = priceAt(merchant.prices, product.code, at);
-    changes.push({ id: merchant.no, field: product.code, before: before ? told(before) : null, after: told(price) });
+    changes.push({ id: merchant.no, field: product.code, before: before ? logged(before) : null, after: logged(price) });
     setPrice(merchant.prices, product.code, { ...price });
     touch(merchant, call);
   }

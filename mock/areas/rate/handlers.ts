@@ -4,7 +4,7 @@ import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
-import { currencies, factsOf, minorOf } from '../../base/money';
+import { currencies, currencyInfo, minorOf } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
@@ -98,7 +98,7 @@ interface Terms {
 const TERMS = ['buyMarkup', 'sellMarkup', 'maxStepPct', 'staleAfterSec', 'decimals', 'usage'] as const;
 
 /** The fields of a pair as the operation log names them. */
-const told = (pair: RatePair) => ({
+const loggedFields = (pair: RatePair) => ({
   ...pair,
   midRate: currentOf(pair).mid,
   autoRate: pair.auto,
@@ -197,12 +197,12 @@ function convert({ rates }: World, call: PlatformCall) {
   if (status === 'STALE') throw refuseAt('to', 'stale', IS_STALE, { code, at: new Date(pair.fetchedAt).toISOString() });
   if (status === 'SUSPENDED') throw refuseAt('to', 'suspended', IS_SUSPENDED, { code });
   if (usage && pair.usage !== 'ALL' && pair.usage !== usage) throw refuseAt('usage', 'usage', OTHER_USE, { code });
-  const { digits } = factsOf(from);
+  const { digits } = currencyInfo(from);
   if (!minorOf(amount, digits)) throw refuseAt('amount', 'digits', AMOUNT, { limit: digits, currency: from });
   const { id: rateId, buy, sell } = currentOf(pair);
   const side = straight ? 'BUY' : 'SELL';
   const rate = straight ? buy : sell;
-  const result = convertAmount(amount, side, rate, factsOf(to).digits);
+  const result = convertAmount(amount, side, rate, currencyInfo(to).digits);
   return { from, to, amount, result, rate, rateId, pair: code, side };
 }
 
@@ -223,10 +223,10 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
     const current = showRate(eyeOf(world, call), pair);
     if (call.body.version !== pair.version) throw conflictOf(call, pair, current);
     if (!fitsExchange(current, action)) throw conflictOf(call, pair, current, STATES[action], { code: pair.code });
-    const before = told(pair);
+    const before = loggedFields(pair);
     run(pair);
     touch(pair, call);
-    call.note.about = { name: pair.code, changes: changesOf(before, told(pair), LOGGED) };
+    call.note.about = { name: pair.code, changes: changesOf(before, loggedFields(pair), LOGGED) };
     return { data: showRate(eyeOf(world, call), pair) };
   }
 
@@ -269,7 +269,12 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
       const pair = readNew(world, call);
       pairs.set(pair.code, pair);
       newRate(world, pair, { cause: 'ADD', at: call.at, by: call.actor.username });
-      call.note.about = { entity: 'exchange', ids: [pair.code], name: pair.code, changes: changesOf({}, told(pair), LOGGED) };
+      call.note.about = {
+        entity: 'exchange',
+        ids: [pair.code],
+        name: pair.code,
+        changes: changesOf({}, loggedFields(pair), LOGGED),
+      };
       return { data: showRate(eyeOf(world, call), pair) };
     },
     editExchangeRate: (call) =>

@@ -1,6 +1,6 @@
 import type { RoundDiff, RoundFieldChange, RoundInput } from '@/contract';
 import { fault } from '../../base/faults';
-import { factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
@@ -136,7 +136,7 @@ type Fault = ReturnType<typeof fault>;
 function applied(world: World, rotation: Rotation, actor: Operator, input: RoundInput, at: number, faults: Fault[]): Round {
   const { way } = rotation;
   const { currency } = way;
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const complain = (field: string, rule: string, text: Text, values?: Record<string, string | number>) =>
     faults.push(fault(`rounds.${at}.${field}`, rule, text, values));
   const channel = world.catalog.channels.get(input.channelCode);
@@ -222,11 +222,11 @@ export function publish(
   rotation: Rotation,
   rounds: readonly Round[],
   { username: by }: Pick<Operator, 'username'>,
-  told: Pick<RoundVersion, 'remark' | 'reasonCode' | 'restores'>,
+  reason: Pick<RoundVersion, 'remark' | 'reasonCode' | 'restores'>,
 ): RoundDiff[] {
   const at = world.clock.now();
   const changes = diffOf(publishedOf(rotation), rounds);
-  rotation.versions.push({ version: versionOf(rotation) + 1, rounds, at, by, ...told });
+  rotation.versions.push({ version: versionOf(rotation) + 1, rounds, at, by, ...reason });
   rotation.changed = { at, by };
   touch(rotation, channelsOf(world, changes), { username: by }, at);
   return changes;

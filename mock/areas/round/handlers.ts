@@ -3,12 +3,12 @@ import { bulk, reasonOf } from '../../base/bulk';
 import type { FieldChange } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';
-import { barOf } from '../../flow/availability';
+import { blockedBy } from '../../flow/availability';
 import { publishedOf, resetBreaker, stateOf, trip } from '../../flow/routing';
 import type { Channel, Rotation } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -78,9 +78,9 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     showRound(world, findRow(row.round.id), actor, lang, trafficOf(world));
 
   /** What the log says of a change of a way's rounds. */
-  function note({ note: told }: PlatformCall, rotations: Iterable<Rotation>, changes: readonly RoundDiff[], name?: string) {
+  function note({ note: logged }: PlatformCall, rotations: Iterable<Rotation>, changes: readonly RoundDiff[], name?: string) {
     const ways = [...rotations].map(({ way }) => way);
-    told.level = 'MEDIUM';
+    logged.level = 'MEDIUM';
     const listed = changes.flatMap(({ channelCode, change, fields = [] }): FieldChange[] =>
       change === 'CHANGED'
         ? fields.map(({ field, before = null, after = null }) => ({ id: channelCode, field, before, after }))
@@ -93,21 +93,21 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
             },
           ],
     );
-    told.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
+    logged.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
   }
 
   /** The row takes the action, in the version that the operator saw. @throws Refusal 409 */
   function demand(call: PlatformCall, row: RoundRow, action: BulkAction, version: number) {
     const current = show(row, call);
     const { updatedAt, updatedBy } = current;
-    const told = { current, ...(updatedBy && updatedAt ? { changedBy: updatedBy, changedAt: updatedAt } : {}) };
+    const now = { current, ...(updatedBy && updatedAt ? { changedBy: updatedBy, changedAt: updatedAt } : {}) };
     if (current.version !== version) {
       const since = call.at - (updatedAt ? Date.parse(updatedAt) : call.at);
       const values = { by: updatedBy ?? say(call.lang, SOMEBODY), ago: ago(call.lang, since) };
-      throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, told);
+      throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, now);
     }
     const why = obstacle(world, row, action, () => trafficOf(world));
-    if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, told);
+    if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, now);
   }
 
   /** Each round by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
@@ -132,11 +132,11 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     return eachOf(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {
       const set = (rounds: readonly Parameters<typeof canServe>[1][number][]) =>
         rounds.map((round) => (round.channel === live?.channel ? { ...round, status } : round));
-      const told = { remark: reason?.remark ?? null, reasonCode: reason?.reasonCode ?? null };
+      const reasoned = { remark: reason?.remark ?? null, reasonCode: reason?.reasonCode ?? null };
       const before = publishedOf(rotation);
       const rounds = set(before);
       const last = rotation.versions.at(-1);
-      if (isFirstOfWay || !last) publish(world, rotation, rounds, call.actor, told);
+      if (isFirstOfWay || !last) publish(world, rotation, rounds, call.actor, reasoned);
       else {
         last.rounds = rounds;
         touch(rotation, live ? [live.channel] : [], call.actor, call.at);
@@ -243,11 +243,11 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
         touch(rotation, [channel], call.actor, call.at);
         return [{ channelCode: channel.code, change: 'CHANGED', fields: [{ field: 'circuitState', before, after: 'CLOSED' }] }];
       }),
-    simulateRounds({ actor, lang, body, at: now, note: told }) {
+    simulateRounds({ actor, lang, body, at: now, note: logged }) {
       const { amount: text, mchNo, at, isDraft } = body as { amount: string; mchNo: string; at?: string; isDraft?: boolean };
       const rotation = findWay(body.wayCode);
-      told.about = { entity: 'payway', ids: [rotation.way.code], name: rotation.way.name };
-      const { digits } = factsOf(rotation.way.currency);
+      logged.about = { entity: 'payway', ids: [rotation.way.code], name: rotation.way.name };
+      const { digits } = currencyInfo(rotation.way.currency);
       const amount = minorOf(text, digits);
       const holder = world.holders.find((one) => one.no === mchNo && one.type === 'MERCHANT' && isInScope(actor, one));
       const faults = [
@@ -258,7 +258,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       const rounds = isDraft ? preparedOf(rotation) : publishedOf(rotation);
       const when = at ? Date.parse(at) : now;
       const { currency } = rotation.way;
-      const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at: when });
+      const bar = (channel: Channel) => blockedBy(world, channel, { amount, currency, at: when });
       return { data: simulated(world, rotation, rounds, { amount, holder, at: when, bar }, lang) };
     },
   };

@@ -233,8 +233,8 @@ export function showRoundDetail(world: World, row: RoundRow, actor: Operator, la
     probesNeeded: WINS_TO_CLOSE,
     history: [...rotation.versions].reverse().map(({ version, at: when, by, remark, rounds }) => {
       const then = rounds.find(({ channel }) => channel === round.channel);
-      const told = { version, at: timeOf(when) ?? '', by, remark, isThere: then !== undefined };
-      return then ? { ...told, isEnabled: then.status === 'ENABLED', weight: then.weight, priority: then.priority } : told;
+      const shown = { version, at: timeOf(when) ?? '', by, remark, isThere: then !== undefined };
+      return then ? { ...shown, isEnabled: then.status === 'ENABLED', weight: then.weight, priority: then.priority } : shown;
     }),
   };
 }

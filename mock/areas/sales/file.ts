@@ -86,7 +86,7 @@ export function down(world: World, call: PlatformCall): Answer {
   call.note.detail = { filters, format, rows: lines.length };
   const { from, to } = showSalesPeriod(cut);
   const when = stampOf(at);
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
   const show = createRows(world, cut);
   const cellsOf = (row: Partial<SalesRow>) => names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
   const sheet: Sheet = {
@@ -96,7 +96,7 @@ export function down(world: World, call: PlatformCall): Answer {
         when,
         from,
         to,
-        filters: told.join(' ') || say(lang, NO_FILTER),
+        filters: filterTexts.join(' ') || say(lang, NO_FILTER),
         rows: lines.length,
       }),
     ],

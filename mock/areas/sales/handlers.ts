@@ -1,8 +1,8 @@
 import type { SalesAction } from '@/contract';
 import { COMPARED } from '../../../src/domain/perf';
-import { reasonOf, tellChanges, withCurrent } from '../../base/bulk';
+import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { fault, insist } from '../../base/faults';
-import { factsOf, minorOf, moneyIn, moneyText } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -28,7 +28,7 @@ const SHORT: Text = ['Only {sum} are available to be taken back.', '可扣回的
 
 /** Handlers of the agents' performance by operation id. */
 export function salesHandlers(world: World): Record<string, Handler<Operator>> {
-  const tell = ({ at, actor, traceId }: PlatformCall, month: SalesMonth, kind: string, more: Partial<OrderEvent> = {}) =>
+  const addEvent = ({ at, actor, traceId }: PlatformCall, month: SalesMonth, kind: string, more: Partial<OrderEvent> = {}) =>
     month.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   const touch = ({ at, actor }: PlatformCall, month: SalesMonth) =>
     Object.assign(month, { version: month.version + 1, updatedAt: at, updatedBy: actor.username });
@@ -54,7 +54,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
 
   /** An amount in minor units. @throws Refusal 422 at its field when the currency has fewer digits, or it is zero */
   function amountOf(call: PlatformCall, name: string, amount: string, currency: string): bigint {
-    const { digits } = factsOf(currency);
+    const { digits } = currencyInfo(currency);
     const minor = minorOf(amount, digits);
     insist(call, [
       minor === undefined
@@ -103,8 +103,8 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
           newMerchants: fresh,
           sales,
         };
-        tell(call, month, 'CONFIRMED');
-        tellChanges(call, [{ field: 'settleStatus', before: 'OPEN', after: 'CONFIRMED' }], agent.no);
+        addEvent(call, month, 'CONFIRMED');
+        logChanges(call, [{ field: 'settleStatus', before: 'OPEN', after: 'CONFIRMED' }], agent.no);
       }),
     correctSales: (call) =>
       change(call, 'correct', ({ agent, currency, month: about }, month) => {
@@ -144,17 +144,17 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
           remark,
           operator: call.actor,
         });
-        const told = { reasonCode: reason.reasonCode, remark: remark ?? undefined, refNo: no };
-        tell(call, month, 'CORRECTED', told);
+        const details = { reasonCode: reason.reasonCode, remark: remark ?? undefined, refNo: no };
+        addEvent(call, month, 'CORRECTED', details);
         const today = openMonth(world, agent.no, currency, monthNow(world));
         // It counts today, whatever it is about: who looks at today's row must learn of it.
         if (today !== month) {
-          tell(call, today, 'CORRECTED', told);
+          addEvent(call, today, 'CORRECTED', details);
           touch(call, today);
         }
         call.note.about = { ...call.note.about, amount: moneyIn(currency, amount), currency };
         const shown = (minor: bigint) => moneyIn(currency, minor);
-        tellChanges(
+        logChanges(
           call,
           [{ field: 'availableAmount', before: shown(available), after: shown(account.amounts.available) }],
           agent.no,
@@ -165,9 +165,9 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
         const { target } = call.body as { target: string | null };
         const wanted = target === null ? null : amountOf(call, 'target', target, currency);
         const shown = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
-        tellChanges(call, [{ field: 'targetAmount', before: shown(month.target), after: shown(wanted) }], agent.no);
+        logChanges(call, [{ field: 'targetAmount', before: shown(month.target), after: shown(wanted) }], agent.no);
         month.target = wanted;
-        tell(call, month, 'TARGET_SET');
+        addEvent(call, month, 'TARGET_SET');
       }),
   };
 }

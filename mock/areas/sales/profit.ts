@@ -110,7 +110,7 @@ function down(world: World, call: PlatformCall): Answer {
   if (wanted.some((name) => !Object.hasOwn(known, name))) throw badParameter('columns');
   const groups = sort(groupsOf(world, cut), cut, { sortField, sortOrder });
   call.note.detail = { filters, format, rows: groups.length };
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
   const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   const { from, to } = showPeriod(cut);
   const sheet: Sheet = {
@@ -120,7 +120,7 @@ function down(world: World, call: PlatformCall): Answer {
         when,
         from,
         to,
-        filters: told.join(' ') || say(lang, NO_FILTER),
+        filters: filterTexts.join(' ') || say(lang, NO_FILTER),
         rows: groups.length,
       }),
     ],

@@ -1,5 +1,5 @@
 import type { ProfitBizType, ProfitFilter, ProfitGranularity, ProfitGroup, ProfitPeriod } from '@/contract';
-import { Tests } from '../../base/rowFilter';
+import { RowFilter } from '../../base/rowFilter';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { DAY, dateOf, dayIn, dayOf, startOf } from '../../engine/time';
@@ -90,7 +90,7 @@ const FILTERS: readonly (readonly [name: keyof ProfitFilter, dimension: Dimensio
 ];
 
 function testsOf(operator: Operator, query: ProfitFilter) {
-  const tests = new Tests<ProfitLine>(query, ({ currency }) => currency);
+  const tests = new RowFilter<ProfitLine>(query, ({ currency }) => currency);
   tests.add((query.excludeTest ?? true) && (({ holder }) => !holder.isTest));
   tests.add(operator.scope.type !== 'ALL' && (({ holder }) => isInScope(operator, holder)));
   for (const [name, dimension] of FILTERS) tests.oneOf(name, (line) => DIMENSIONS[dimension](line)?.code ?? NONE);

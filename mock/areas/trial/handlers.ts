@@ -11,7 +11,7 @@ import { isInScope } from '../../model/scope';
 import type { Trial, TrialBook, TrialCase } from '../../model/trials';
 import type { World } from '../../model/world';
 import { readPlan, testHolders } from './rules';
-import { cancelRun, outcomeOf, startSet } from './s';
+import { cancelRun, outcomeOf, startSet } from './runs';
 import { findTrials, showTrial, showTrialDetail, type TrialEye, trialFigures, trialOptions } from './view';
 
 const NO_TRIAL: Text = ['There is no such test run.', '测试记录不存在。'];

@@ -1,6 +1,6 @@
 import type { TrialPlan as WirePlan } from '@/contract';
 import { type Checked, fault, insist } from '../../base/faults';
-import { currencies, factsOf, minorOf, moneyText } from '../../base/money';
+import { currencies, currencyInfo, minorOf, moneyText } from '../../base/money';
 import type { Text } from '../../engine/text';
 import { mayPayIn, mayTrade } from '../../flow/merchants';
 import type { Channel, Way } from '../../model/catalog';
@@ -9,7 +9,7 @@ import type { Holder } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { TrialPlan } from '../../model/trials';
 import type { World } from '../../model/world';
-import { trialLimit } from './s';
+import { trialLimit } from './runs';
 
 const NOT_TEST: Text = ['There is no such test merchant.', '没有该测试商户。'];
 
@@ -79,7 +79,7 @@ function wayIn(world: World, plan: WirePlan, holder: Holder, channel: Channel | 
 function amountFaults({ currency, amount }: WirePlan, holder: Holder): Checked[] {
   const own = holder.accounts.some(({ account }) => account.currency === currency);
   if (!Object.hasOwn(currencies, currency) || !own) return [fault('currency', 'account', NO_ACCOUNT)];
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const minor = minorOf(amount, digits);
   if (minor === undefined) return [fault('amount', 'digits', DIGITS, { limit: digits, currency })];
   const limit = trialLimit(currency);
@@ -104,6 +104,6 @@ export function readPlan(world: World, call: PlatformCall, plan: WirePlan): Tria
     ...amountFaults(plan, holder),
   ]);
   const { mode, direction, currency } = plan;
-  const amount = minorOf(plan.amount, factsOf(currency).digits) ?? 0n;
+  const amount = minorOf(plan.amount, currencyInfo(currency).digits) ?? 0n;
   return { mode, direction, holder, way: found.way, channel, currency, amount };
 }

@@ -10,7 +10,7 @@ import type {
 } from '@/contract';
 import { trialActions } from '../../../src/domain/trial';
 import { moneyIn } from '../../base/money';
-import { Tests } from '../../base/rowFilter';
+import { RowFilter } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -26,7 +26,7 @@ import { isInScope } from '../../model/scope';
 import type { Trial, TrialMark } from '../../model/trials';
 import type { World } from '../../model/world';
 import { testHolders } from './rules';
-import { outcomeOf, toldAt, trialLimit } from './s';
+import { notifiedAt, outcomeOf, trialLimit } from './runs';
 
 const SHOWN_LOGS = 50;
 const UNTESTED_MS = 7 * DAY;
@@ -143,7 +143,7 @@ function paidSteps(world: World, trial: Trial, order: PayOrder): Step[] {
   return [
     { step: 'CALLBACK', state: 'DONE', at: paidAt, raw: called },
     { step: 'LEDGER', state: 'DONE', at: paidAt, raw: legsOf(world, order) },
-    { step: 'NOTIFY', state: 'DONE', at: toldAt(trial), raw: { payOrderNo: order.no, status: order.status, tries } },
+    { step: 'NOTIFY', state: 'DONE', at: notifiedAt(trial), raw: { payOrderNo: order.no, status: order.status, tries } },
   ];
 }
 
@@ -222,7 +222,7 @@ export function findTrials(eye: TrialEye, query: Readonly<Record<string, unknown
   const { sortField = 'createdAt', sortOrder = 'descend', ...filter } = query as TrialFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const tests = new Tests<WireTrial>(filter, ({ currency }) => currency);
+  const tests = new RowFilter<WireTrial>(filter, ({ currency }) => currency);
   for (const name of ONE_OF) tests.oneOf(name, (row) => row[name]);
   tests.range(eye.actor, 'createdFrom', 'createdTo', ({ createdAt }) => Date.parse(createdAt));
   const rows = [...eye.world.trialBook.trials.values()]

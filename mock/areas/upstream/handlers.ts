@@ -38,7 +38,7 @@ const STATES: Readonly<Record<Upstream['status'], Text>> = {
 };
 
 /** What the log shows of a change, as text. */
-function told({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' | 'statusReason'>, file: UpstreamTerms) {
+function loggedFields({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' | 'statusReason'>, file: UpstreamTerms) {
   const { alerts, ...terms } = file;
   const { type, country, currencies, baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl, callbackIps, mchIdAtUpstream } = terms;
   const urls = { baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl };
@@ -48,9 +48,9 @@ function told({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' |
   return { name, status, statusReason, type, country, ...urls, mchIdAtUpstream, timeoutMs, maxQps, remark, ...lists };
 }
 
-type Told = ReturnType<typeof told>;
+type LoggedFields = ReturnType<typeof loggedFields>;
 
-const TOLD = [
+const LOGGED_FIELDS = [
   'name',
   'status',
   'statusReason',
@@ -68,7 +68,7 @@ const TOLD = [
   'maxQps',
   'lowBalanceAlerts',
   'remark',
-] as const satisfies readonly (keyof Told)[];
+] as const satisfies readonly (keyof LoggedFields)[];
 
 const NOTHING: UpstreamTerms = {
   type: 'ACQUIRER',
@@ -126,10 +126,13 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
   /** One change of one upstream: checked, written down, answered with the row as it is then. */
   function change(call: PlatformCall, action: UpstreamAction, run: (upstream: Upstream, file: UpstreamFile) => void): Answer {
     const { upstream, file } = demand(call, action);
-    const before = told(upstream, file);
+    const before = loggedFields(upstream, file);
     run(upstream, file);
     touch(upstream, call);
-    call.note.about = { name: upstream.name, changes: changesOf<Told>(before, told(upstream, file), TOLD) };
+    call.note.about = {
+      name: upstream.name,
+      changes: changesOf<LoggedFields>(before, loggedFields(upstream, file), LOGGED_FIELDS),
+    };
     return { data: shown(call, upstream) };
   }
 
@@ -232,7 +235,12 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       };
       upstreams.set(code, upstream);
       world.upstreamBook.set(code, file);
-      call.note.about = { entity: 'upstream', ids: [code], name, changes: changesOf<Told>({}, told(upstream, file), TOLD) };
+      call.note.about = {
+        entity: 'upstream',
+        ids: [code],
+        name,
+        changes: changesOf<LoggedFields>({}, loggedFields(upstream, file), LOGGED_FIELDS),
+      };
       return { data: shown(call, upstream) };
     },
     editUpstream: (call) =>

@@ -1,5 +1,5 @@
 import type { UpstreamFileLine, UpstreamReconLine, UpstreamReconOutcome, UpstreamReconResult } from '@/contract';
-import { factsOf, minorOf, moneyOf } from '../../base/money';
+import { currencyInfo, minorOf, moneyOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
@@ -80,14 +80,15 @@ function readLines(own: ReadonlyMap<string, PayRecord>, lines: readonly Upstream
   });
 }
 
-const told = ({ faults }: Line, lang: Lang) => faults.map(({ name, rule }) => ({ name, rule, msg: say(lang, FAULTS[rule]) }));
+const showFaults = ({ faults }: Line, lang: Lang) =>
+  faults.map(({ name, rule }) => ({ name, rule, msg: say(lang, FAULTS[rule]) }));
 
 const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => ({
   rowNo: line.rowNo,
   outcome: line.outcome,
   recordAmount: line.record ? moneyOf(amountOf(line.record), digits) : null,
   recordStatus: line.record?.status ?? null,
-  faults: told(line, lang),
+  faults: showFaults(line, lang),
 });
 
 /**
@@ -117,7 +118,7 @@ export function importRecon(world: World, call: PlatformCall, code: string, file
   if (new Set(sent.map(({ rowNo }) => rowNo)).size !== sent.length)
     throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROWS }]);
   const { from, to } = dayOf(call, bizDate);
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   const own = new Map<string, PayRecord>();
   for (const one of world.payRecords.rows)
     if (one.channel.upstream.code === code && one.order.way.currency === currency && one.requestAt >= from && one.requestAt < to)
@@ -127,7 +128,7 @@ export function importRecon(world: World, call: PlatformCall, code: string, file
   if (!dryRun && wrong.length > 0) {
     const fields = wrong
       .slice(0, TOLD_FAULTS)
-      .flatMap((line) => told(line, lang).map(({ name, ...rest }) => ({ name: `lines.${line.index}.${name}`, ...rest })));
+      .flatMap((line) => showFaults(line, lang).map(({ name, ...rest }) => ({ name: `lines.${line.index}.${name}`, ...rest })));
     throw new Refusal(422, 'VALIDATION', BAD_LINES, { count: wrong.length }, { fields });
   }
   const found = new Set(lines.flatMap(({ record }) => record ?? []));

@@ -14,7 +14,7 @@ import { whiteScopes } from '../../../src/domain/white';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
-import { Tests } from '../../base/rowFilter';
+import { RowFilter } from '../../base/rowFilter';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
@@ -84,7 +84,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
   /** Rows of a list or a file, in their order. @throws Refusal 400 or 404 */
   function found({ actor, query, at }: PlatformCall): { holder: Holder; rows: WhiteIp[] } {
     const holder = ownerOf(actor, query.mchNo);
-    const tests = new Tests<WhiteIp>(query, () => '');
+    const tests = new RowFilter<WhiteIp>(query, () => '');
     tests.oneOf('scope', ({ scope }) => scope);
     tests.oneOf('status', (entry) => statusAt(entry, at));
     tests.oneOf('ipId', ({ id }) => id);

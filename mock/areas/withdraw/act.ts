@@ -1,6 +1,6 @@
-import { bulk as bulkOf, tellChanges, withCurrent } from '../../base/bulk';
+import { bulk as bulkOf, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { factsOf, minorOf } from '../../base/money';
+import { currencyInfo, minorOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -44,13 +44,13 @@ const stateOf = (order: Withdraw) => ({
   payoutStatus: order.payouts.at(-1)?.status ?? null,
 });
 
-const TOLD = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
+const LOGGED_FIELDS = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
 
 /** Runs a change of one order and writes down for the log which of its fields it has moved. */
 function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
   const before = stateOf(order);
   const result = run();
-  tellChanges(call, changesOf(before, stateOf(order), TOLD), order.no);
+  logChanges(call, changesOf(before, stateOf(order), LOGGED_FIELDS), order.no);
   return result;
 }
 
@@ -119,13 +119,13 @@ export function checkControl(world: World, call: PlatformCall) {
     const sum = sums.get(order.account.currency) ?? { count: 0, amount: 0n };
     sums.set(order.account.currency, { count: sum.count + 1, amount: sum.amount + order.amount });
   }
-  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > factsOf(currency).tiers.tier2)) return;
+  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > currencyInfo(currency).tiers.tier2)) return;
   const typed = (call.body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
   const fields: { name: string; rule: string; text: Text }[] = [];
   if (call.body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
   const isEqual = [...sums].every(([currency, { count, amount }]) => {
     const own = typed.filter((total) => total.currency === currency);
-    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, factsOf(currency).digits) === amount;
+    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, currencyInfo(currency).digits) === amount;
   });
   if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
   if (fields.length > 0) throw invalid(call.lang, fields);

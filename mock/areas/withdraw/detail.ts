@@ -1,6 +1,6 @@
 import type { WithdrawDetail } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
-import { factsOf, moneyIn } from '../../base/money';
+import { currencyInfo, moneyIn } from '../../base/money';
 import type { Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -27,7 +27,7 @@ const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
 
 function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {
   const { currency } = order.account;
-  const { tiers } = factsOf(currency);
+  const { tiers } = currencyInfo(currency);
   const text = order.requiredStages === 1 ? POLICY.one : order.net >= tiers.tier1 ? POLICY.tier : POLICY.flag;
   const [tier1, tier2, tier3] = [tiers.tier1, tiers.tier2, tiers.tier3].map((tier) => moneyIn(currency, tier)) as [
     string,

@@ -7,7 +7,7 @@ import type { Text } from '../../engine/text';
 import { isBankRefUsed } from '../../flow/findByNumber';
 import { by } from '../../flow/show';
 import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
-import { tell } from '../../flow/withdraw/moves';
+import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
@@ -106,7 +106,7 @@ export function withdrawHandlers(
     queryWithdraws: (call) =>
       bulk(world, call, 'query', (order, { version }) => {
         demand(world, call, order, version, 'query');
-        tell(world, order, by(call, 'QUERIED', { refNo: order.payouts.at(-1)?.no }));
+        addEvent(world, order, by(call, 'QUERIED', { refNo: order.payouts.at(-1)?.no }));
         query(world, order);
         return undefined;
       }),
@@ -130,8 +130,8 @@ export function withdrawHandlers(
         if (isSuccess && isBankRefUsed(world, bankRefNo ?? ''))
           throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
         file.subject = { entity: 'withdraw', no: order.no };
-        const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
-        resolve(world, order, told, isSuccess, bankRefNo?.trim());
+        const details = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
+        resolve(world, order, details, isSuccess, bankRefNo?.trim());
       });
     },
     refundWithdraw(call) {

@@ -1,8 +1,8 @@
 import type { WithdrawFilter, WithdrawStatus, WithdrawView } from '@/contract';
-import { Tests, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Sort } from '../../engine/store';
-import { bearersOf } from '../../flow/findByNumber';
+import { withdrawsByNumber } from '../../flow/findByNumber';
 import { isClaimed } from '../../flow/withdraw/request';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
@@ -27,14 +27,14 @@ const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD']);
 export function placesFor(world: World, { keyword, view, status, currency, holderNo: holder }: WithdrawFilter) {
   const { withdraws, open } = world;
   const placesOf = (orders: Withdraw[]) => orders.map((order) => withdraws.placeOf(order));
-  const found = keyword?.trim() ? placesOf(bearersOf(world, keyword).map(({ order }) => order)) : undefined;
+  const found = keyword?.trim() ? placesOf(withdrawsByNumber(world, keyword).map(({ order }) => order)) : undefined;
   const queue = QUEUES.has(view ?? '') ? placesOf([...open]).sort((a, b) => a - b) : undefined;
   return withdraws.where({ status, currency, holder }, found ?? queue);
 }
 
 /** The tests that a row of `placesFor` must pass, without view where `isHeader`. @throws Refusal 400 */
 export function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
-  const tests = new Tests<Withdraw>(filter, ({ account }) => account.currency);
+  const tests = new RowFilter<Withdraw>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
   const keyword = filter.keyword?.trim();
   const numbers = filter.withdrawNo?.split(',');

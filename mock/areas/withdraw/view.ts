@@ -50,23 +50,23 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
 
 /** Why these are denied is told in every state; of the others only where the state would let them happen. */
-const ALWAYS_TOLD: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
+const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
 /** Nobody misses these where they do not apply. */
-const NEVER_TOLD: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
+const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
 
 function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
   const allowed: WithdrawAction[] = [];
   const denied: NonNullable<WireWithdraw['denied']> = [];
   for (const [action, key] of ACTIONS) {
-    const isTold = ALWAYS_TOLD.has(action) || (fitsStatus(action, order.status) && !NEVER_TOLD.has(action));
+    const isShown = ALWAYS_SHOWN.has(action) || (fitsStatus(action, order.status) && !NEVER_SHOWN.has(action));
     if (!operator.access.has(key)) {
-      if (isTold) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+      if (isShown) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
       continue;
     }
-    const refusal = isTold || fitsStatus(action, order.status) ? obstacle(world, order, operator, action, lang) : undefined;
+    const refusal = isShown || fitsStatus(action, order.status) ? obstacle(world, order, operator, action, lang) : undefined;
     if (!refusal && fitsStatus(action, order.status)) allowed.push(action);
-    else if (refusal && isTold) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
+    else if (refusal && isShown) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }
   return { allowed, denied };
 }

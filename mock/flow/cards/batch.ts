@@ -6,7 +6,7 @@ import { demandMove } from '../../base/moves';
 import { Refusal, type Text } from '../../engine/text';
 import type { BankCard, BankLine, Batch, BatchItem } from '../../model/cards';
 import type { Operator } from '../../model/operators';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails } from '../../model/records';
 import { seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 import { demandDebit, freeze, paidOut, release } from '../postings';
@@ -16,8 +16,6 @@ import { bankMoves, bookKnown } from './desk';
 
 const SHORT: Text = ['{available} are available; {needed} are needed.', '可用余额为 {available}，需要 {needed}。'];
 
-export type BatchTold = Omit<OrderEvent, 'at'>;
-
 /** States from which an item can still come to cost money. */
 const UNFINISHED: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
 
@@ -25,17 +23,17 @@ const UNFINISHED: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'A
  * Moves a batch by the closed table; the only place that writes its status.
  * @throws Error when the table has no such move
  */
-export function moveBatch(world: World, batch: Batch, event: BatchEvent, to: BatchStatus, told: BatchTold, by = 'SYSTEM') {
+export function moveBatch(world: World, batch: Batch, event: BatchEvent, to: BatchStatus, details: EventDetails, by = 'SYSTEM') {
   demandMove(batch.no, batchTransitions, event, batch.status, to);
   batch.status = to;
-  changeBatch(world, batch, {}, told, by);
+  changeBatch(world, batch, {}, details, by);
 }
 
 /** Changes of a batch that are no move. */
-export function changeBatch(world: World, batch: Batch, change: Partial<Batch>, told: BatchTold, by: string) {
+export function changeBatch(world: World, batch: Batch, change: Partial<Batch>, details: EventDetails, by: string) {
   const at = world.clock.now();
   Object.assign(batch, change, { updatedAt: at, updatedBy: by, version: batch.version + 1 });
-  batch.events.push({ at, ...told });
+  batch.events.push({ at, ...details });
 }
 
 /**
@@ -47,19 +45,19 @@ export function moveItem(
   item: BatchItem,
   event: BatchItemEvent,
   to: BatchItemStatus,
-  told: BatchTold,
+  details: EventDetails,
   by = 'SYSTEM',
 ) {
   demandMove(item.no, batchItemTransitions, event, item.status, to);
   item.status = to;
-  changeItem(world, item, {}, told, by);
+  changeItem(world, item, {}, details, by);
 }
 
 /** Changes of a line that are no move: who works on it, its evidence. */
-export function changeItem(world: World, item: BatchItem, change: Partial<BatchItem>, told: BatchTold, by: string) {
+export function changeItem(world: World, item: BatchItem, change: Partial<BatchItem>, details: EventDetails, by: string) {
   const at = world.clock.now();
   Object.assign(item, change, { updatedAt: at, updatedBy: by, version: item.version + 1 });
-  item.events.push({ at, ...told });
+  item.events.push({ at, ...details });
 }
 
 /** What a line is before anybody has worked on it, of a file or in the place of one that failed. */
@@ -166,19 +164,19 @@ export const paymentOf = (item: BatchItem, card: BankCard, bankAfter: bigint | n
 });
 
 /** The bank took the money from the card: writes the line down, ties it to the item, and books the payout. */
-export function payItem(world: World, item: BatchItem, card: BankCard, told: BatchTold, by = 'SYSTEM') {
+export function payItem(world: World, item: BatchItem, card: BankCard, details: EventDetails, by = 'SYSTEM') {
   const line = bookKnown(world, card, paymentOf(item, card, bankMoves(card, -item.net), world.clock.now()));
-  settleItem(world, item, line, told, by);
+  settleItem(world, item, line, details, by);
 }
 
 /** Ties a line of the statement to an item and books it as paid (docs/rules/ledger.md#payout; what left the card stands in suspense). */
-export function settleItem(world: World, item: BatchItem, line: BankLine, told: BatchTold, by = 'SYSTEM') {
+export function settleItem(world: World, item: BatchItem, line: BankLine, details: EventDetails, by = 'SYSTEM') {
   const { batch, net, fee, amount } = item;
   const { ledger, clock } = world;
-  matchTo(world, line, 'PAYOUT', item.no, by, { ...told, kind: 'LINE_MATCHED', refNo: item.no });
+  matchTo(world, line, 'PAYOUT', item.no, by, { ...details, kind: 'LINE_MATCHED', refNo: item.no });
   Object.assign(item, { line, card: line.card, bankRefNo: line.ref ?? item.bankRefNo, paidAt: line.bankTime, truth: null });
   const event = item.status === 'UNKNOWN' ? 'resolve' : item.status === 'PAYING' ? 'succeed' : 'paid';
-  moveItem(world, item, event, 'SUCCESS', { ...told, refNo: line.no }, by);
+  moveItem(world, item, event, 'SUCCESS', { ...details, refNo: line.no }, by);
   const at = clock.now();
   const profit = ledger.account('P1', batch.currency, 'PROFIT', false);
   const clearing = suspenseOf(world, batch.currency);
@@ -208,21 +206,21 @@ export function failItem(
   item: BatchItem,
   failCode: string,
   failMsg: string | null,
-  told: BatchTold,
+  details: EventDetails,
   by = 'SYSTEM',
 ) {
   Object.assign(item, { failCode, failMsg, truth: null });
   if (item.card) item.card.failStreak++;
-  moveItem(world, item, item.status === 'UNKNOWN' ? 'resolve' : 'fail', 'FAILED', told, by);
+  moveItem(world, item, item.status === 'UNKNOWN' ? 'resolve' : 'fail', 'FAILED', details, by);
   releaseHeld(world, item.batch, item.amount);
   endWhenDone(world, item.batch);
 }
 
 /** Items that were not sent are given up; what is frozen for them is free again in one piece. */
-export function cancelItems(world: World, batch: Batch, items: readonly BatchItem[], told: BatchTold, by: string) {
+export function cancelItems(world: World, batch: Batch, items: readonly BatchItem[], details: EventDetails, by: string) {
   const isHeld = batch.held > 0n;
   const sum = items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
-  for (const item of items) moveItem(world, item, 'cancel', 'CANCELED', told, by);
+  for (const item of items) moveItem(world, item, 'cancel', 'CANCELED', details, by);
   if (isHeld) releaseHeld(world, batch, sum);
 }
 

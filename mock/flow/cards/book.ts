@@ -1,11 +1,9 @@
 import type { BankLineBizType, BankLineMatchStatus, BankLineSource } from '@/contract';
 import { DAY, MINUTE, ZONE_MS } from '../../engine/time';
 import type { BankCard, BankLine, DeviceMessage } from '../../model/cards';
-import type { OrderEvent, StoredFile } from '../../model/records';
+import type { EventDetails, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { bookOf, sundryOf, suspenseOf } from './accounts';
-
-type LineTold = Omit<OrderEvent, 'at'>;
 
 export interface Movement {
   direction: 'IN' | 'OUT';
@@ -146,7 +144,7 @@ function setMatch(
   matchStatus: BankLineMatchStatus,
   explained: { bizType: BankLineBizType | null; bizNo: string | null; ignoreReason?: string | null },
   by: string,
-  told: LineTold,
+  details: EventDetails,
 ) {
   const at = world.clock.now();
   const isOpen = matchStatus === 'UNMATCHED';
@@ -160,7 +158,7 @@ function setMatch(
     updatedBy: by,
     version: line.version + 1,
   });
-  line.events.push({ at, ...told });
+  line.events.push({ at, ...details });
 }
 
 /** Ties a line to the order that explains it. Its money stays in suspense until that order is credited or paid. */
@@ -170,10 +168,10 @@ export function matchTo(
   bizType: 'COLLECT' | 'PAYOUT' | 'SWEEP',
   bizNo: string,
   by: string,
-  told: LineTold,
+  details: EventDetails,
 ) {
   if (line.matchStatus !== 'UNMATCHED') throw new Error(`${line.no} is ${line.matchStatus}`);
-  setMatch(world, line, 'MATCHED', { bizType, bizNo }, by, told);
+  setMatch(world, line, 'MATCHED', { bizType, bizNo }, by, details);
 }
 
 /** What a line that no order explains is worth to the platform: in is gained, out is spent. */
@@ -192,16 +190,16 @@ export function ignoreLine(
   bizType: BankLineBizType,
   ignoreReason: string,
   by: string,
-  told: LineTold,
+  details: EventDetails,
 ) {
   if (line.matchStatus !== 'UNMATCHED') throw new Error(`${line.no} is ${line.matchStatus}`);
   sort(world, line, 1n);
-  setMatch(world, line, 'IGNORED', { bizType, bizNo: null, ignoreReason }, by, told);
+  setMatch(world, line, 'IGNORED', { bizType, bizNo: null, ignoreReason }, by, details);
 }
 
 /** Opens a line again that was ignored, or tied to an order that was not credited. */
-export function unmatchLine(world: World, line: BankLine, by: string, told: LineTold) {
+export function unmatchLine(world: World, line: BankLine, by: string, details: EventDetails) {
   if (line.matchStatus === 'IGNORED') sort(world, line, -1n);
   else if (line.matchStatus !== 'MATCHED') throw new Error(`${line.no} is ${line.matchStatus}`);
-  setMatch(world, line, 'UNMATCHED', { bizType: null, bizNo: null }, by, told);
+  setMatch(world, line, 'UNMATCHED', { bizType: null, bizNo: null }, by, details);
 }

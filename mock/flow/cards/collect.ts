@@ -3,7 +3,7 @@ import { type CollectEvent, collectTransitions } from '../../../src/domain/colle
 import { demandMove } from '../../base/moves';
 import type { BankCard, BankLine, Collect } from '../../model/cards';
 import type { PayOrder } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { keepPayRef } from '../findByNumber';
 import { end } from '../payin/moves';
@@ -12,8 +12,6 @@ import { succeedPay } from '../payin/settle';
 import { suspenseOf } from './accounts';
 import { matchTo, unmatchLine } from './book';
 import { cardObstacle, offsetsOf, serves } from './use';
-
-type CollectTold = Omit<OrderEvent, 'at'>;
 
 const RETRY_MS = 20_000;
 
@@ -35,16 +33,16 @@ function keepOpen({ pool }: World, collect: Collect) {
  * Moves a collection order by the closed table; the only place that writes its status.
  * @throws Error when the table has no such move
  */
-export function moveCollect(world: World, collect: Collect, event: CollectEvent, to: CollectStatus, told: CollectTold) {
+export function moveCollect(world: World, collect: Collect, event: CollectEvent, to: CollectStatus, details: EventDetails) {
   demandMove(collect.no, collectTransitions, event, collect.status, to);
   collect.status = to;
-  changeCollect(world, collect, {}, told);
+  changeCollect(world, collect, {}, details);
 }
 
 /** Changes of a collection order that are no move: its time, its evidence. */
-export function changeCollect(world: World, collect: Collect, change: Partial<Collect>, told: CollectTold) {
+export function changeCollect(world: World, collect: Collect, change: Partial<Collect>, details: EventDetails) {
   Object.assign(collect, change, { updatedAt: world.clock.now(), version: collect.version + 1 });
-  collect.events.push({ at: collect.updatedAt, ...told });
+  collect.events.push({ at: collect.updatedAt, ...details });
   keepOpen(world, collect);
 }
 
@@ -79,19 +77,19 @@ export function allocate(
   collect: Collect,
   cards: readonly BankCard[],
   event: 'allocate' | 'reallocate' = 'allocate',
-  by: Partial<CollectTold> = {},
+  by: Partial<EventDetails> = {},
 ) {
-  const told = { actorType: 'SYSTEM', ...by } as const;
+  const details = { actorType: 'SYSTEM', ...by } as const;
   for (const card of cards) {
     const offset = freeAmount(world, card, collect);
     if (offset === undefined) continue;
     Object.assign(collect, { card, offset, payable: collect.order.amount + offset });
     const kind = event === 'allocate' ? 'COLLECT_ALLOCATED' : 'COLLECT_REALLOCATED';
-    moveCollect(world, collect, event, 'WAIT_PAY', { ...told, kind, refNo: card.id });
+    moveCollect(world, collect, event, 'WAIT_PAY', { ...details, kind, refNo: card.id });
     return;
   }
   Object.assign(collect, { card: null, offset: 0n, payable: collect.order.amount });
-  moveCollect(world, collect, event, 'NO_CARD', { ...told, kind: 'COLLECT_NO_CARD' });
+  moveCollect(world, collect, event, 'NO_CARD', { ...details, kind: 'COLLECT_NO_CARD' });
   retryLater(world, collect);
 }
 
@@ -160,7 +158,7 @@ interface Settling {
   matchType: CollectMatchType;
   /** A user name, or SYSTEM. */
   by: string;
-  told: CollectTold;
+  details: EventDetails;
   /** The merchant agreed to another amount than the payer was told. */
   isAgreed?: boolean;
 }
@@ -169,12 +167,12 @@ interface Settling {
  * Ties a line to a collection order. The exact amount, or one that the merchant agreed to, is credited at once; any other makes it
  * AMOUNT_DIFF, its money stays in suspense (docs/rules/collect.md#confirm). The line must be unmatched, or tied to this order already.
  */
-export function settleCollect(world: World, collect: Collect, line: BankLine, { matchType, by, told, isAgreed }: Settling) {
+export function settleCollect(world: World, collect: Collect, line: BankLine, { matchType, by, details, isAgreed }: Settling) {
   const event = by === 'SYSTEM' ? 'match' : 'confirm';
   const isExact = line.amount === collect.payable || isAgreed === true;
   const at = world.clock.now();
   if (line.matchStatus === 'UNMATCHED')
-    matchTo(world, line, 'COLLECT', collect.no, by, { ...told, kind: 'LINE_MATCHED', refNo: collect.no });
+    matchTo(world, line, 'COLLECT', collect.no, by, { ...details, kind: 'LINE_MATCHED', refNo: collect.no });
   const isLate = collect.status === 'EXPIRED' || collect.status === 'CLOSED' || at > collect.expireAt;
   Object.assign(collect, {
     line,
@@ -189,11 +187,11 @@ export function settleCollect(world: World, collect: Collect, line: BankLine, { 
     payerBankCode: line.counterpartyBankCode ?? collect.payerBankCode,
     flags: isLate ? flagged(collect, 'LATE_PAYMENT') : collect.flags,
   });
-  moveCollect(world, collect, event, isExact ? 'SUCCESS' : 'AMOUNT_DIFF', { ...told, refNo: line.no });
+  moveCollect(world, collect, event, isExact ? 'SUCCESS' : 'AMOUNT_DIFF', { ...details, refNo: line.no });
   if (!isExact) return;
   const { order } = collect;
   succeedPay(world, order, 'NORMAL', order.finishedAt !== null, {
-    told: { kind: 'PAID', actorType: 'UPSTREAM', refNo: collect.no },
+    details: { kind: 'PAID', actorType: 'UPSTREAM', refNo: collect.no },
     paid: line.amount,
     bankRefNo: line.ref ?? undefined,
     from: suspenseOf(world, order.account.currency),
@@ -202,8 +200,8 @@ export function settleCollect(world: World, collect: Collect, line: BankLine, { 
 }
 
 /** Takes a payment off an order that it was not credited to. */
-function untie(world: World, collect: Collect, line: BankLine, by: string, told: CollectTold) {
-  unmatchLine(world, line, by, { ...told, kind: 'LINE_UNMATCHED', refNo: collect.no });
+function untie(world: World, collect: Collect, line: BankLine, by: string, details: EventDetails) {
+  unmatchLine(world, line, by, { ...details, kind: 'LINE_UNMATCHED', refNo: collect.no });
   Object.assign(collect, {
     line: null,
     matchType: 'NONE',
@@ -216,12 +214,12 @@ function untie(world: World, collect: Collect, line: BankLine, by: string, told:
 }
 
 /** Opens a collection again whose line turned out to be another's; only while nothing was credited. */
-export function unsettleCollect(world: World, collect: Collect, by: string, told: CollectTold) {
+export function unsettleCollect(world: World, collect: Collect, by: string, details: EventDetails) {
   const { line } = collect;
   if (!line) throw new Error(`${collect.no} has no line`);
-  untie(world, collect, line, by, told);
+  untie(world, collect, line, by, details);
   const to = collect.order.status === 'PAYING' && world.clock.now() < collect.expireAt ? 'PAID_DECLARED' : 'EXPIRED';
-  moveCollect(world, collect, 'unmatch', to, { ...told, kind: 'COLLECT_UNMATCHED', refNo: line.no });
+  moveCollect(world, collect, 'unmatch', to, { ...details, kind: 'COLLECT_UNMATCHED', refNo: line.no });
 }
 
 /** Orders of a card that a line may belong to: open ones, and those that ended less than a day ago. */
@@ -255,7 +253,7 @@ export function matchLine(world: World, line: BankLine): Collect | undefined {
   if (!collect) return undefined;
   const matchType = named ? 'AUTO_POSTSCRIPT' : line.message ? 'MESSAGE' : 'AUTO_AMOUNT';
   const kind = line.amount === collect.payable ? 'COLLECT_MATCHED' : 'COLLECT_DIFF';
-  settleCollect(world, collect, line, { matchType, by: 'SYSTEM', told: { kind, actorType: 'SYSTEM' } });
+  settleCollect(world, collect, line, { matchType, by: 'SYSTEM', details: { kind, actorType: 'SYSTEM' } });
   return collect;
 }
 
@@ -278,11 +276,11 @@ export function endCollect(world: World, order: PayOrder) {
  * Closes a collection and its pay order; money that comes later still finds it (docs/rules/collect.md#close). A payment that was tied
  * to it, and never credited, stands unexplained again.
  */
-export function closeCollect(world: World, collect: Collect, told: CollectTold) {
+export function closeCollect(world: World, collect: Collect, details: EventDetails) {
   const { order, line } = collect;
-  if (line) untie(world, collect, line, told.operator?.username ?? 'SYSTEM', told);
-  moveCollect(world, collect, 'close', 'CLOSED', told);
+  if (line) untie(world, collect, line, details.operator?.username ?? 'SYSTEM', details);
+  moveCollect(world, collect, 'close', 'CLOSED', details);
   // Why stands with the collection: the pay order has reasons of its own.
-  const ended = { ...told, kind: 'CLOSED', reasonCode: undefined, refNo: collect.no };
+  const ended = { ...details, kind: 'CLOSED', reasonCode: undefined, refNo: collect.no };
   if (order.status === 'PAYING') end(world, order, 'close', 'CLOSED', ended);
 }

@@ -64,7 +64,7 @@ export function payTo(
   const isOdd = !isPlanned && chance.chance(0.015);
   const text = (minor: bigint) => moneyIn(card.currency, minor);
   /** The device hands the message in; false when nobody could read it. */
-  const tell = (): boolean => {
+  const deliver = (): boolean => {
     if (!channel || channel.unpairedAt !== null || !channel.isEnabled) return false;
     const values = { amount: text(amount), balance: text(balance), tail: card.no.slice(-4), ref, time: timeIn(bankTime) };
     const message = receive(world, channel, { type: 'RECEIPT', at: bankTime, values, isOdd });
@@ -78,10 +78,10 @@ export function payTo(
     const movement = { direction: 'IN', amount, bankTime, source: 'ONLINE_BANKING', bankAfter: balance, ref, ...seen } as const;
     if (!twinOf(world, card, movement)) matchLine(world, bookKnown(world, card, movement));
   };
-  if (isListening && !isHeard) channel.device.missed.push(tell);
+  if (isListening && !isHeard) channel.device.missed.push(deliver);
   clock.schedule(bankTime + delay, () => {
     if (!isHeard) find();
-    else if (!tell()) clock.schedule(clock.now() + chance.int(10, 30) * MINUTE, find);
+    else if (!deliver()) clock.schedule(clock.now() + chance.int(10, 30) * MINUTE, find);
   });
 }
 

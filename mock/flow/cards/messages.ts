@@ -1,5 +1,5 @@
 import type { DeviceMessageType } from '@/contract';
-import { factsOf, minorOf, moneyIn } from '../../base/money';
+import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { DAY } from '../../engine/time';
 import type { BankCard, BatchItem, CardChannel, DeviceMessage, MessageTemplate } from '../../model/cards';
 import type { World } from '../../model/world';
@@ -61,7 +61,7 @@ interface Sent {
 }
 
 const minorIn = (text: string | undefined, { currency }: BankCard): bigint | null =>
-  text === undefined ? null : (minorOf(text.replaceAll(',', ''), factsOf(currency).digits) ?? null);
+  text === undefined ? null : (minorOf(text.replaceAll(',', ''), currencyInfo(currency).digits) ?? null);
 
 /** A device hands a message in: it is written down and read by the template of its bank (docs/rules/listen.md#messages). */
 export function receive(world: World, channel: CardChannel, { type, at, values, code, item, isOdd }: Sent): DeviceMessage {

@@ -6,7 +6,7 @@ import type { Text } from '../../engine/text';
 import { DAY, ZONE_MS } from '../../engine/time';
 import type { BankCard, CardChannel, Device } from '../../model/cards';
 import type { Holder } from '../../model/parties';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { bookOf } from './accounts';
 import { carriedBy } from './book';
@@ -21,8 +21,6 @@ const SKEW_MS = 30_000;
 /** Older versions cannot ask for what they missed. */
 const LEAST_APP = 4;
 const OFFSETS = 20;
-
-export type CardTold = Omit<OrderEvent, 'at'>;
 
 /** When the device was heard last. */
 const lastBeatOf = ({ silentFrom }: Device, at: number): number => {
@@ -141,15 +139,15 @@ export function moveCard(
   card: BankCard,
   event: CardEvent,
   to: CardStatus,
-  told: CardTold,
+  details: EventDetails,
   statusReason: CardStatusReason | null = null,
   by = 'SYSTEM',
 ) {
   demandMove(card.id, cardTransitions, event, card.status, to);
   const updatedAt = world.clock.now();
-  Object.assign(card, { status: to, statusReason, statusRemark: told.remark ?? null, updatedAt, updatedBy: by });
+  Object.assign(card, { status: to, statusReason, statusRemark: details.remark ?? null, updatedAt, updatedBy: by });
   card.version++;
-  card.events.push({ at: updatedAt, ...told });
+  card.events.push({ at: updatedAt, ...details });
 }
 
 const nextDay = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS;

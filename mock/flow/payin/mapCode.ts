@@ -1,4 +1,4 @@
-import { tellChanges } from '../../base/bulk';
+import { logChanges } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, type Text } from '../../engine/text';
@@ -72,6 +72,6 @@ export function mapCode(world: World, call: PlatformCall): Answer {
   for (const one of borne) changeRecord(world, one, read);
   call.note.level = 'MEDIUM';
   call.note.about = { entity: 'dict', ids: [CODE_TYPE], name: type.nameEn };
-  tellChanges(call, changesOf<Record<string, string | null>>({ [value]: null }, { [value]: unifiedCode }, [value]), CODE_TYPE);
+  logChanges(call, changesOf<Record<string, string | null>>({ [value]: null }, { [value]: unifiedCode }, [value]), CODE_TYPE);
   return { data: { upstreamCode, rawCode, unifiedCode, records: borne.length } };
 }

@@ -2,32 +2,30 @@ import type { PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../../src/domain/payOrder';
 import { ZONE_MS } from '../../engine/time';
 import type { PayOrder, PayRecord } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { startNotify } from '../notify';
 
 /** Whose address for callbacks is broken for two hours each Wednesday (docs/rules/simulation.md#incidents). */
 const BROKEN_CALLBACKS = 'M100014';
 
-export type PayTold = Omit<OrderEvent, 'at'>;
-
 /**
  * Moves a pay order by the closed table; the only place that writes its status.
  * @throws Error when the table has no such move
  */
-export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, told: PayTold) {
+export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, details: EventDetails) {
   if (!canPayOrder(event, order.status) || !(payOrderTransitions[event].to as readonly string[]).includes(to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   order.status = to;
   order.version++;
   order.updatedAt = world.clock.now();
-  order.events.push({ at: order.updatedAt, ...told });
+  order.events.push({ at: order.updatedAt, ...details });
   world.payOrders.refresh(order);
 }
 
 /** Writes down what happened beside the order: neither state nor version change. */
-export function tellPay(world: World, order: PayOrder, told: PayTold) {
-  order.events.push({ at: world.clock.now(), ...told, isSide: true });
+export function addPayEvent(world: World, order: PayOrder, details: EventDetails) {
+  order.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
 /** Changes a try; its number and its order never change. */
@@ -41,15 +39,15 @@ export function end(
   order: PayOrder,
   event: 'fail' | 'expire' | 'close',
   to: 'FAILED' | 'EXPIRED' | 'CLOSED',
-  told: PayTold,
+  details: EventDetails,
 ) {
-  movePay(world, order, event, to, told);
+  movePay(world, order, event, to, details);
   order.finishedAt = order.updatedAt;
   for (const one of order.records)
     if (one.status === 'ACCEPTED' || one.status === 'REQUESTING')
       changeRecord(world, one, { status: event === 'fail' ? 'FAILED' : 'ABANDONED' });
   world.cardDesk?.ended(order);
-  tellMerchant(world, order);
+  notifyMerchant(world, order);
 }
 
 function isBrokenAt(at: number): boolean {
@@ -57,6 +55,6 @@ function isBrokenAt(at: number): boolean {
   return local.getUTCDay() === 3 && local.getUTCHours() >= 14 && local.getUTCHours() < 16;
 }
 
-export function tellMerchant(world: World, order: PayOrder) {
+export function notifyMerchant(world: World, order: PayOrder) {
   startNotify(world, order.notify, order.holder.no === BROKEN_CALLBACKS && isBrokenAt(world.clock.now()));
 }

@@ -3,8 +3,9 @@ import { MINUTE } from '../../engine/time';
 import { type Channel, FAILURES, isOwnCard, type RouteMark, type Way } from '../../model/catalog';
 import type { Holder } from '../../model/parties';
 import type { PayOrder, PayRecord } from '../../model/payments';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
-import { barOf, noteCarried } from '../availability';
+import { blockedBy, noteCarried } from '../availability';
 import { noteTry } from '../channelWatch';
 import { isServiceOpen } from '../maintenance';
 import { merchantOf } from '../merchants';
@@ -13,10 +14,10 @@ import { costAt, costOf, feeBy, priceAt } from '../prices';
 import { noteEnd, notePick, rotationOf, route } from '../routing';
 import { takesOrder } from '../ways';
 import { meaningOf } from './codes';
-import { changeRecord, end, movePay, type PayTold } from './moves';
+import { changeRecord, end, movePay } from './moves';
 import { succeedPay } from './settle';
 
-const bySystem = (kind: string, refNo?: string): PayTold => ({ kind, actorType: 'SYSTEM', refNo });
+const bySystem = (kind: string, refNo?: string): EventDetails => ({ kind, actorType: 'SYSTEM', refNo });
 
 /** What becomes of an order whose end is not left to chance (stories, tests). */
 export interface PayPlan {
@@ -70,7 +71,7 @@ function routed(
   for (let way: Way | null = asked; way; way = way.fallback) {
     const at = clock.now();
     const { currency } = way;
-    const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at });
+    const bar = (channel: Channel) => blockedBy(world, channel, { amount, currency, at });
     const request = { amount, holder, at, bar };
     if (!takesOrder(way, request)) continue;
     if (forced && bar(forced) === undefined) return { way, marks: [{ channel: forced, weight: 1, rule: null }] };

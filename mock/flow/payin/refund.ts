@@ -1,8 +1,9 @@
 import type { PayOrder, Refund } from '../../model/payments';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { refunded } from '../postings';
 import { sumOf } from '../prices';
-import { movePay, type PayTold } from './moves';
+import { movePay } from './moves';
 import { reserveBack } from './reserve';
 import { bucketOf, leftOf, noteProfit, sides } from './settle';
 
@@ -17,7 +18,7 @@ export function refundPay(
   world: World,
   order: PayOrder,
   { amount, ...by }: Pick<Refund, 'amount' | 'operator' | 'reasonCode' | 'remark'>,
-  told: PayTold,
+  details: EventDetails,
 ): Refund {
   const isAll = order.refunded + amount === order.paid;
   const fee = refundFee(order, amount);
@@ -30,7 +31,7 @@ export function refundPay(
   const back = reserveBack(order, amount, amount - fee);
   const refund: Refund = { no: world.numberOf('RF'), at: world.clock.now(), amount, fee, ...by };
   const bucket = bucketOf(order);
-  movePay(world, order, 'refund', isAll ? 'REFUNDED' : 'PART_REFUNDED', { ...told, refNo: refund.no });
+  movePay(world, order, 'refund', isAll ? 'REFUNDED' : 'PART_REFUNDED', { ...details, refNo: refund.no });
   order.refunds.push(refund);
   order.refunded += amount;
   const { ledger } = world;
@@ -65,10 +66,10 @@ export function refundPay(
 }
 
 /** Sets the merchant's money of an order aside while a dispute lasts (docs/rules/payorder.md#dispute). */
-export function disputePay(world: World, order: PayOrder, told: PayTold) {
+export function disputePay(world: World, order: PayOrder, details: EventDetails) {
   const bucket = bucketOf(order);
   const sum = leftOf(order);
-  movePay(world, order, 'dispute', 'DISPUTED', told);
+  movePay(world, order, 'dispute', 'DISPUTED', details);
   order.disputed = sum;
   world.ledger.post(order.updatedAt, 'DISPUTE', order.no, [
     { account: order.account, bucket, delta: -sum },
@@ -77,8 +78,8 @@ export function disputePay(world: World, order: PayOrder, told: PayTold) {
 }
 
 /** Ends a dispute in the merchant's favour; money that had been due meanwhile is available at once. */
-export function undisputePay(world: World, order: PayOrder, told: PayTold) {
-  movePay(world, order, 'undispute', 'SUCCESS', told);
+export function undisputePay(world: World, order: PayOrder, details: EventDetails) {
+  movePay(world, order, 'undispute', 'SUCCESS', details);
   const at = order.updatedAt;
   if (order.settledAt === null && order.settleAt !== null && order.settleAt <= at) order.settledAt = at;
   world.ledger.post(at, 'UNDISPUTE', order.no, [

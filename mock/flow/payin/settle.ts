@@ -4,11 +4,12 @@ import type { Account } from '../../engine/ledger';
 import { DAY, HOUR, ZONE_MS } from '../../engine/time';
 import type { Channel } from '../../model/catalog';
 import type { PayOrder, ProfitFact } from '../../model/payments';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { merchantOf } from '../merchants';
 import { paidIn } from '../postings';
 import { costAt, costOf, feeBy, sharesOf, sumOf } from '../prices';
-import { changeRecord, movePay, type PayTold, tellMerchant } from './moves';
+import { changeRecord, movePay, notifyMerchant } from './moves';
 import { keepBack } from './reserve';
 
 /** Local time of the settlement run. */
@@ -48,7 +49,12 @@ export function succeedPay(
   order: PayOrder,
   successType: 'NORMAL' | 'QUERY' | 'SUPPLEMENT',
   isLate = false,
-  { told, paid = order.amount, bankRefNo, from }: { told?: PayTold; paid?: bigint; bankRefNo?: string; from?: Account } = {},
+  {
+    details,
+    paid = order.amount,
+    bankRefNo,
+    from,
+  }: { details?: EventDetails; paid?: bigint; bankRefNo?: string; from?: Account } = {},
 ) {
   const one = order.records.findLast(({ status }) => status !== 'FAILED') ?? order.records.at(-1);
   movePay(
@@ -56,7 +62,7 @@ export function succeedPay(
     order,
     successType === 'SUPPLEMENT' ? 'supplement' : 'succeed',
     'SUCCESS',
-    told ?? { kind: successType === 'QUERY' ? 'FOUND_PAID' : 'PAID', actorType: 'UPSTREAM', refNo: one?.no },
+    details ?? { kind: successType === 'QUERY' ? 'FOUND_PAID' : 'PAID', actorType: 'UPSTREAM', refNo: one?.no },
   );
   const at = order.updatedAt;
   if (isLate || (order.finishedAt !== null && successType !== 'NORMAL')) order.flags = [...order.flags, 'LATE_PAYMENT'];
@@ -101,7 +107,7 @@ export function succeedPay(
   noteProfit(world, order, { at, count: 1, amount: paid, fee, cost, share: sumOf(shares), shares });
   if (!isNow) planSettlement(world, order.settleAt);
   world.cardDesk?.ended(order);
-  tellMerchant(world, order);
+  notifyMerchant(world, order);
 }
 
 type Profit = Pick<ProfitFact, 'at' | 'count' | 'amount' | 'fee' | 'cost' | 'share' | 'shares'>;

@@ -1,11 +1,12 @@
 import { HOUR, MINUTE } from '../../engine/time';
 import type { Payout, ProfitFact } from '../../model/payments';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { keepBankRef } from '../findByNumber';
 import { startNotify } from '../notify';
 import { paidOutShared, release, returnedFree } from '../postings';
 import { sumOf } from '../prices';
-import { channelOf, DUE_MS, endAttempt, moveSett, type SettTold } from './moves';
+import { channelOf, DUE_MS, endAttempt, moveSett } from './moves';
 
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 
@@ -34,40 +35,40 @@ function noteProfit(world: World, payout: Payout, { count, amount, fee, cost, sh
   world.profits.push({ biz: 'PAYOUT', currency, holder, way: null, channel, ref, at, count, amount, fee, cost, share, shares });
 }
 
-const upstream = (kind: string): SettTold => ({ kind, actorType: 'UPSTREAM' });
+const upstream = (kind: string): EventDetails => ({ kind, actorType: 'UPSTREAM' });
 
 /** The money is with the beneficiary. */
 export function succeedSett(
   world: World,
   payout: Payout,
-  told = upstream('PAYOUT_SUCCESS'),
+  details = upstream('PAYOUT_SUCCESS'),
   bankRefNo = `${payout.channelCode}${payout.no.slice(-10)}`,
 ) {
-  moveSett(world, payout, 'succeed', 'SUCCESS', told);
+  moveSett(world, payout, 'succeed', 'SUCCESS', details);
   endAttempt(world, payout, 'SUCCESS');
   keepBankRef(world, payout, bankRefNo);
   const { net, fee, cost, shares } = payout;
   world.ledger.post(payout.updatedAt, 'PAYOUT', payout.no, paidOutShared(sides(world, payout)));
   noteProfit(world, payout, { count: 1, amount: net, fee, cost, share: sumOf(shares), shares });
-  tellMerchant(world, payout);
+  notifyMerchant(world, payout);
 }
 
 /** It did not work: what was set aside is free again (docs/rules/sett.md#failure). */
-export function failSett(world: World, payout: Payout, told = upstream('PAYOUT_FAILED')) {
+export function failSett(world: World, payout: Payout, details = upstream('PAYOUT_FAILED')) {
   payout.failCode = 'BENEFICIARY_BANK_REFUSED';
-  moveSett(world, payout, 'fail', 'FAILED', told);
+  moveSett(world, payout, 'fail', 'FAILED', details);
   endAttempt(world, payout, 'FAILED');
   giveBack(world, payout);
 }
 
 const giveBack = (world: World, payout: Payout) => {
   world.ledger.post(payout.updatedAt, 'RELEASE', payout.no, release(payout.account, payout.amount));
-  tellMerchant(world, payout);
+  notifyMerchant(world, payout);
 };
 
 /** Ends a payout that was never sent: rejected by a person, or called back. */
-export function stopSett(world: World, payout: Payout, event: 'reject' | 'cancel', told: SettTold) {
-  moveSett(world, payout, event, event === 'reject' ? 'REJECTED' : 'CANCELED', told);
+export function stopSett(world: World, payout: Payout, event: 'reject' | 'cancel', details: EventDetails) {
+  moveSett(world, payout, event, event === 'reject' ? 'REJECTED' : 'CANCELED', details);
   giveBack(world, payout);
 }
 
@@ -95,14 +96,14 @@ export function querySett(world: World, payout: Payout): boolean {
 }
 
 /** The bank returned the money; the holder has it back with its fee, the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
-export function reverseSett(world: World, payout: Payout, told: SettTold) {
-  moveSett(world, payout, 'reverse', 'REVERSED', told);
+export function reverseSett(world: World, payout: Payout, details: EventDetails) {
+  moveSett(world, payout, 'reverse', 'REVERSED', details);
   const { account, clearing, profit, net, fee } = sides(world, payout);
   world.ledger.post(payout.updatedAt, 'PAYOUT_REVERSAL', payout.no, returnedFree({ account, clearing, profit, net, fee }));
   noteProfit(world, payout, { count: 0, amount: -net, fee: -fee, cost: 0n, share: 0n, shares: [] });
-  tellMerchant(world, payout);
+  notifyMerchant(world, payout);
 }
 
-function tellMerchant(world: World, payout: Payout) {
+function notifyMerchant(world: World, payout: Payout) {
   if (payout.source === 'API' || payout.source === 'CONSOLE') startNotify(world, payout.notify);
 }

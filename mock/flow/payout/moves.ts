@@ -1,31 +1,29 @@
 import type { SettSource, SettStatus } from '@/contract';
 import { canSett, type SettEvent, settTransitions } from '../../../src/domain/sett';
-import { factsOf } from '../../base/money';
+import { currencyInfo } from '../../base/money';
 import { MINUTE } from '../../engine/time';
 import type { Channel } from '../../model/catalog';
 import type { Holder, Payee } from '../../model/parties';
 import type { Payout, Withdraw } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { noteCarried } from '../availability';
 import { noNotify } from '../notify';
 
 export const DUE_MS = 30 * MINUTE;
 
-export type SettTold = Omit<OrderEvent, 'at'>;
-
 /**
  * Moves a payout order by the closed table; the only place that writes its status.
  * @throws Error when the table has no such move
  */
-export function moveSett(world: World, payout: Payout, event: SettEvent, to: SettStatus, told: SettTold) {
+export function moveSett(world: World, payout: Payout, event: SettEvent, to: SettStatus, details: EventDetails) {
   if (!canSett(event, payout.status) || !(settTransitions[event].to as readonly string[]).includes(to))
     throw new Error(`${payout.no}: ${event} cannot lead from ${payout.status} to ${to}`);
   const at = world.clock.now();
   payout.status = to;
   payout.version++;
   payout.updatedAt = at;
-  payout.events.push({ at, ...told });
+  payout.events.push({ at, ...details });
   if (event === 'send') payout.sentAt = at;
   else if (event === 'reverse') payout.reversedAt = at;
   else if (event !== 'queue' && event !== 'pass' && event !== 'lose') payout.finishedAt = at;
@@ -33,8 +31,8 @@ export function moveSett(world: World, payout: Payout, event: SettEvent, to: Set
 }
 
 /** Writes down what happened beside a payout order: neither state nor version change. */
-export function tellSett(world: World, payout: Payout, told: SettTold) {
-  payout.events.push({ at: world.clock.now(), ...told, isSide: true });
+export function addPayoutEvent(world: World, payout: Payout, details: EventDetails) {
+  payout.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
 /** Changes of a queued payout that are no move: its channel, why it waits. */
@@ -42,10 +40,10 @@ export function changeSett(
   world: World,
   payout: Payout,
   change: Partial<Pick<Payout, 'channelCode' | 'queueReason' | 'retriedBy'>>,
-  told: SettTold,
+  details: EventDetails,
 ) {
   Object.assign(payout, change, { updatedAt: world.clock.now(), version: payout.version + 1 });
-  payout.events.push({ at: payout.updatedAt, ...told });
+  payout.events.push({ at: payout.updatedAt, ...details });
 }
 
 interface Draft {
@@ -72,7 +70,7 @@ export function draftPayout(world: World, { order, fee, net, ...draft }: Draft):
     amount: fee + net,
     fee,
     net,
-    cost: factsOf(draft.account.currency).cost,
+    cost: currencyInfo(draft.account.currency).cost,
     shares: [],
     queueReason: 'NONE',
     reviewReasons: [],

@@ -1,19 +1,20 @@
 import type { SettReviewReason } from '@/contract';
 import { canSett } from '../../../src/domain/sett';
-import { factsOf } from '../../base/money';
+import { currencyInfo } from '../../base/money';
 import { partOf } from '../../base/ratio';
 import { HOUR, MINUTE } from '../../engine/time';
 import { PAYOUT_CHANNELS } from '../../model/catalog';
 import type { Holder, Payee } from '../../model/parties';
 import type { Payout, PayoutPlan } from '../../model/payments';
+import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
-import { payoutBar } from '../availability';
+import { payoutBlockedBy } from '../availability';
 import { tiersOf } from '../maintenance';
 import { reviewAbove } from '../merchants';
 import { freeze } from '../postings';
 import { costAt, costOf, sharesOf } from '../prices';
 import { failSett, lose, reverseSett, succeedSett } from './end';
-import { beginAttempt, changeSett, channelOf, draftPayout, moveSett, type SettTold } from './moves';
+import { beginAttempt, changeSett, channelOf, draftPayout, moveSett } from './moves';
 
 const SEND_MS = 4_000;
 
@@ -21,8 +22,8 @@ const SEND_MS = 4_000;
 const NEW_PAYEE_MS = 24 * HOUR;
 
 /** Sends a payout that has not gone out yet by another channel, at that channel's cost, and no longer waits for the old one. */
-export function routeSett(world: World, payout: Payout, channelCode: string, told: SettTold) {
-  changeSett(world, payout, { channelCode, queueReason: 'NONE' }, told);
+export function routeSett(world: World, payout: Payout, channelCode: string, details: EventDetails) {
+  changeSett(world, payout, { channelCode, queueReason: 'NONE' }, details);
   payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), payout.net);
   payout.shares = sharesOf(world, payout.holder, {
     amount: payout.net,
@@ -44,7 +45,7 @@ const AGAIN_MS = 5 * MINUTE;
 export function waits(world: World, payout: Payout, again: () => void): boolean {
   const at = world.clock.now();
   const { holder, net: amount, account } = payout;
-  const reason = payoutBar(world, channelOf(world, payout), { mchNo: holder.no, amount, currency: account.currency, at });
+  const reason = payoutBlockedBy(world, channelOf(world, payout), { mchNo: holder.no, amount, currency: account.currency, at });
   if (!reason) return false;
   if (payout.queueReason !== reason)
     changeSett(world, payout, { queueReason: reason }, { kind: 'QUEUED', actorType: 'SYSTEM', refNo: payout.channelCode });
@@ -57,7 +58,7 @@ export function waits(world: World, payout: Payout, again: () => void): boolean 
 
 /** Fee of a payout that a merchant asks for: 0.8 to 1.6 %, with the currency's least and most (docs/rules/simulation.md#prices). */
 export function payoutFee(holder: Holder, currency: string, net: bigint): bigint {
-  const { minFee, maxFee } = factsOf(currency);
+  const { minFee, maxFee } = currencyInfo(currency);
   const fee = partOf(net, 8000 + (Number(holder.no.slice(-2)) % 9) * 1000);
   return fee < minFee ? minFee : fee > maxFee ? maxFee : fee;
 }
@@ -158,8 +159,8 @@ function send(world: World, payout: Payout) {
 }
 
 /** A person lets a payout go on. */
-export function passSett(world: World, payout: Payout, told: SettTold) {
-  moveSett(world, payout, 'pass', 'QUEUED', told);
+export function passSett(world: World, payout: Payout, details: EventDetails) {
+  moveSett(world, payout, 'pass', 'QUEUED', details);
   enqueue(world, payout);
 }
 
@@ -167,7 +168,7 @@ export function passSett(world: World, payout: Payout, told: SettTold) {
  * A failed payout is tried again by a new order, linked both ways; the old one stays as it is (docs/rules/sett.md#retry).
  * @throws when the balance is short
  */
-export function retrySett(world: World, payout: Payout, channelCode: string | undefined, told: SettTold): Payout {
+export function retrySett(world: World, payout: Payout, channelCode: string | undefined, details: EventDetails): Payout {
   const { holder, account, payee, net } = payout;
   const next = createSett(world, {
     holder,
@@ -180,6 +181,6 @@ export function retrySett(world: World, payout: Payout, channelCode: string | un
     isReviewed: true,
   });
   next.retryOf = payout;
-  changeSett(world, payout, { retriedBy: next }, { ...told, refNo: next.no });
+  changeSett(world, payout, { retriedBy: next }, { ...details, refNo: next.no });
   return next;
 }

@@ -1,10 +1,10 @@
 import { Refusal, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import type { Decision, Payout, Withdraw } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { by, type Deciding } from '../show';
-import { close, move, type Told, tell } from './moves';
+import { addEvent, close, move } from './moves';
 import { cancelPayout, queuePayout } from './payouts';
 import { isClaimed, watchExpiry } from './request';
 import { demand, passes } from './rules';
@@ -94,11 +94,11 @@ export function undo(world: World, deciding: Deciding, order: Withdraw) {
 }
 
 /** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (docs/rules/withdraw.md#hold). */
-export function hold(world: World, order: Withdraw, told: Told, until: number | null) {
+export function hold(world: World, order: Withdraw, details: EventDetails, until: number | null) {
   order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
-  move(world, order, 'hold', 'HELD', told);
+  move(world, order, 'hold', 'HELD', details);
   order.heldAt = order.updatedAt;
-  order.holdReason = told.reasonCode ?? null;
+  order.holdReason = details.reasonCode ?? null;
   order.holdUntil = until;
   const { version } = order;
   if (until !== null)
@@ -108,8 +108,8 @@ export function hold(world: World, order: Withdraw, told: Told, until: number | 
 }
 
 /** Lets a held order go on where it was (docs/rules/withdraw.md#hold). */
-export function unhold(world: World, order: Withdraw, told: Told) {
-  move(world, order, 'unhold', order.heldFrom, told);
+export function unhold(world: World, order: Withdraw, details: EventDetails) {
+  move(world, order, 'unhold', order.heldFrom, details);
   order.expiresAt += order.updatedAt - order.heldAt;
   watchExpiry(world, order);
 }
@@ -117,13 +117,13 @@ export function unhold(world: World, order: Withdraw, told: Told) {
 /** Claims for five minutes, or renews the own claim (docs/rules/withdraw.md#claim). */
 export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, isTakeOver = false) {
   const isRenewed = order.claimedBy === deciding.actor && isClaimed(world, order);
-  if (!isRenewed) tell(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
+  if (!isRenewed) addEvent(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
   order.claimedBy = deciding.actor;
   order.claimedUntil = world.clock.now() + CLAIM_MS;
 }
 
 /** Gives the own claim back. */
 export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw) {
-  if (isClaimed(world, order)) tell(world, order, by(deciding, 'RELEASED'));
+  if (isClaimed(world, order)) addEvent(world, order, by(deciding, 'RELEASED'));
   order.claimedBy = null;
 }

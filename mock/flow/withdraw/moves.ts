@@ -1,25 +1,22 @@
 import type { WithdrawStatus } from '@/contract';
 import { canHappen, isWaiting, type WithdrawEvent, withdrawTransitions } from '../../../src/domain/withdraw';
 import type { Withdraw } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { release } from '../postings';
-
-/** What an event tells beyond its time. */
-export type Told = Omit<OrderEvent, 'at'>;
 
 /**
  * Moves an order by the closed table; the only place that writes a status.
  * @throws Error when the table has no such move
  */
-export function move(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, told: Told) {
+export function move(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {
   if (!canHappen(event, order.status) || !(withdrawTransitions[event].to as readonly string[]).includes(to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   const at = world.clock.now();
   order.status = to;
   order.version++;
   order.updatedAt = at;
-  order.events.push({ at, ...told });
+  order.events.push({ at, ...details });
   world.withdraws.refresh(order);
   if (isWaiting(to) || to === 'HELD') world.open.add(order);
   else world.open.delete(order);
@@ -27,16 +24,16 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
 }
 
 /** Writes down what happened beside the order: neither state nor version change. */
-export function tell(world: World, order: Withdraw, told: Told) {
-  order.events.push({ at: world.clock.now(), ...told, isSide: true });
+export function addEvent(world: World, order: Withdraw, details: EventDetails) {
+  order.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
 /** The event that brought the order into its present state. */
 export const lastMove = (order: Withdraw): OrderEvent | undefined => order.events.findLast(({ isSide }) => !isSide);
 
 /** Ends an order without a payout and gives the money back. */
-export function close(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, told: Told) {
-  move(world, order, event, to, told);
+export function close(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {
+  move(world, order, event, to, details);
   order.finishedAt = order.updatedAt;
   world.ledger.post(order.updatedAt, 'RELEASE', order.no, release(order.account, order.amount));
 }

@@ -1,14 +1,14 @@
 import { canHappen } from '../../../src/domain/withdraw';
-import { factsOf } from '../../base/money';
+import { currencyInfo } from '../../base/money';
 import { HOUR, MINUTE } from '../../engine/time';
 import type { Payout, Withdraw } from '../../model/payments';
-import type { OrderEvent } from '../../model/records';
+import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { keepBankRef } from '../findByNumber';
 import { beginAttempt, draftPayout, endAttempt, moveSett } from '../payout/moves';
 import { waits } from '../payout/order';
 import { paidOut, returned } from '../postings';
-import { close, move, type Told } from './moves';
+import { close, move } from './moves';
 
 /** How long the last decider may take a decision back, and so how long a new payout order waits (docs/rules/withdraw.md#undo). */
 export const UNDO_MS = 60_000;
@@ -78,17 +78,17 @@ const sides = (world: World, order: Withdraw) => {
     profit: world.ledger.account('P1', currency, 'PROFIT', false),
     net: order.net,
     fee: order.fee,
-    cost: factsOf(currency).cost,
+    cost: currencyInfo(currency).cost,
   };
 };
 
-const byUpstream = (kind: string, { no }: Payout): Told => ({ kind, actorType: 'UPSTREAM', refNo: no });
+const byUpstream = (kind: string, { no }: Payout): EventDetails => ({ kind, actorType: 'UPSTREAM', refNo: no });
 
 const EVENTS = { SUCCESS: 'succeed', FAILED: 'fail', REVERSED: 'reverse' } as const;
 
 /** The payout order ends as its withdrawal did, told by the same event. */
-function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...told }: Told) {
-  moveSett(world, payout, EVENTS[status], status, { ...told, refNo: order.no });
+function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...details }: EventDetails) {
+  moveSett(world, payout, EVENTS[status], status, { ...details, refNo: order.no });
   if (status !== 'REVERSED') endAttempt(world, payout, status);
   order.finishedAt = order.updatedAt;
 }
@@ -117,20 +117,20 @@ function succeed(
   world: World,
   order: Withdraw,
   payout: Payout,
-  told = byUpstream('PAYOUT_SUCCESS', payout),
+  details = byUpstream('PAYOUT_SUCCESS', payout),
   bankRefNo = `${payout.channelCode}${payout.no.slice(-10)}`,
 ) {
-  move(world, order, 'succeed', 'SUCCESS', told);
-  end(world, order, payout, 'SUCCESS', told);
+  move(world, order, 'succeed', 'SUCCESS', details);
+  end(world, order, payout, 'SUCCESS', details);
   keepBankRef(world, payout, bankRefNo);
   world.ledger.post(order.updatedAt, 'WITHDRAW', order.no, paidOut(sides(world, order)));
   earn(world, order, payout, 1n);
 }
 
-function fail(world: World, order: Withdraw, payout: Payout, told = byUpstream('PAYOUT_FAILED', payout)) {
-  move(world, order, 'fail', 'FAILED', told);
+function fail(world: World, order: Withdraw, payout: Payout, details = byUpstream('PAYOUT_FAILED', payout)) {
+  move(world, order, 'fail', 'FAILED', details);
   payout.failCode = 'BENEFICIARY_BANK_REFUSED';
-  end(world, order, payout, 'FAILED', told);
+  end(world, order, payout, 'FAILED', details);
 }
 
 /** No clear answer is not a failure: the money stays set aside until a query or a person knows (docs/rules/trade.md#unknown-outcome). */
@@ -160,31 +160,31 @@ export function query(world: World, order: Withdraw): boolean {
 
 function reverse(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('reverse', order.status)) return;
-  const told = byUpstream('PAYOUT_REVERSED', payout);
-  move(world, order, 'reverse', 'REVERSED', told);
-  end(world, order, payout, 'REVERSED', told);
+  const details = byUpstream('PAYOUT_REVERSED', payout);
+  move(world, order, 'reverse', 'REVERSED', details);
+  end(world, order, payout, 'REVERSED', details);
   world.ledger.post(order.updatedAt, 'REVERSAL', order.no, returned(sides(world, order)));
   earn(world, order, payout, -1n);
 }
 
 /** Sends the money of a failed or returned order again, by a new payout order (docs/rules/withdraw.md#retry). */
-export function retry(world: World, order: Withdraw, told: Told, channel?: string) {
-  move(world, order, 'retry', 'PASSED', told);
+export function retry(world: World, order: Withdraw, details: EventDetails, channel?: string) {
+  move(world, order, 'retry', 'PASSED', details);
   (order.events.at(-1) as OrderEvent).refNo = queuePayout(world, order, channel).no;
   order.finishedAt = null;
 }
 
 /** Ends an unknown payout by what a person found out (docs/rules/withdraw.md#resolve). @param bankRefNo of a successful one */
-export function resolve(world: World, order: Withdraw, told: Told, isSuccess: boolean, bankRefNo?: string) {
+export function resolve(world: World, order: Withdraw, details: EventDetails, isSuccess: boolean, bankRefNo?: string) {
   const payout = order.payouts.at(-1) as Payout;
-  if (isSuccess) succeed(world, order, payout, { ...told, refNo: payout.no }, bankRefNo);
-  else fail(world, order, payout, { ...told, refNo: payout.no });
+  if (isSuccess) succeed(world, order, payout, { ...details, refNo: payout.no }, bankRefNo);
+  else fail(world, order, payout, { ...details, refNo: payout.no });
 }
 
 /** Gives a failed or returned order up: the money goes back to the holder (docs/rules/withdraw.md#refund). */
-export function refund(world: World, order: Withdraw, told: Told) {
-  close(world, order, 'refund', 'REJECTED', told);
+export function refund(world: World, order: Withdraw, details: EventDetails) {
+  close(world, order, 'refund', 'REJECTED', details);
   order.rejectReason = 'PAYOUT_FAILED';
-  order.rejectRemark = told.remark ?? null;
+  order.rejectRemark = details.remark ?? null;
   order.rejectedAt = order.updatedAt;
 }

@@ -1,5 +1,5 @@
 import { canHappen } from '../../../src/domain/withdraw';
-import { factsOf } from '../../base/money';
+import { currencyInfo } from '../../base/money';
 import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import type { Holder, Payee } from '../../model/parties';
@@ -52,7 +52,7 @@ export interface Submission {
 /** Fee 0.2 % within the currency's limits, half up; the platform pays itself none (docs/rules/simulation.md#prices). */
 export function feeOf(holder: Holder, currency: string, requested: bigint): bigint {
   if (holder.type === 'PLATFORM') return 0n;
-  const { minFee, maxFee } = factsOf(currency);
+  const { minFee, maxFee } = currencyInfo(currency);
   const fee = (requested * 2n + 500n) / 1000n;
   return fee < minFee ? minFee : fee > maxFee ? maxFee : fee;
 }

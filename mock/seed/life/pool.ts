@@ -1,4 +1,4 @@
-import { AMOUNTS, factsOf, moneyIn } from '../../base/money';
+import { AMOUNTS, currencyInfo, moneyIn } from '../../base/money';
 import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { allocate, collectOf } from '../../flow/cards/collect';
@@ -33,7 +33,7 @@ function sweepAll(world: World) {
 }
 
 /** A message that tells nothing but a balance. */
-function tellBalance(world: World, card: BankCard) {
+function reportBalance(world: World, card: BankCard) {
   const channel = channelOfCard(world, card);
   const at = world.clock.now();
   if (!channel || listenOf(channel, at).status !== 'ONLINE') return;
@@ -54,19 +54,21 @@ export function createPoolLife(world: World) {
       for (let fee = 0; fee < FEES; fee++)
         plan(day + chance.int(8, 20) * HOUR + chance.int(0, 59) * MINUTE, () => {
           const card = chance.pick(working(world));
-          const { digits } = factsOf(card.currency);
+          const { digits } = currencyInfo(card.currency);
           const { median } = AMOUNTS[card.currency] as (typeof AMOUNTS)[string];
           const isSorted = clock.now() < end - DAY;
           chargeFee(world, card, BigInt(Math.max(1, Math.round(median / 50))) * 10n ** BigInt(digits), isSorted);
         });
-      for (let told = 0; told < 6; told++)
-        plan(day + chance.int(0, 23) * HOUR + chance.int(0, 59) * MINUTE, () => tellBalance(world, chance.pick(working(world))));
+      for (let count = 0; count < 6; count++)
+        plan(day + chance.int(0, 23) * HOUR + chance.int(0, 59) * MINUTE, () =>
+          reportBalance(world, chance.pick(working(world))),
+        );
     },
     /** Banks tell a balance every minute or so; now and then a device falls silent for some minutes. */
     live() {
       const next = () =>
         clock.schedule(clock.now() + chance.int(30, 90) * 1000, () => {
-          tellBalance(world, chance.pick(working(world)));
+          reportBalance(world, chance.pick(working(world)));
           next();
         });
       next();

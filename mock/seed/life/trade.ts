@@ -1,4 +1,4 @@
-import { AMOUNTS, factsOf } from '../../base/money';
+import { AMOUNTS, currencyInfo } from '../../base/money';
 import { DAY, HOUR, MINUTE, stampOf, ZONE_MS } from '../../engine/time';
 import { mayPayIn, mayTrade } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
@@ -33,7 +33,7 @@ function amountOf({ chance }: World, currency: string): bigint {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(drawn)) - 1);
   const units =
     dice < 0.62 && drawn <= (round.at(-1) ?? 0) * 1.5 ? nearest() : dice < 0.85 ? Math.round(drawn / step) * step : drawn;
-  const { digits } = factsOf(currency);
+  const { digits } = currencyInfo(currency);
   return BigInt(Math.round(units * 10 ** digits));
 }
 

@@ -1,5 +1,5 @@
 import { isWaiting } from '../../../src/domain/withdraw';
-import { factsOf } from '../../base/money';
+import { currencyInfo } from '../../base/money';
 import type { Random } from '../../engine/random';
 import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
 import { isServiceOpen } from '../../flow/maintenance';
@@ -66,7 +66,7 @@ export function createLife(world: World, act: Act) {
     const { account } = slot;
     if (account.isDebitBlocked) return undefined;
     if (!isServiceOpen(world.maintenance, 'WITHDRAW', { mchNo: holder.no })) return undefined;
-    const { minFee } = factsOf(account.currency);
+    const { minFee } = currencyInfo(account.currency);
     const share = (account.amounts.available * BigInt(random.int(5, 40))) / 100n;
     const step = 10n ** BigInt(Math.max(0, share.toString().length - (random.chance(0.62) ? 1 : 2)));
     const requested = (share / step) * step;

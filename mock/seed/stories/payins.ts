@@ -19,7 +19,7 @@ export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>)
     if (!operator) throw new Error(`No operator ${username}`);
     return operator;
   };
-  const tell = (story: PayStory, msAgo: number, plan: PayRequest['plan'], then?: (order: PayOrder) => void) => {
+  const addStory = (story: PayStory, msAgo: number, plan: PayRequest['plan'], then?: (order: PayOrder) => void) => {
     const at = now - msAgo;
     if (at <= clock.now()) return;
     clock.schedule(at, () => {
@@ -31,23 +31,23 @@ export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>)
   const act = (order: PayOrder, username: string, verb: string, extra: Record<string, unknown>) =>
     send(person(username), `/trade/payorder/${verb}`, { payOrderNo: order.no, version: order.version, ...extra });
 
-  tell('untold', UNTOLD_MS, { payAfter: MINUTE }, (order) =>
+  addStory('untold', UNTOLD_MS, { payAfter: MINUTE }, (order) =>
     clock.schedule(clock.now() + MINUTE + 1, () => {
       // As if the address had been broken when the money came.
       Object.assign(order.notify, { status: 'PENDING', tries: [], nextAt: null });
       startNotify(world, order.notify, true);
     }),
   );
-  tell('refunded', 5 * HOUR, { payAfter: 2 * MINUTE }, (order) =>
+  addStory('refunded', 5 * HOUR, { payAfter: 2 * MINUTE }, (order) =>
     clock.schedule(now - 2 * HOUR, () => {
       const amount = moneyIn(order.account.currency, order.amount / 4n);
       act(order, 'chen.yu', 'refund', { amount, reasonCode: 'NOT_DELIVERED', remark: 'One of four articles was out of stock' });
     }),
   );
-  tell('disputed', 4 * HOUR, { payAfter: MINUTE }, (order) =>
+  addStory('disputed', 4 * HOUR, { payAfter: MINUTE }, (order) =>
     clock.schedule(now - 90 * MINUTE, () => act(order, 'r.santos', 'dispute', { reasonCode: 'PAYER_COMPLAINT' })),
   );
-  tell('late', HOUR, { payAfter: 21 * MINUTE });
-  tell('failed', 12 * MINUTE, { failures: 3 });
-  tell('lost', 7 * MINUTE, { payAfter: 2 * MINUTE, isLost: true });
+  addStory('late', HOUR, { payAfter: 21 * MINUTE });
+  addStory('failed', 12 * MINUTE, { failures: 3 });
+  addStory('lost', 7 * MINUTE, { payAfter: 2 * MINUTE, isLost: true });
 }

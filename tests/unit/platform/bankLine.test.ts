@@ -856,7 +856,7 @@ describe('colleagues', () => {
     settleCollect(world(), collection(), movement(card, 5_00n), {
       matchType: 'MANUAL',
       by: 'SYSTEM',
-      told: { kind: 'COLLECT_DIFF', actorType: 'SYSTEM' },
+      details: { kind: 'COLLECT_DIFF', actorType: 'SYSTEM' },
       isAgreed: true,
     });
     const tidy = createTidy();

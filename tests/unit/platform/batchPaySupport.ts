@@ -1,4 +1,4 @@
-import { factsOf } from '../../../mock/base/money';
+import { currencyInfo } from '../../../mock/base/money';
 import { digestOf, holdBatch } from '../../../mock/flow/cards/batch';
 import type { BankCard, Batch, BatchItem } from '../../../mock/model/cards';
 import type { Platform } from '../../../mock/platform';
@@ -140,7 +140,7 @@ export function aWorkbench(wanted: Wanted = {}) {
   /** How payments end, where chance shall not say it. */
   const plan = (item: BatchItem, end: 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT') =>
     platform.world.payoutPlans.set(item.no, end);
-  const money = (minor: bigint) => (Number(minor) / 10 ** factsOf(batch.currency).digits).toFixed(2);
+  const money = (minor: bigint) => (Number(minor) / 10 ** currencyInfo(batch.currency).digits).toFixed(2);
   return {
     ...bench,
     world: platform.world,

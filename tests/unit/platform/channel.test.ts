@@ -2,7 +2,7 @@ import type { TradeChannel, TradeChannelBulkResult, TradeChannelCost, TradeChann
 import { channelActionState, channelStates, channelStatuses, fitsChannel } from '@/domain/channel';
 import { partOf } from '../../../mock/base/ratio';
 import type { Envelope } from '../../../mock/engine/call';
-import { barOf } from '../../../mock/flow/availability';
+import { blockedBy } from '../../../mock/flow/availability';
 import { noteTry } from '../../../mock/flow/channelWatch';
 import { createSett } from '../../../mock/flow/payout/order';
 import { costAt, costOf } from '../../../mock/flow/prices';
@@ -60,7 +60,7 @@ describe('a new channel', () => {
     const made = done(send('add', { ...NEW, currency: currency(), limits: limits() }));
     expect(made).toMatchObject({ channelCode: 'CH_NEW', status: 'DISABLED', costRate: '0.012', roundCount: 0, recycled: false });
     expect(made.limits?.[0]).toMatchObject({ currency: currency() });
-    expect(barOf(world(), channel('CH_NEW'), { amount: 100_000n, currency: currency(), at: NOW })).toBe('CHANNEL_CLOSED');
+    expect(blockedBy(world(), channel('CH_NEW'), { amount: 100_000n, currency: currency(), at: NOW })).toBe('CHANNEL_CLOSED');
     expect(dataOf<{ logs: { action: string }[] }>(get('detail?channelCode=CH_NEW')).logs[0]?.action).toBe('bank:channel:add');
   });
 
@@ -153,11 +153,11 @@ describe('limits and hours', () => {
     done(send('limit', { ...ref(IN), limits: [limit()], dailyCountLimit: 3 }));
     const [one] = row(IN).limits ?? [];
     expect(Number(one?.maxAmount)).toBe(2000);
-    expect(barOf(world(), channel(IN), { amount: 1n, currency: currency(), at: NOW })).toBe('CHANNEL_LIMIT');
+    expect(blockedBy(world(), channel(IN), { amount: 1n, currency: currency(), at: NOW })).toBe('CHANNEL_LIMIT');
     const weekday = new Date(NOW + 8 * HOUR).getUTCDay() || 7;
     const zone = 'Asia/Singapore';
     done(send('hours', { items: [ref(IN)], openFrom: null, openTo: null, weekdays: [(weekday % 7) + 1], zone }));
-    expect(barOf(world(), channel(IN), { amount: 1n, currency: currency(), at: NOW })).toBe('CHANNEL_HOURS');
+    expect(blockedBy(world(), channel(IN), { amount: 1n, currency: currency(), at: NOW })).toBe('CHANNEL_HOURS');
     expect(row(IN).barredBy).toBe('CHANNEL_HOURS');
   });
 

@@ -1,5 +1,5 @@
 import type { WithdrawBulkResult } from '@/contract';
-import { factsOf } from '../../../mock/base/money';
+import { currencyInfo } from '../../../mock/base/money';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { aDesk, type Desk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
@@ -16,7 +16,7 @@ const unknown = () => desk.order(desk.stories.unknownPayout);
 const failed = () => desk.order(desk.stories.failed);
 /** A payout that reached the beneficiary, in minor units (docs/rules/ledger.md#payout). */
 const afterSuccess = (row: Order, before: ReturnType<Desk['money']>) => {
-  const { cost } = factsOf(row.account.currency);
+  const { cost } = currencyInfo(row.account.currency);
   return {
     available: before.available,
     pending: before.pending,

@@ -2,7 +2,7 @@ import { leftBehind } from '../../../mock/areas/merchant/rules';
 import { bulk } from '../../../mock/base/bulk';
 import { maskAccount, maskName, maskNumbers } from '../../../mock/base/mask';
 import { partOf } from '../../../mock/base/ratio';
-import { Tests, unitsOf } from '../../../mock/base/rowFilter';
+import { RowFilter, unitsOf } from '../../../mock/base/rowFilter';
 import type { Account, Leg } from '../../../mock/engine/ledger';
 import { select, Table } from '../../../mock/engine/store';
 import { Refusal } from '../../../mock/engine/text';
@@ -95,10 +95,10 @@ describe('a withdrawal at the edge of a tier', () => {
 describe('a filter', () => {
   const passes = (
     filter: object,
-    add: (tests: Tests<{ at: number; minor: bigint }>) => void,
+    add: (tests: RowFilter<{ at: number; minor: bigint }>) => void,
     row: { at: number; minor: bigint },
   ) => {
-    const tests = new Tests<{ at: number; minor: bigint }>({ ...filter }, () => 'THB');
+    const tests = new RowFilter<{ at: number; minor: bigint }>({ ...filter }, () => 'THB');
     add(tests);
     return tests.list.every((test) => test(row));
   };

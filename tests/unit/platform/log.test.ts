@@ -2,7 +2,7 @@ import type { LogDetail, LogEntry, LogProof, LogStatistics } from '@/contract';
 import { firstBreak } from '../../../mock/areas/log/chain';
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import { hashOf } from '../../../mock/engine/log';
-import { tellOf } from '../../../mock/flow/describeCall';
+import { describeCall } from '../../../mock/flow/describeCall';
 import { nobody } from '../../../mock/model/operators';
 import { aDesk, type Desk, PDF, VERBS, type Verb } from './deskSupport';
 import { aServer, dataOf, parseCsv, textOf } from './support';
@@ -460,7 +460,7 @@ describe('masking', () => {
     const call = { actor, lang: 'en', query: {}, traceId: 't', ip: '::1', at: 0, note: { about: { changes } } } as const;
     const body = { operatorId: '12', items: [{ other: 1 }], ...secrets, reasonCode: 'LEFT' };
     const answer = { code: 200, msg: '', success: true, traceId: 't', serverTime: '' };
-    const told = tellOf(desk.world, operation, { ...call, body }, answer, undefined);
+    const told = describeCall(desk.world, operation, { ...call, body }, answer, undefined);
     for (const secret of ['pw-1', 'tk-1', 'Tanaka', '+6591', 'm@x.sg']) expect(JSON.stringify(told)).not.toContain(secret);
     expect(told.about).toMatchObject({ entity: 'operator', ids: ['12'], reasonCode: 'LEFT' });
     expect(told.about.changes).toEqual([{ field: 'email', before: null, after: '******' }, changes[1]]);

@@ -1,6 +1,6 @@
 import type { PayOrderAction, PayOrderBulkResult, PayOrderStatistics, PayOrderStatus, PayOrder as WireOrder } from '@/contract';
 import { payOrderActions, payOrderStatuses } from '@/domain/payOrder';
-import { factsOf, moneyOf } from '../../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../../mock/base/money';
 import type { PayPlan } from '../../../mock/flow/payin/order';
 import type { PayOrder } from '../../../mock/model/payments';
 import fc from '../../support/properties';
@@ -34,7 +34,7 @@ function withOwnWorld() {
 }
 afterAll(holds);
 
-const money = (order: PayOrder, minor: bigint) => moneyOf(minor, factsOf(order.account.currency).digits);
+const money = (order: PayOrder, minor: bigint) => moneyOf(minor, currencyInfo(order.account.currency).digits);
 
 function make(plan: PayPlan, ms = 2 * MINUTE): PayOrder {
   const order = bench.platform.payIn({ plan: { failures: 0, isLost: false, ...plan } });

@@ -101,7 +101,7 @@ describe('a collection', () => {
     const { line } = collect;
     if (!line) throw new Error('No line');
     const told = { kind: 'COLLECT_CONFIRMED', actorType: 'SYSTEM' } as const;
-    settleCollect(world, collect, line, { matchType: 'MANUAL', by: 'b.suwan', told, isAgreed: true });
+    settleCollect(world, collect, line, { matchType: 'MANUAL', by: 'b.suwan', details: told, isAgreed: true });
     expect([collect.status, collect.order.paid, suspense()]).toEqual(['SUCCESS', 480_00n, before]);
   });
 

@@ -1,5 +1,5 @@
 import type { AccountReserve, MoneyAccount, MoneyAccountDetail, MoneyAccountStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../../mock/base/money';
 import { reserveBack } from '../../../mock/flow/payin/reserve';
 import type { PayOrder } from '../../../mock/model/payments';
 import { type APlatform, aPlatform, dataOf } from './support';
@@ -36,7 +36,7 @@ const reserveOf = (order: PayOrder) => {
   if (!order.reserve) throw new Error('Nothing is kept back');
   return order.reserve;
 };
-const money = ({ account }: PayOrder, minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
+const money = ({ account }: PayOrder, minor: bigint) => moneyOf(minor, currencyInfo(account.currency).digits);
 const noOf = (order: PayOrder) => reserveOf(order).account.no;
 const detail = (no: string) => dataOf<MoneyAccountDetail>(bench.call('admin', `GET /user/account/detail?accountNo=${no}`));
 const release = (no: string, body: object, who = 'admin') =>

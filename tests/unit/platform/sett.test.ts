@@ -1,5 +1,5 @@
 import type { SettBulkResult, SettStatistics } from '@/contract';
-import { factsOf, moneyOf } from '../../../mock/base/money';
+import { currencyInfo, moneyOf } from '../../../mock/base/money';
 import { HOUR } from './deskSupport';
 import { aPayoutDesk, FAR, OWNED, type PayoutDesk, STATES, type Status, VERBS, type Verb } from './settSupport';
 import { aPlatform, dataOf } from './support';
@@ -120,7 +120,7 @@ describe('each on a desk of its own', () => {
     });
 
     test('of many is decided one by one, and takes the totals when they are above tier 2', () => {
-      const { tiers, digits, currency } = factsOf('THB');
+      const { tiers, digits, currency } = currencyInfo('THB');
       const big = { ...desk.known, net: tiers.tier2 / 2n + 1n };
       const rows = [desk.platform.payOut(big), desk.platform.payOut(big), desk.inState('REVIEW')];
       desk.done('admin', 'cancel', rows[2] as (typeof rows)[number]);
@@ -191,7 +191,7 @@ describe('each on a desk of its own', () => {
 
   describe('paying again', () => {
     test('makes one new payout by another channel, linked both ways, that nobody reviews again', () => {
-      const row = desk.platform.payOut({ ...desk.known, net: factsOf('THB').tiers.tier1, plan: 'FAILED' });
+      const row = desk.platform.payOut({ ...desk.known, net: currencyInfo('THB').tiers.tier1, plan: 'FAILED' });
       desk.done('li.na', 'pass', row);
       desk.clock.advance(HOUR);
       const channel = row.channelCode;
@@ -408,7 +408,7 @@ describe('a running world', () => {
     expect(all.map(({ coverHours }) => coverHours)).toEqual(all.map(({ coverHours }) => coverHours ?? 0).sort((a, b) => a - b));
     for (const { upstreamCode, currency, balance } of all) {
       const { amounts } = platform.world.ledger.account(upstreamCode, currency, 'CLEARING', false);
-      expect(balance).toBe(moneyOf(-amounts.available, factsOf(currency).digits));
+      expect(balance).toBe(moneyOf(-amounts.available, currencyInfo(currency).digits));
     }
     expect(figures('admin', 'currency=THB').every(({ currency }) => currency === 'THB')).toBe(true);
     expect(figures('p.garcia')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { NotifyTry, RawMessage, RecordEvent, Sett, SettDetail } from '@/contract';
-import { factsOf } from '../../../mock/base/money';
+import { currencyInfo } from '../../../mock/base/money';
 import type { Payout } from '../../../mock/model/payments';
 import { formatMoney } from '../../../src/domain/money';
 import { aPlatform, dataOf, textOf } from './support';
@@ -23,7 +23,7 @@ const foreign = merchant(false);
 function payOut(plan: 'SUCCESS' | 'FAILED' | 'SILENT' | 'REVERSED', holder = seen) {
   const payee = holder.payees.find(({ firstUsedAt }) => clock.now() - firstUsedAt > 24 * HOUR);
   const { currency } = holder.accounts[0]?.account ?? {};
-  return platform.payOut({ holder, payee, net: factsOf(currency ?? '').tiers.tier1 / 100n, plan, waits: 0, source: 'API' });
+  return platform.payOut({ holder, payee, net: currencyInfo(currency ?? '').tiers.tier1 / 100n, plan, waits: 0, source: 'API' });
 }
 
 const paid = payOut('SUCCESS');

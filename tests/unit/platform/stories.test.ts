@@ -1,5 +1,5 @@
 import type { Withdraw, WithdrawDetail } from '@/contract';
-import { factsOf } from '../../../mock/base/money';
+import { currencyInfo } from '../../../mock/base/money';
 import { aDesk, HOUR, iso, MINUTE } from './deskSupport';
 import { dataOf, NOW } from './support';
 
@@ -27,7 +27,7 @@ describe('the stories of the simulated platform', () => {
       { code: 'CREDENTIAL_RESET_24H', severity: 'HIGH', text: 'Password reset 3 hr before the request.' },
       { code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM', text: 'Asked for from a new address or device.' },
     ]);
-    expect(order(stories.payeeChanged).net).toBeLessThan(factsOf(told.currency).tiers.tier1);
+    expect(order(stories.payeeChanged).net).toBeLessThan(currencyInfo(told.currency).tiers.tier1);
     const { payeeHistory, policy } = detail(stories.payeeChanged);
     expect(payeeHistory).toEqual({ count: 0, totals: [], lastAt: null, others: [] });
     expect(policy?.why).toBe('Two people are needed: there is a high risk flag.');
@@ -40,13 +40,13 @@ describe('the stories of the simulated platform', () => {
     expect(first.holderNo).toBe(second.holderNo);
     expect(Date.parse(second.submittedAt) - Date.parse(first.submittedAt)).toBe(4 * MINUTE);
     for (const told of [first, second]) {
-      const { tier1 } = factsOf(told.currency).tiers;
+      const { tier1 } = currencyInfo(told.currency).tiers;
       const { net } = order(told.withdrawNo);
       expect([net < tier1, net * 10n > tier1 * 9n]).toEqual([true, true]);
       expect(told).toMatchObject({ status: 'PENDING', requiredStages: 1 });
       expect(codes(told)).toEqual(['SPLIT_SUSPECT', 'NEAR_LIMIT']);
     }
-    const { tier1 } = factsOf(first.currency).tiers;
+    const { tier1 } = currencyInfo(first.currency).tiers;
     expect(order(first.withdrawNo).net + order(second.withdrawNo).net).toBeGreaterThan(tier1);
   });
 
@@ -188,7 +188,7 @@ describe('the stories of the simulated platform', () => {
     ['tier3', undefined, 3],
   ] as const)('one waiting at %s, whose second decision needs tier %#', (story, above, tier) => {
     const told = row(stories[story]);
-    const { tiers } = factsOf(told.currency);
+    const { tiers } = currencyInfo(told.currency);
     const { net } = order(stories[story]);
     expect(net).toBeGreaterThanOrEqual(tiers[story]);
     if (above) expect(net).toBeLessThan(tiers[above]);

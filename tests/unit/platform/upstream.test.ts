@@ -9,7 +9,7 @@ import type {
 } from '@/contract';
 import { callbackTokenOf } from '../../../mock/areas/upstream/adapters';
 import type { Envelope } from '../../../mock/engine/call';
-import { barOf } from '../../../mock/flow/availability';
+import { blockedBy } from '../../../mock/flow/availability';
 import type { Channel } from '../../../mock/model/catalog';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
@@ -295,7 +295,7 @@ describe('balances', () => {
 describe('closing', () => {
   it('bars its channels until it is open again, and says before which rounds lose it', () => {
     const channel = [...bench.platform.world.catalog.channels.values()].find((one) => one.upstream.code === 'U02') as Channel;
-    const bar = () => barOf(bench.platform.world, channel, { amount: 1n, currency: 'XXX', at: bench.platform.clock.now() });
+    const bar = () => blockedBy(bench.platform.world, channel, { amount: 1n, currency: 'XXX', at: bench.platform.clock.now() });
     const lost = row('U02').lostRounds ?? [];
     expect(lost.map(({ channelCode }) => channelCode)).toContain(
       [...bench.platform.world.catalog.channels.values()].find((one) => one.upstream.code === 'U02' && one.direction === 'IN')

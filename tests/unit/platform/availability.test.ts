@@ -1,5 +1,5 @@
 import { isOpenAt } from '../../../mock/base/hours';
-import { barOf, carriedToday, noteCarried, payoutBar } from '../../../mock/flow/availability';
+import { blockedBy, carriedToday, noteCarried, payoutBlockedBy } from '../../../mock/flow/availability';
 import { closingWindow, isRunning, isServiceOpen, tiersOf, windowStatus } from '../../../mock/flow/maintenance';
 import { createPay, NoRoute } from '../../../mock/flow/payin/order';
 import { createSett, routeSett } from '../../../mock/flow/payout/order';
@@ -83,7 +83,7 @@ describe('what bars a channel', () => {
   const channel = (): Channel => ({ ...(world.catalog.channels.get('CH0101') as Channel) });
   const asked = { amount: 50_000n, currency: 'THB', at: NOW };
   const bar = (more: Partial<Channel>, windows: MaintenanceWindow[] = []) =>
-    barOf({ maintenance: { ...world.maintenance, windows } }, { ...channel(), ...more }, asked);
+    blockedBy({ maintenance: { ...world.maintenance, windows } }, { ...channel(), ...more }, asked);
 
   test('nothing as it begins', () => expect(bar({})).toBeUndefined());
   test('the use of a day ends at midnight of the business zone, which is 16:00 in UTC', () => {
@@ -121,8 +121,8 @@ describe('what bars a channel', () => {
   test('payouts wait for windows that queue them', () => {
     const maintenance = { ...world.maintenance, windows: [window({ effect: 'QUEUE_PAYOUTS' })] };
     const payout = world.catalog.channels.get('CH0315') as Channel;
-    expect(payoutBar({ maintenance }, payout, { ...asked, mchNo: 'M100002' })).toBe('MAINTENANCE');
-    expect(barOf({ maintenance }, payout, asked)).toBeUndefined();
+    expect(payoutBlockedBy({ maintenance }, payout, { ...asked, mchNo: 'M100002' })).toBe('MAINTENANCE');
+    expect(blockedBy({ maintenance }, payout, asked)).toBeUndefined();
   });
 });
 

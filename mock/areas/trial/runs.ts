@@ -1,6 +1,6 @@
 import type { TrialStepKind, TrialVerdict } from '@/contract';
-import { AMOUNTS, factsOf } from '../../base/money';
-import { barOf, payoutBar } from '../../flow/availability';
+import { AMOUNTS, currencyInfo } from '../../base/money';
+import { blockedBy, payoutBlockedBy } from '../../flow/availability';
 import { isServiceOpen } from '../../flow/maintenance';
 import { end } from '../../flow/payin/moves';
 import { createPay, NoRoute } from '../../flow/payin/order';
@@ -23,7 +23,7 @@ const SEQUENCE_LENGTH = 6;
 /** Greatest amount of a test in this currency, minor units: two usual pay-ins. */
 export function trialLimit(currency: string): bigint {
   const units = (AMOUNTS[currency]?.median ?? USD_LIMIT / 2) * 2;
-  return BigInt(units) * 10n ** BigInt(factsOf(currency).digits);
+  return BigInt(units) * 10n ** BigInt(currencyInfo(currency).digits);
 }
 
 const numberAt = (prefix: string, at: number, count: number) =>
@@ -42,7 +42,7 @@ function chosen(marks: readonly TrialMark[]): Channel | null {
 
 function marksOf(world: World, { holder, amount, currency, channel }: TrialPlan, way: Way): TrialMark[] {
   const at = world.clock.now();
-  const bar = (one: Channel) => barOf(world, one, { amount, currency, at });
+  const bar = (one: Channel) => blockedBy(world, one, { amount, currency, at });
   const request = { amount, holder, at, bar };
   if (!takesOrder(way, request)) return [{ way, channel: null, rule: 'WAY_CLOSED' }];
   if (channel) return [{ way, channel, rule: bar(channel) ?? null }];
@@ -74,9 +74,9 @@ function payoutRoute(world: World, { holder, amount, currency, channel: forced }
   const channel = forced ?? (payee && catalog.channels.get(usualPayoutChannel(payee)));
   if (!channel) return { trace: [], routed: null };
   const asked = { amount, currency, at };
-  const isWaiting = payoutBar(world, channel, { ...asked, mchNo: holder.no }) !== undefined;
+  const isWaiting = payoutBlockedBy(world, channel, { ...asked, mchNo: holder.no }) !== undefined;
   // What makes payouts wait beyond the channel itself is a window.
-  const rule = barOf(world, channel, asked) ?? (isWaiting ? 'MAINTENANCE' : null);
+  const rule = blockedBy(world, channel, asked) ?? (isWaiting ? 'MAINTENANCE' : null);
   return { trace: [{ way: null, channel, rule }], routed: rule === null ? { way: null, channel } : null };
 }
 
@@ -158,7 +158,7 @@ interface Outcome {
 const RUNNING: Outcome = { verdict: 'RUNNING', at: null, failedStep: null };
 
 /** When the merchant had taken what it was told; null before. */
-export const toldAt = ({ order }: Trial): number | null =>
+export const notifiedAt = ({ order }: Trial): number | null =>
   order?.notify.status === 'SUCCESS' ? (order.notify.tries.find(({ httpStatus }) => httpStatus === 200)?.at ?? null) : null;
 
 function missing({ order }: Trial, limit: number): TrialStepKind {
@@ -171,8 +171,8 @@ function missing({ order }: Trial, limit: number): TrialStepKind {
 function orderOutcome(trial: Trial, now: number): Outcome {
   const { order, startAt } = trial;
   const limit = startAt + TRIAL_MS;
-  const told = toldAt(trial);
-  if (order?.paidAt && told !== null && told <= limit) return { verdict: 'PASS', at: told, failedStep: null };
+  const notified = notifiedAt(trial);
+  if (order?.paidAt && notified !== null && notified <= limit) return { verdict: 'PASS', at: notified, failedStep: null };
   const isBad = order && order.paidAt === null && order.finishedAt !== null && order.finishedAt <= limit;
   if (isBad) return { verdict: 'FAIL', at: order.finishedAt, failedStep: order.status === 'FAILED' ? 'ANSWER' : 'CALLBACK' };
   return now < limit ? RUNNING : { verdict: 'TIMEOUT', at: limit, failedStep: missing(trial, limit) };
