@@ -162,7 +162,7 @@ export interface Deciding {
   ip: string;
 }
 
-const SYSTEM_NAME: Text = ['the system', '系统'];
+export const SYSTEM_NAME: Text = ['the system', '系统'];
 const HOLDER_NAME: Text = ['the holder', '申请人'];
 
 /** Name of who caused an event. */

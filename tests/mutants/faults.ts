@@ -341,7 +341,7 @@ const versions = inArea('versions', [
   {
     id: 'versions-withdraw',
     file: 'mock/flow/withdraw/rules.ts',
-    find: "if (fitsStatus(action, order.status) && order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', lang);",
+    find: "if (fitsStatus(action, order.status) && order.version !== version)\n    throw withdrawConflict(world, order, 'VERSION_CONFLICT', lang);",
     replace: '',
     what: 'an older version of a withdrawal is acted on',
     tests: platform('decisions'),
@@ -357,7 +357,7 @@ const versions = inArea('versions', [
   {
     id: 'versions-batch',
     file: 'mock/areas/batch/rules.ts',
-    find: "if (batch.version !== version) throw batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT');",
+    find: "if (batch.version !== version) throw batchConflict(world, batch, lang, CHANGED, 'VERSION_CONFLICT');",
     replace: '',
     what: 'an older version of a batch is acted on',
     tests: platform('batch'),
@@ -373,7 +373,7 @@ const versions = inArea('versions', [
   {
     id: 'versions-pay-order',
     file: 'mock/areas/payin/changes.ts',
-    find: "if (isFit && order.version !== version) throw conflict(world, call, order, 'VERSION_CONFLICT');",
+    find: "if (isFit && order.version !== version) throw orderConflict(world, call, order, 'VERSION_CONFLICT');",
     replace: '',
     what: 'an older version of a pay order is acted on',
     tests: platform('payorder'),
@@ -381,7 +381,7 @@ const versions = inArea('versions', [
   {
     id: 'versions-payout',
     file: 'mock/areas/payout/rules.ts',
-    find: "if (payout.version !== version) throw conflict(world, payout, 'VERSION_CONFLICT', lang, NEWER);",
+    find: "if (payout.version !== version) throw payoutConflict(world, payout, 'VERSION_CONFLICT', lang, CHANGED);",
     replace: '',
     what: 'an older version of a payout is acted on',
     tests: platform('sett'),

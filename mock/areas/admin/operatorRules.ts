@@ -1,11 +1,11 @@
-import type { ErrorCode, OperatorAction } from '@/contract';
+import type { OperatorAction } from '@/contract';
 import { operatorStates } from '../../../src/domain/operator';
 import { forbiddenPair } from '../../../src/domain/separation';
 import { closureOf } from '../../base/access';
+import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { implications } from '../../base/implications';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
 import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
@@ -17,20 +17,19 @@ const NOT_OWN: Text = [
 const NOT_OWN_REVIEW: Text = ['Nobody confirms the own rights; ask a colleague.', '不能复核自己的权限，请由同事操作。'];
 
 const LAST: Text = [
-  '{who} is the last active super administrator; make somebody else one first.',
-  '{who} 是最后一位有效的超级管理员，请先指定另一位。',
+  '{name} is the last active super administrator; make somebody else one first.',
+  '{name} 是最后一位有效的超级管理员，请先指定另一位。',
 ];
 
 const STATES: Readonly<Record<Operator['status'], Text>> = {
-  INVITED: ['{who} has been invited and has not signed in yet.', '{who} 已受邀，尚未登录。'],
-  ACTIVE: ['{who} is active already.', '{who} 已是正常状态。'],
-  LOCKED: ['{who} is locked.', '{who} 已锁定。'],
-  DISABLED: ['{who} is disabled.', '{who} 已停用。'],
-  LEFT: ['{who} has left; nothing is changed any more.', '{who} 已离职，不能再修改。'],
+  INVITED: ['{name} has been invited and has not signed in yet.', '{name} 已受邀，尚未登录。'],
+  ACTIVE: ['{name} is active already.', '{name} 已是正常状态。'],
+  LOCKED: ['{name} is locked.', '{name} 已锁定。'],
+  DISABLED: ['{name} is disabled.', '{name} 已停用。'],
+  LEFT: ['{name} has left; nothing is changed any more.', '{name} 已离职，不能再修改。'],
 };
 
-const NO_SESSION: Text = ['{who} has no open session.', '{who} 没有在线会话。'];
-const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+const NO_SESSION: Text = ['{name} has no open session.', '{name} 没有在线会话。'];
 const PAIR: Text = ['One person may not hold both "{one}" and "{other}".', '同一人不能同时拥有“{one}”和“{other}”。'];
 const WIDER: Text = ['You cannot give a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
 
@@ -72,16 +71,21 @@ function isLastSuper(world: World, operator: Operator): boolean {
 
 /** @throws Refusal 409 when nobody would be left who may do everything */
 export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
-  if (isLastSuper(world, operator)) throw conflict(world, operator, LAST, lang);
+  if (isLastSuper(world, operator)) throw operatorConflict(world, operator, LAST, lang);
 }
 
 const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
 
 /** 409: who changed the record and when; the caller adds the row as it is. */
-function conflict(world: World, operator: Operator, text: Text, lang: Lang, error: ErrorCode = 'STATE_CONFLICT'): Refusal {
-  const { username: who, updatedBy, updatedAt } = operator;
-  const values = { who, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt) };
-  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+function operatorConflict(
+  world: World,
+  operator: Operator,
+  text: Text,
+  lang: Lang,
+  error: ConflictCode = 'STATE_CONFLICT',
+): Refusal {
+  const { username: name, updatedBy: who, updatedAt: at } = operator;
+  return conflict(error, text, { who, at, now: world.clock.now(), lang }, { name });
 }
 
 /** Why this operator cannot act on that one now, for `allowed` and `denied`; the access key is not asked here. */
@@ -95,9 +99,9 @@ export function obstacle(
   if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
   if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
   const status = statusOf(target, world.clock.now());
-  if (!operatorStates[action].includes(status)) return conflict(world, target, STATES[status], lang);
-  if (action === 'disable' && isLastSuper(world, target)) return conflict(world, target, LAST, lang);
-  if (action === 'kick' && openSessions(world, target).length === 0) return conflict(world, target, NO_SESSION, lang);
+  if (!operatorStates[action].includes(status)) return operatorConflict(world, target, STATES[status], lang);
+  if (action === 'disable' && isLastSuper(world, target)) return operatorConflict(world, target, LAST, lang);
+  if (action === 'kick' && openSessions(world, target).length === 0) return operatorConflict(world, target, NO_SESSION, lang);
   return undefined;
 }
 
@@ -105,7 +109,8 @@ export function obstacle(
 export function demand(world: World, target: Operator, actor: Operator, action: OperatorAction, lang: Lang, version?: unknown) {
   const refusal = obstacle(world, target, actor, action, lang);
   if (refusal) throw refusal;
-  if (version !== undefined && version !== target.version) throw conflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
+  if (version !== undefined && version !== target.version)
+    throw operatorConflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
 }
 
 /** What roles may not bring together in one person, as a fault of the field (docs/rules/role.md#separation). */

@@ -2,12 +2,14 @@ import type { BatchItemAction, BatchItem as WireItem } from '@/contract';
 import { batchItemActions, batchItemFits, batchLets } from '../../../src/domain/batchItem';
 import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { CHANGED, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import { timeOf } from '../../engine/time';
 import { digestOf, findItem } from '../../flow/cards/batch';
 import { rightsOf } from '../../flow/rights';
+import { SYSTEM_NAME } from '../../flow/show';
 import type { Batch, BatchItem } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -17,13 +19,6 @@ import { showBatch, showItem } from './view';
 
 const STEM = 'bank:card:proxy:batch';
 
-const MOVED: Text = [
-  'Changed by {who} {ago} ago; the state no longer allows it.',
-  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
-];
-
-const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
-const SYSTEM_NAME: Text = ['the system', '系统'];
 const BATCH_STATE: Text = ['The state of the batch does not allow it.', '批次当前状态不允许此操作。'];
 const SCHEDULED: Text = ['The batch may be paid from {time} UTC on.', '批次预定于 {time}（UTC）之后付款。'];
 
@@ -86,7 +81,7 @@ function rightsOfItem(world: World, item: BatchItem, operator: Operator, lang: L
 const isOfItem = (action: BatchItemAction) => action !== 'assign' && action !== 'applyPay';
 
 /** 409: who changed a line and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(
+function itemConflict(
   world: World,
   { updatedAt, events }: BatchItem,
   lang: Lang,
@@ -94,9 +89,8 @@ function conflict(
   more: Readonly<Record<string, string>> = {},
 ) {
   const who = events.findLast(({ isSide }) => !isSide)?.operator?.username ?? say(lang, SYSTEM_NAME);
-  const values = { who, ago: ago(lang, world.clock.now() - updatedAt), ...more };
-  const error = text === NEWER ? 'VERSION_CONFLICT' : 'STATE_CONFLICT';
-  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(updatedAt) });
+  const error = text === CHANGED ? 'VERSION_CONFLICT' : 'STATE_CONFLICT';
+  return conflict(error, text, { who, at: updatedAt, now: world.clock.now(), lang }, more);
 }
 
 /** Everything that must hold before an action on the version of a line that the operator saw. @throws Refusal 409 or 423 */
@@ -107,11 +101,11 @@ export function demandItem(
   action: BatchItemAction,
   version?: number,
 ) {
-  if (!batchItemFits(action, item.status)) throw conflict(world, item, lang, MOVED);
-  if (version !== undefined && item.version !== version) throw conflict(world, item, lang, NEWER);
+  if (!batchItemFits(action, item.status)) throw itemConflict(world, item, lang, MOVED);
+  if (version !== undefined && item.version !== version) throw itemConflict(world, item, lang, CHANGED);
   const obstacle = obstacleOf(world, item, actor, action);
   if (obstacle?.isClaim) throw new Refusal(423, 'CLAIMED', obstacle.text, obstacle.values, { claimedBy: obstacle.values?.who });
-  if (obstacle) throw conflict(world, item, lang, obstacle.text, obstacle.values);
+  if (obstacle) throw itemConflict(world, item, lang, obstacle.text, obstacle.values);
 }
 
 /**
@@ -124,7 +118,7 @@ export function demandBatch(world: World, call: PlatformCall, action: 'assign' |
   note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
   const refuse = (refusal: Refusal) => withCurrent(refusal, () => showBatch(world, batch, actor, lang));
   if (!batchLets(action, batch.status)) throw refuse(batchConflict(world, batch, lang, MOVED));
-  if (batch.version !== body.version) throw refuse(batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT'));
+  if (batch.version !== body.version) throw refuse(batchConflict(world, batch, lang, CHANGED, 'VERSION_CONFLICT'));
   return batch;
 }
 

@@ -2,11 +2,12 @@ import type { BatchAction } from '@/contract';
 import { batchFits } from '../../../src/domain/batch';
 import { withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
-import { by } from '../../flow/show';
+import { timeOf } from '../../engine/time';
+import { by, SYSTEM_NAME } from '../../flow/show';
 import type { Batch } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { seesHolder } from '../../model/scope';
@@ -14,14 +15,6 @@ import type { World } from '../../model/world';
 import { batchObstacle, showBatch } from './view';
 
 const NO_BATCH: Text = ['There is no such batch, or it is outside your scope.', '批次不存在或不在您的数据范围内。'];
-
-const MOVED: Text = [
-  'Changed by {who} {ago} ago; the state no longer allows it.',
-  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
-];
-
-const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
-const SYSTEM_NAME: Text = ['the system', '系统'];
 
 const SELF: Text = [
   '{maker} made or changed this batch; somebody else approves it.',
@@ -41,19 +34,18 @@ export function batchConflict(
   batch: Batch,
   lang: Lang,
   text: Text,
-  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT' = 'STATE_CONFLICT',
+  error: ConflictCode = 'STATE_CONFLICT',
   more: Readonly<Record<string, string | number>> = {},
 ): Refusal {
   const last = batch.events.findLast(({ isSide }) => !isSide);
   const who = last?.operator?.username ?? say(lang, SYSTEM_NAME);
-  const values = { who, ago: ago(lang, world.clock.now() - batch.updatedAt), ...more };
-  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(batch.updatedAt) });
+  return conflict(error, text, { who, at: batch.updatedAt, now: world.clock.now(), lang }, more);
 }
 
 /** Everything that must hold before an action on the version that the operator saw. @throws Refusal 403 or 409 */
 function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, version: unknown, action: BatchAction) {
   if (!batchFits(action, batch.status)) throw batchConflict(world, batch, lang, MOVED);
-  if (batch.version !== version) throw batchConflict(world, batch, lang, NEWER, 'VERSION_CONFLICT');
+  if (batch.version !== version) throw batchConflict(world, batch, lang, CHANGED, 'VERSION_CONFLICT');
   const obstacle = batchObstacle(batch, actor, action);
   if (!obstacle) return;
   const values = { maker: batch.editedBy };

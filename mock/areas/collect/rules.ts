@@ -2,23 +2,17 @@ import type { CollectAction } from '@/contract';
 import { collectFits } from '../../../src/domain/collect';
 import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
-import { Refusal, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import type { Refusal, Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
 import { actorName } from '../../flow/show';
 import type { Collect } from '../../model/cards';
 import type { PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { findCollect } from './query';
 import { collectObstacle, showCollect } from './view';
-
-const MOVED: Text = [
-  'Changed by {who} {ago} ago; the state no longer allows it.',
-  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
-];
-
-const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
 
 const BULK = {
   close: ['{done} of {all} closed.', '已关闭 {done} / {all} 笔。'],
@@ -31,11 +25,11 @@ interface Ref {
 }
 
 /** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(
+function collectConflict(
   world: World,
   { lang }: PlatformCall,
   collect: Collect,
-  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  error: ConflictCode,
   text: Text,
   more: Readonly<Record<string, string | number>> = {},
 ): Refusal {
@@ -43,16 +37,15 @@ function conflict(
     collect.events.findLast(({ isSide }) => !isSide),
     lang,
   );
-  const values = { who, ago: ago(lang, world.clock.now() - collect.updatedAt), ...more };
-  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(collect.updatedAt) });
+  return conflict(error, text, { who, at: collect.updatedAt, now: world.clock.now(), lang }, more);
 }
 
 /** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, call: PlatformCall, collect: Collect, version: number, action: CollectAction) {
-  if (!collectFits(action, collect.status)) throw conflict(world, call, collect, 'STATE_CONFLICT', MOVED);
-  if (collect.version !== version) throw conflict(world, call, collect, 'VERSION_CONFLICT', NEWER);
+  if (!collectFits(action, collect.status)) throw collectConflict(world, call, collect, 'STATE_CONFLICT', MOVED);
+  if (collect.version !== version) throw collectConflict(world, call, collect, 'VERSION_CONFLICT', CHANGED);
   const obstacle = collectObstacle(world, collect, action);
-  if (obstacle) throw conflict(world, call, collect, 'STATE_CONFLICT', obstacle.text, obstacle.values);
+  if (obstacle) throw collectConflict(world, call, collect, 'STATE_CONFLICT', obstacle.text, obstacle.values);
 }
 
 /** What a change of a collection is told by in the operation log. */

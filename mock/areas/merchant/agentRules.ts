@@ -1,12 +1,12 @@
-import type { AgentAction, ErrorCode } from '@/contract';
+import type { AgentAction } from '@/contract';
 import { agentFits } from '../../../src/domain/agent';
 import { formatMoney, isDecimal } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Fault, fault, insist } from '../../base/faults';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
 import { productNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Agency } from '../../model/parties';
@@ -17,19 +17,18 @@ import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChai
 const NOBODY: Text = ['There is no such agent, or it is outside your scope.', '代理不存在或不在您的数据范围内。'];
 
 const STATES: Readonly<Record<Agency['status'], Text>> = {
-  PENDING_REVIEW: ['{who} waits for review.', '{who} 待审核。'],
-  REJECTED: ['{who} was rejected; edit it to have it reviewed again.', '{who} 已被驳回，编辑后可重新提交审核。'],
-  ACTIVE: ['{who} is active.', '{who} 为正常状态。'],
-  SUSPENDED: ['{who} is suspended.', '{who} 已停用。'],
-  CLOSED: ['{who} is closed; nothing is changed any more.', '{who} 已关闭，不能再修改。'],
+  PENDING_REVIEW: ['{name} waits for review.', '{name} 待审核。'],
+  REJECTED: ['{name} was rejected; edit it to have it reviewed again.', '{name} 已被驳回，编辑后可重新提交审核。'],
+  ACTIVE: ['{name} is active.', '{name} 为正常状态。'],
+  SUSPENDED: ['{name} is suspended.', '{name} 已停用。'],
+  CLOSED: ['{name} is closed; nothing is changed any more.', '{name} 已关闭，不能再修改。'],
 };
 
-const OWN: Text = ['You made or changed {who} yourself; somebody else must review it.', '{who} 由您创建或提交，须由他人审核。'];
-const MERCHANTS_LEFT: Text = ['{who} still has {n} merchants; move them first.', '{who} 名下仍有 {n} 家商户，请先转移。'];
-const AGENTS_LEFT: Text = ['{who} still has {n} sub-agents; move them first.', '{who} 名下仍有 {n} 个下级代理，请先转移。'];
-const MONEY_LEFT: Text = ['{who} still has a balance of {sum}.', '{who} 账户仍有余额 {sum}。'];
-const NO_MERCHANTS: Text = ['{who} has no merchants of its own.', '{who} 没有直属商户。'];
-const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+const OWN: Text = ['You made or changed {name} yourself; somebody else must review it.', '{name} 由您创建或提交，须由他人审核。'];
+const MERCHANTS_LEFT: Text = ['{name} still has {n} merchants; move them first.', '{name} 名下仍有 {n} 家商户，请先转移。'];
+const AGENTS_LEFT: Text = ['{name} still has {n} sub-agents; move them first.', '{name} 名下仍有 {n} 个下级代理，请先转移。'];
+const MONEY_LEFT: Text = ['{name} still has a balance of {sum}.', '{name} 账户仍有余额 {sum}。'];
+const NO_MERCHANTS: Text = ['{name} has no merchants of its own.', '{name} 没有直属商户。'];
 
 const BROKEN: Text = [
   '{product}: {upper} pays {more}, {lower} below it only {less}{when}.',
@@ -56,17 +55,16 @@ export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reas
 }
 
 /** 409: who changed the agent and when; the caller adds the row as it is. */
-function conflict(
+function agencyConflict(
   world: World,
   agency: Agency,
   text: Text,
   more: Record<string, string | number>,
   lang: Lang,
-  error: ErrorCode = 'STATE_CONFLICT',
+  error: ConflictCode = 'STATE_CONFLICT',
 ) {
-  const { updatedBy, updatedAt, holder } = agency;
-  const values = { who: holder.name, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), ...more };
-  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+  const { updatedBy: who, updatedAt: at, holder } = agency;
+  return conflict(error, text, { who, at, now: world.clock.now(), lang }, { name: holder.name, ...more });
 }
 
 /** What an agent has left to itself in all its accounts, as text; undefined when there is nothing. */
@@ -80,11 +78,11 @@ function moneyLeft(world: World, { no }: Agency): string | undefined {
 
 function leftovers(world: World, agency: Agency, lang: Lang): Refusal | undefined {
   const merchants = merchantsOf(world, agency.agent).filter(({ status }) => status !== 'CLOSED');
-  if (merchants.length > 0) return conflict(world, agency, MERCHANTS_LEFT, { n: merchants.length }, lang);
+  if (merchants.length > 0) return agencyConflict(world, agency, MERCHANTS_LEFT, { n: merchants.length }, lang);
   const agents = childrenOf(world, agency.agent).filter(({ no }) => isInForce(world.agencies.get(no) as Agency));
-  if (agents.length > 0) return conflict(world, agency, AGENTS_LEFT, { n: agents.length }, lang);
+  if (agents.length > 0) return agencyConflict(world, agency, AGENTS_LEFT, { n: agents.length }, lang);
   const sum = moneyLeft(world, agency);
-  return sum === undefined ? undefined : conflict(world, agency, MONEY_LEFT, { sum }, lang);
+  return sum === undefined ? undefined : agencyConflict(world, agency, MONEY_LEFT, { sum }, lang);
 }
 
 /** Why this operator cannot act on that agent now, for `allowed` and `denied`; the access key is not asked here. */
@@ -95,11 +93,11 @@ export function agentObstacle(
   action: AgentAction,
   lang: Lang,
 ): Refusal | undefined {
-  if (!agentFits(action, agency.status)) return conflict(world, agency, STATES[agency.status], {}, lang);
+  if (!agentFits(action, agency.status)) return agencyConflict(world, agency, STATES[agency.status], {}, lang);
   if (action === 'review' && (agency.createdBy === actor.username || agency.submittedBy === actor.username))
-    return new Refusal(403, 'SELF_APPROVAL', OWN, { who: agency.holder.name }, { makerName: agency.submittedBy });
+    return new Refusal(403, 'SELF_APPROVAL', OWN, { name: agency.holder.name }, { makerName: agency.submittedBy });
   if (action === 'moveMerchant' && merchantsOf(world, agency.agent).length === 0)
-    return conflict(world, agency, NO_MERCHANTS, {}, lang);
+    return agencyConflict(world, agency, NO_MERCHANTS, {}, lang);
   if (action === 'close') return leftovers(world, agency, lang);
   return undefined;
 }
@@ -108,7 +106,7 @@ export function agentObstacle(
 export function demandAgent(world: World, agency: Agency, { actor, lang, body }: PlatformCall, action: AgentAction) {
   const refusal = agentObstacle(world, agency, actor, action, lang);
   if (refusal) throw refusal;
-  if (body.version !== agency.version) throw conflict(world, agency, CHANGED, {}, lang, 'VERSION_CONFLICT');
+  if (body.version !== agency.version) throw agencyConflict(world, agency, CHANGED, {}, lang, 'VERSION_CONFLICT');
 }
 
 /** A break of the chain rule as a fault of a field; it names both parties, by number alone where one is outside the operator's scope. */

@@ -28,7 +28,7 @@ import {
 } from './form';
 import { findMerchants, statisticsOf } from './list';
 import { draftHolder, priceText, productsFor, readPrices, showProduct, writePrices } from './prices';
-import { conflict, demand, findMerchant, holdWithdrawals, letWithdrawalsGo, moveMerchant } from './rules';
+import { demand, findMerchant, holdWithdrawals, letWithdrawalsGo, merchantConflict, moveMerchant } from './rules';
 import { figuresOf, maskEmail, showMerchant } from './view';
 
 const LINK_MS = 24 * HOUR;
@@ -234,7 +234,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
           return;
         }
         const isOn = (code: string) => priceAt(merchant.prices, code, call.at)?.isEnabled === true;
-        if (![...merchant.prices.keys()].some(isOn)) throw conflict(world, merchant, NO_PRICE, call.lang);
+        if (![...merchant.prices.keys()].some(isOn)) throw merchantConflict(world, merchant, NO_PRICE, call.lang);
         moveMerchant(merchant, 'pass', 'ACTIVE', { remark: why.remark });
         const { holder } = merchant;
         for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = true;
@@ -259,7 +259,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       const answer = bulk<SwitchBody['items'][number]>(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
         const merchant = findMerchant(world, actor, mchNo);
         const changed = apply(call, merchant, 'switch', version, () => {
-          if (merchant.switches[name] === on) throw conflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
+          if (merchant.switches[name] === on) throw merchantConflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
           merchant.switches[name] = on;
         });
         changes.push(...changed.map((one) => ({ id: mchNo, ...one })));

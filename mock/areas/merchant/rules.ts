@@ -1,9 +1,9 @@
-import type { ErrorCode, MerchantAction, MerchantStatus } from '@/contract';
+import type { MerchantAction, MerchantStatus } from '@/contract';
 import { canMerchant, type MerchantEvent, merchantFits, merchantTransitions } from '../../../src/domain/merchant';
 import { isWaiting } from '../../../src/domain/withdraw';
+import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
 import { by } from '../../flow/show';
 import { hold, unhold } from '../../flow/withdraw/decide';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -77,17 +77,16 @@ export function leftBehind(world: World, merchant: Merchant, lang: Lang): string
 }
 
 /** 409: who changed the merchant and when; the caller adds the row as it is. */
-export function conflict(
+export function merchantConflict(
   world: World,
   merchant: Merchant,
   text: Text,
   lang: Lang,
-  error: ErrorCode = 'STATE_CONFLICT',
+  error: ConflictCode = 'STATE_CONFLICT',
   what = '',
 ): Refusal {
   const { updatedBy, updatedAt } = merchant;
-  const values = { who: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), what };
-  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+  return conflict(error, text, { who: updatedBy, at: updatedAt, now: world.clock.now(), lang }, { what });
 }
 
 /** Why this operator cannot act on the merchant now, for `allowed` and `denied`; the access key is not asked here. */
@@ -99,12 +98,12 @@ export function obstacle(
   lang: Lang,
 ): Refusal | undefined {
   const { status } = merchant.holder;
-  if (!merchantFits(action, status)) return conflict(world, merchant, STATES[status], lang);
+  if (!merchantFits(action, status)) return merchantConflict(world, merchant, STATES[status], lang);
   if (action === 'review' && [merchant.createdBy, merchant.submittedBy].includes(actor.username))
     return new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
   if (action !== 'close' || status !== 'CLOSING') return undefined;
   const what = leftBehind(world, merchant, lang);
-  return what ? conflict(world, merchant, NOT_EMPTY, lang, 'STATE_CONFLICT', what) : undefined;
+  return what ? merchantConflict(world, merchant, NOT_EMPTY, lang, 'STATE_CONFLICT', what) : undefined;
 }
 
 /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
@@ -117,7 +116,7 @@ export function demand(
 ) {
   // Who saw an older one is told what it has become, whatever else is in the way.
   if (merchantFits(action, merchant.holder.status) && merchant.version !== version)
-    throw conflict(world, merchant, CHANGED, lang, 'VERSION_CONFLICT');
+    throw merchantConflict(world, merchant, CHANGED, lang, 'VERSION_CONFLICT');
   const refusal = obstacle(world, merchant, actor, action, lang);
   if (refusal) throw refusal;
 }

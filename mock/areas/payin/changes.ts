@@ -1,12 +1,12 @@
-import type { ErrorCode, PayOrderAction } from '@/contract';
+import type { PayOrderAction } from '@/contract';
 import { payOrderFits } from '../../../src/domain/payOrder';
 import { balanceShort, bulk as bulkOf, isAbout, logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import type { Refusal, Text } from '../../engine/text';
 import { keepPayRef, payOrdersByNumber } from '../../flow/findByNumber';
 import { notifyAgain } from '../../flow/notify';
 import { addPayEvent, end } from '../../flow/payin/moves';
@@ -39,12 +39,10 @@ const BULK = {
   notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
-const MOVED: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
-
 /** What has become of an order that somebody wanted to change. */
 const STANDS: Readonly<Record<PayOrder['status'], Text>> = {
-  CREATED: MOVED,
-  PAYING: MOVED,
+  CREATED: CHANGED,
+  PAYING: CHANGED,
   SUCCESS: ['The order stands as paid since {ago}.', '{ago}前订单已为支付成功。'],
   FAILED: ['The order failed {ago} ago.', '{ago}前订单已失败。'],
   EXPIRED: ['The order expired {ago} ago.', '{ago}前订单已过期。'],
@@ -60,20 +58,18 @@ interface Ref {
 }
 
 /** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(world: World, { lang }: PlatformCall, order: PayOrder, error: ErrorCode, own?: Text): Refusal {
+function orderConflict(world: World, { lang }: PlatformCall, order: PayOrder, error: ConflictCode, own?: Text): Refusal {
   const last = order.events.findLast(({ isSide }) => !isSide);
   const who = actorName(last, lang);
-  const values = { who, ago: ago(lang, world.clock.now() - order.updatedAt) };
-  const data = { changedBy: who, changedAt: timeOf(order.updatedAt) };
-  return new Refusal(409, error, own ?? STANDS[order.status], values, data);
+  return conflict(error, own ?? STANDS[order.status], { who, at: order.updatedAt, now: world.clock.now(), lang });
 }
 
 /** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, call: PlatformCall, order: PayOrder, version: number, action: PayOrderAction) {
   const isFit = payOrderFits(action, order.status);
-  if (isFit && order.version !== version) throw conflict(world, call, order, 'VERSION_CONFLICT');
+  if (isFit && order.version !== version) throw orderConflict(world, call, order, 'VERSION_CONFLICT');
   const obstacle = payObstacle(order, call.actor, action);
-  if (obstacle) throw conflict(world, call, order, 'STATE_CONFLICT', isFit ? obstacle.text : undefined);
+  if (obstacle) throw orderConflict(world, call, order, 'STATE_CONFLICT', isFit ? obstacle.text : undefined);
 }
 
 /** What a change of an order is told by in the operation log. */

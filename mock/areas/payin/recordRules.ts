@@ -1,9 +1,9 @@
 import type { PayRecordAction, UpstreamAnswer } from '@/contract';
 import { bulk, logChanges, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { type ConflictCode, conflict } from '../../base/conflict';
 import type { Answer } from '../../engine/call';
-import { Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import { type Refusal, say, type Text } from '../../engine/text';
 import { addPayEvent, changeRecord } from '../../flow/payin/moves';
 import { queryPay } from '../../flow/payin/order';
 import { by } from '../../flow/show';
@@ -23,24 +23,23 @@ interface Ref {
 }
 
 /** 409 with the try as it is, and who changed it last (docs/rules/calls.md#conflicts). */
-function conflict(
+function recordConflict(
   { actor, lang, at }: PlatformCall,
   one: PayRecord,
-  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  error: ConflictCode,
   why?: { text: Text; values?: Record<string, string> },
 ): Refusal {
   const { handled, updatedAt } = one;
   const who = handled?.at === updatedAt ? handled.operator.username : say(lang, SYSTEM);
-  const data = { current: showPayRecord(one, actor, lang), changedBy: who, changedAt: timeOf(updatedAt) };
-  const values = { who, ago: ago(lang, at - updatedAt) };
-  return new Refusal(409, error, why?.text ?? CHANGED, why?.values ?? values, data);
+  const change = { who, at: updatedAt, now: at, lang };
+  return conflict(error, why?.text ?? CHANGED, change, why?.values, showPayRecord(one, actor, lang));
 }
 
 /** The try must take the action, in the version that the operator saw. @throws Refusal 409 */
 function demand(call: PlatformCall, one: PayRecord, version: number, action: PayRecordAction) {
   const why = recordState(one, action);
-  if (why) throw conflict(call, one, 'STATE_CONFLICT', why);
-  if (one.version !== version) throw conflict(call, one, 'VERSION_CONFLICT');
+  if (why) throw recordConflict(call, one, 'STATE_CONFLICT', why);
+  if (one.version !== version) throw recordConflict(call, one, 'VERSION_CONFLICT');
 }
 
 /** What becomes of a try by the upstream's word (docs/rules/payrecord.md#states); a payment that went through has changed it already. */

@@ -2,24 +2,17 @@ import type { SettAction } from '@/contract';
 import { settFits } from '../../../src/domain/sett';
 import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import { SYSTEM_NAME } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { OrderEvent } from '../../model/records';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { NO_PAYOUT, settObstacle, showSett } from './view';
-
-const MOVED: Text = [
-  'Changed by {who} {ago} ago; the state no longer allows it.',
-  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
-];
-
-const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
-const SYSTEM_NAME: Text = ['the system', '系统'];
 
 const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
@@ -44,25 +37,24 @@ export function findSett(world: World, operator: Operator, no: string): Payout {
 const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
 
 /** 409: who changed the payout and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(
+function payoutConflict(
   world: World,
   payout: Payout,
-  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  error: ConflictCode,
   lang: Lang,
   text: Text,
   more: Readonly<Record<string, string>> = {},
 ): Refusal {
   const who = lastMove(payout)?.operator?.username ?? say(lang, SYSTEM_NAME);
-  const values = { who, ago: ago(lang, world.clock.now() - payout.updatedAt), ...more };
-  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(payout.updatedAt) });
+  return conflict(error, text, { who, at: payout.updatedAt, now: world.clock.now(), lang }, more);
 }
 
 /** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, version: number, action: SettAction) {
-  if (!settFits(action, payout.status)) throw conflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
-  if (payout.version !== version) throw conflict(world, payout, 'VERSION_CONFLICT', lang, NEWER);
+  if (!settFits(action, payout.status)) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
+  if (payout.version !== version) throw payoutConflict(world, payout, 'VERSION_CONFLICT', lang, CHANGED);
   const obstacle = settObstacle(payout, actor, action);
-  if (obstacle) throw conflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
+  if (obstacle) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
 }
 
 /** What a change of a payout is told by in the operation log. */

@@ -1,10 +1,10 @@
 import type { RoundDiff, RoundFieldChange, RoundInput } from '@/contract';
+import { CHANGED, conflict } from '../../base/conflict';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
 import { newRound, publishedOf, stateOf } from '../../flow/routing';
 import type { Channel, Rotation, Round, RoundVersion } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
@@ -27,7 +27,6 @@ const NO_MERCHANTS: Text = ['Choose at least one merchant.', '至少选择一个
 const FREE_MERCHANTS: Text = ['For all merchants there is nothing to choose.', '全部商户时无需选择。'];
 const NO_MERCHANT: Text = ['{no} is not known, or outside your data scope.', '{no} 不存在，或不在您的数据范围内。'];
 const NEVER: Text = ['Must be above zero.', '必须大于零。'];
-const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
 const NO_DRAFT: Text = ['There is no draft.', '没有草稿。'];
 
 const PPM = 1_000_000;
@@ -105,12 +104,11 @@ export const addableTo = ({ catalog }: World, rotation: Rotation): Channel[] =>
   );
 
 /** 409 that says who changed the way's rounds, with the way as it is now. @param current as the wire has it */
-function conflict(rotation: Rotation, at: number, lang: Lang, current: object): Refusal {
+function roundsConflict(rotation: Rotation, at: number, lang: Lang, current: object): Refusal {
   const { changed } = rotation;
   const last = rotation.versions.at(-1);
   const who = changed ?? { at: last?.at ?? at, by: last?.by ?? '' };
-  const values = { by: who.by, ago: ago(lang, at - who.at) };
-  return new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, { current, changedBy: who.by, changedAt: timeOf(who.at) });
+  return conflict('VERSION_CONFLICT', CHANGED, { who: who.by, at: who.at, now: at, lang }, {}, current);
 }
 
 /** What the caller saw must be what is there. @throws Refusal 409 */
@@ -122,7 +120,7 @@ export function demandSeen(
 ) {
   const isPublished = seen.version === undefined || seen.version === versionOf(rotation);
   const isDraft = seen.draftVersion === undefined || seen.draftVersion === (rotation.draft?.version ?? 0);
-  if (!isPublished || !isDraft) throw conflict(rotation, at, lang, currentOf());
+  if (!isPublished || !isDraft) throw roundsConflict(rotation, at, lang, currentOf());
 }
 
 /** The draft. @throws Refusal 409 when there is none */

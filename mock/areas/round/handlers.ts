@@ -1,6 +1,7 @@
 import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
 import { bulk, reasonOf } from '../../base/bulk';
 import type { FieldChange } from '../../base/callLog';
+import { CHANGED } from '../../base/conflict';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
@@ -42,7 +43,6 @@ const NO_SERVER: Text = [
 ];
 
 const SAY_WHY: Text = ['At least 4 characters.', '至少 4 个字符。'];
-const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
 const SOMEBODY: Text = ['somebody', '他人'];
 const DONE: Text = ['{done} of {all} done.', '已处理 {done}/{all} 项。'];
 const NO_MERCHANT: Text = ['Not known, or outside your data scope.', '不存在，或不在您的数据范围内。'];
@@ -103,7 +103,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     const now = { current, ...(updatedBy && updatedAt ? { changedBy: updatedBy, changedAt: updatedAt } : {}) };
     if (current.version !== version) {
       const since = call.at - (updatedAt ? Date.parse(updatedAt) : call.at);
-      const values = { by: updatedBy ?? say(call.lang, SOMEBODY), ago: ago(call.lang, since) };
+      const values = { who: updatedBy ?? say(call.lang, SOMEBODY), ago: ago(call.lang, since) };
       throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, now);
     }
     const why = obstacle(world, row, action, () => trafficOf(world));

@@ -1,5 +1,6 @@
 import type { ErrorCode, SalesAction } from '@/contract';
 import { salesFits } from '../../../src/domain/perf';
+import { CHANGED } from '../../base/conflict';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { agencyOf } from '../../flow/agencies';
@@ -19,15 +20,13 @@ const FILTERED: Text = ['Only the whole month is confirmed: take the product fil
 const NOT_OVER: Text = ['{month} is not over.', '{month} 尚未结束。'];
 const NOT_BEGUN: Text = ['{month} has not begun.', '{month} 尚未开始。'];
 const OVER: Text = ['{month} is over.', '{month} 已结束。'];
-const DONE: Text = ['{month} was confirmed by {by}.', '{month} 已由 {by} 确认。'];
-const NOT_AT_WORK: Text = ['{who} is not at work.', '{who} 不是正常或停用状态。'];
+const DONE: Text = ['{month} was confirmed by {who}.', '{month} 已由 {who} 确认。'];
+const NOT_AT_WORK: Text = ['{name} is not at work.', '{name} 不是正常或停用状态。'];
 
 const OWN: Text = [
   'You posted a correction in {month} yourself; somebody else must confirm it.',
   '您在 {month} 内做过更正，须由他人确认。',
 ];
-
-const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
 
 /** 409: who changed the month and when; the caller adds the row as it is. */
 function conflict(
@@ -41,8 +40,8 @@ function conflict(
   const at = decided?.updatedAt ?? world.clock.now();
   const values = {
     month: month ?? '',
-    who: agent.name,
-    by: decided?.frozen?.by.username ?? by,
+    name: agent.name,
+    who: decided?.frozen?.by.username ?? by,
     ago: ago(lang, world.clock.now() - at),
   };
   return new Refusal(409, error, text, values, by ? { changedBy: by, changedAt: timeOf(at) } : undefined);

@@ -1,7 +1,8 @@
 import type { WithdrawAction, WithdrawStatus } from '@/contract';
 import { canHappen, fitsStatus, isWaiting } from '../../../src/domain/withdraw';
+import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Lang, Refusal, type Text } from '../../engine/text';
-import { ago, timeOf } from '../../engine/time';
+import { timeOf } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
@@ -19,7 +20,7 @@ export const stagesLeft = (order: Withdraw) =>
   isWaiting(order.status) || order.status === 'HELD' ? order.requiredStages - passes(order) : 0;
 
 const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
-  PENDING: ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'],
+  PENDING: CHANGED,
   SECOND_REVIEW: ['Already passed in the first stage by {who} {ago} ago.', '{ago}前已由 {who} 初审通过。'],
   HELD: ['Put on hold by {who} {ago} ago.', '{ago}前已被 {who} 挂起。'],
   PASSED: ['Already passed by {who} {ago} ago.', '{ago}前已由 {who} 审核通过。'],
@@ -55,13 +56,12 @@ const changeOf = (order: Withdraw, lang: Lang) => ({
 });
 
 /** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERSION_CONFLICT', lang: Lang): Refusal {
+function withdrawConflict(world: World, order: Withdraw, error: ConflictCode, lang: Lang): Refusal {
   const last = lastMove(order);
   const who = actorName(last, lang);
-  const values = { who, ago: ago(lang, world.clock.now() - order.updatedAt) };
   // The same state can be come to by another way than its sentence tells.
   const text = PASS_DONE[last && BACK.has(last.kind) ? 'PENDING' : order.status];
-  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(order.updatedAt) });
+  return conflict(error, text, { who, at: order.updatedAt, now: world.clock.now(), lang });
 }
 
 /** The tier that the next decision needs: from tier 2 the last one needs as much (docs/rules/withdraw.md#stages). */
@@ -135,7 +135,7 @@ export function obstacle(
   action: WithdrawAction,
   lang: Lang,
 ): Refusal | undefined {
-  if (!fitsStatus(action, order.status)) return conflict(world, order, 'STATE_CONFLICT', lang);
+  if (!fitsStatus(action, order.status)) return withdrawConflict(world, order, 'STATE_CONFLICT', lang);
   const text = OBSTACLES[action]?.(world, order, operator);
   if (text === SELF) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (text === LEAD_ONLY) return new Refusal(403, 'FORBIDDEN', text);
@@ -155,7 +155,8 @@ export function demand(
   version: number,
   action: WithdrawAction,
 ) {
-  if (fitsStatus(action, order.status) && order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', lang);
+  if (fitsStatus(action, order.status) && order.version !== version)
+    throw withdrawConflict(world, order, 'VERSION_CONFLICT', lang);
   const refusal = obstacle(world, order, actor, action, lang);
   if (refusal) throw refusal;
 }
