@@ -55,7 +55,14 @@ async function main() {
   describeOperations(document);
   describeFields(document, readFieldTexts(folder));
   addExamples(document);
-  const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
+  const types = astToString(
+    await openapiTS(document as never, {
+      defaultNonNullable: false,
+      rootTypes: true,
+      rootTypesNoSchemaPrefix: true,
+      rootTypesKeepCasing: true,
+    }),
+  );
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
   const files: Record<string, string> = {
     'config/openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
