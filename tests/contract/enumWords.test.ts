@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import en from '@/locales/en-US/all';
+import zh from '@/locales/zh-CN/all';
 
 /*
  * What people read of a record is never a code: each closed list of the contract has words for all of its codes, in one group of
  * messages, in both languages.
  */
 const root = path.resolve(__dirname, '../..');
-const AREAS = ['base', 'console', 'later', 'system', 'trading', 'parties', 'cards', 'money'];
 const LOCALES = ['en-US', 'zh-CN'] as const;
 
 /** Lists whose codes no screen shows, with what stands in their place. */
@@ -44,14 +45,8 @@ function groupsOf(node: object, at = ''): [string, Set<string>][] {
     ...entries.flatMap(([name, value]) => (typeof value === 'object' ? groupsOf(value as object, `${at}.${name}`) : [])),
   ];
 }
-const words = LOCALES.map(
-  (locale): Groups =>
-    new Map(
-      AREAS.flatMap((area) => groupsOf((require(`@/locales/${locale}/${area}`) as { default: object }).default)).filter(
-        ([, codes]) => codes.size > 0,
-      ),
-    ),
-) as [Groups, Groups];
+const wordsIn = (texts: object): Groups => new Map(groupsOf(texts).filter(([, codes]) => codes.size > 0));
+const words = [wordsIn(en), wordsIn(zh)] as const;
 
 /** Closed lists under a schema, by the schema and the property that holds them. */
 function listsIn(schema: unknown, at: string): [string, string[]][] {

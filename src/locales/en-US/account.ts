@@ -215,7 +215,6 @@ export const account = {
       block: {
         title: 'Block the account of {name}',
         text: 'Money that payers pay still comes in. Only credits made by hand are stopped.',
-        modeRequired: 'Choose what is blocked.',
       },
       unblock: {
         title: 'End the block of {name}',
@@ -231,10 +230,8 @@ export const account = {
       amountForm: 'An amount above zero with at most {digits} digits after the point, for example 1,250.',
       amountMost: 'At most {max}.',
       remarkForm: '10 to 200 characters.',
-      refRequired: 'Enter the reference of the receipt.',
       sureRequired: 'Confirm this first.',
       remark: 'Remark',
-      directionRequired: 'Choose a direction.',
     },
     message: {
       freeze: 'Frozen on {no}.',

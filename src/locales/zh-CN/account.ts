@@ -217,7 +217,6 @@ export const account = {
       block: {
         title: '限制 {name} 的账户',
         text: '付款人的款项仍会入账，止收仅限制手工入账。',
-        modeRequired: '请选择限制内容。',
       },
       unblock: {
         title: '解除 {name} 的限制',
@@ -233,10 +232,8 @@ export const account = {
       amountForm: '请输入大于零的金额，最多 {digits} 位小数，例如 1,250。',
       amountMost: '最多 {max}。',
       remarkForm: '请填写 10 至 200 个字符。',
-      refRequired: '请填写收款凭证号。',
       sureRequired: '请先确认。',
       remark: '备注',
-      directionRequired: '请选择方向。',
     },
     message: {
       freeze: '已冻结 {no} 的金额。',

@@ -61,7 +61,7 @@ export const upstream = {
     CONTRACT: 'Contract',
     OTHER: 'Other',
   },
-  low: { true: 'Below its alert', false: 'Above its alert' },
+  low: { true: 'Below its alert' },
   unifiedCode: {
     UPSTREAM_UNAVAILABLE: 'Upstream unavailable',
     UPSTREAM_TIMEOUT: 'No answer in time',

@@ -212,7 +212,6 @@ export const collect = {
       byHand: 'None of them: write the payment down by evidence',
       own: 'Payment {no} of {paid} is tied to the order.',
       score: 'score {score}',
-      bankRefRequired: 'The bank’s reference is needed',
       evidence: 'Evidence',
       amountWrong: 'An amount above zero in {currency}, for example 1,250',
       exact: 'Exactly what is payable.',

@@ -141,7 +141,6 @@ export const listen = {
       amount: 'Amount',
       bankTime: 'Time at the bank',
       bankRefNo: 'Reference of the bank',
-      amountForm: 'An amount of {currency}, for example 1,250',
       refForm: '4 to 32 letters, digits or hyphens',
     },
     ignore: {
@@ -184,13 +183,11 @@ export const listen = {
   template: {
     title: 'Templates of messages',
     hint: 'How the messages of each bank are read.',
-    code: 'Template',
     bankCode: 'Bank',
     msgType: 'Type',
     sender: 'Sender',
     text: 'Text',
     samples: 'Samples',
-    status: 'Status',
     version: 'Version',
     updated: 'Changed',
     on: 'Enabled',

@@ -161,7 +161,6 @@ export const role = {
     choose: 'Choose two roles.',
     nothing: 'No keys here.',
     failed: 'The roles could not be compared',
-    view: 'What to show',
   },
   matrix: {
     title: 'Roles and keys',
@@ -179,7 +178,6 @@ export const role = {
     unusedText: 'Nobody holds these keys but super administrators, who always have all.',
     orphansTitle: 'Orphan keys',
     orphansText: 'These keys stand in a role, but the menu no longer has them. They open nothing; untick them in the role.',
-    none: 'There are none.',
     key: 'Key',
     name: 'Permission',
     roles: 'Roles',

@@ -58,7 +58,7 @@ export const upstream = {
     CONTRACT: '合同',
     OTHER: '其他',
   },
-  low: { true: '低于预警', false: '高于预警' },
+  low: { true: '低于预警' },
   unifiedCode: {
     UPSTREAM_UNAVAILABLE: '上游不可用',
     UPSTREAM_TIMEOUT: '上游响应超时',

@@ -209,7 +209,6 @@ export const collect = {
       byHand: '都不是：凭证据录入款项',
       own: '该订单已对应流水 {no}，金额 {paid}。',
       score: '匹配分 {score}',
-      bankRefRequired: '请填写银行流水号',
       evidence: '凭证',
       amountWrong: '请输入大于零的 {currency} 金额，例如 1,250',
       exact: '与应付金额一致。',

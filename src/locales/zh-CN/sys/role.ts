@@ -161,7 +161,6 @@ export const role = {
     choose: '请选择两个角色。',
     nothing: '没有权限。',
     failed: '角色比较失败',
-    view: '显示内容',
   },
   matrix: {
     title: '角色与权限',
@@ -179,7 +178,6 @@ export const role = {
     unusedText: '除始终拥有全部权限的超级管理员外，没有人拥有这些权限。',
     orphansTitle: '失效权限',
     orphansText: '这些权限仍在角色中，但菜单已不再包含，它们不起任何作用，请在角色中取消勾选。',
-    none: '没有。',
     key: '权限标识',
     name: '权限',
     roles: '角色',

@@ -162,7 +162,6 @@ export const sett = {
     },
   },
   dialog: {
-    of: '{no} · {merchant}',
     pass: {
       title: 'Pass {count, plural, one {# payout order} other {# payout orders}}',
       text: '{count, plural, one {The payout is} other {The payouts are}} sent as soon as the upstream takes {count, plural, one {it} other {them}}; after that nobody can call {count, plural, one {it} other {them}} back.',

@@ -159,7 +159,6 @@ export const sett = {
     },
   },
   dialog: {
-    of: '{no} · {merchant}',
     pass: {
       title: '通过 {count} 笔代付订单',
       text: '上游可受理时立即打款；打款后无法撤回。',
