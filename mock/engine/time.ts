@@ -20,6 +20,7 @@ export const dayOf = (at: number) => Math.floor((at + ZONE_MS) / DAY);
 /** The first moment of a business day. */
 export const startOf = (day: number) => day * DAY - ZONE_MS;
 
+/** The date of a business day, `YYYY-MM-DD`. @param day days since 1970 */
 export const dateOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
 /** The business day of a date. */
@@ -35,4 +36,5 @@ export const DAY = 24 * HOUR;
 /** Begin of the business day that a time is in, ms. */
 export const dayStart = (at: number): number => Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
 
+/** ISO 8601 UTC with milliseconds, of ms since 1970. */
 export const iso = (at: number) => new Date(at).toISOString();

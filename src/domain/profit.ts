@@ -213,6 +213,7 @@ const LISTS = {
   },
 } as const;
 
+/** The access key of the list with the orders of this type. */
 export const orderAccess = (bizType: ProfitOrderType) => LISTS[bizType].access;
 
 /**
@@ -248,4 +249,5 @@ export function ordersOf(
   return `${path}?${params}`;
 }
 
+/** Whether a decimal string is below zero; false where there is none. */
 export const isNegative = (amount: string | null | undefined) => amount?.startsWith('-') ?? false;

@@ -50,6 +50,7 @@ export function NameFields({ group }: { group: Group }) {
   );
 }
 
+/** Choice of the icon of a menu entry, which may have none. */
 export function IconField({ group }: { group: Group }) {
   const t = useT();
   return (
@@ -68,6 +69,7 @@ export function IconField({ group }: { group: Group }) {
   );
 }
 
+/** Remark of an entry, with its length counted. */
 export function RemarkField({ group }: { group: Group }) {
   const t = useT();
   return (
