@@ -51,6 +51,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const { id, reasons, labelOf, onFinish, onReason, refusal, children } = props;
   const t = useT();
   const [form] = Form.useForm<Values>(props.form);
+  /** The two fields that are always there, whatever else a dialog adds. */
+  const own: FormInstance = form;
   useDialogFocus(`#${id}_reasonCode`);
   const [recent] = useState(() => readRecent(id));
   const [isOpen, setIsOpen] = useState(false);
@@ -65,8 +67,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     event.preventDefault();
     // A key that could begin a search opens the list, which nobody would close: the focus goes on.
     setIsOpen(false);
-    form.setFieldsValue({ reasonCode: code } as never);
-    form.setFields([{ name: 'remark' as never, errors: [] }]);
+    own.setFieldsValue({ reasonCode: code });
+    own.setFields([{ name: 'remark', errors: [] }]);
     onReason?.(code);
     const next = code === 'OTHER' ? `#${id}_remark` : `button[form="${id}"]`;
     document.querySelector<HTMLElement>(next)?.focus();

@@ -1,17 +1,18 @@
 import type { Tone } from '@/domain/status';
 import { useT } from '@/hooks/useT';
 import { toneOf } from '@/locales/store';
-import type { MessageKey, NamesIn } from '@/locales/types';
+import type { MessageKey } from '@/locales/types';
 
-interface StatusTagProps<Group extends string> {
+interface StatusTagProps {
   /** Message group of the labels, for example trade.withdraw.status */
-  group: Group;
-  value: NamesIn<Group> | undefined;
+  group: string;
+  /** That each value of the contract has words is held by tests/contract/enumWords.test.ts. */
+  value: string | undefined;
   tones: Readonly<Record<string, Tone>>;
 }
 
 /** A state as a labelled tag; one that neither this console nor the dictionary knows is shown raw and neutral, never as another state. */
-export function StatusTag<Group extends string>({ group, value, tones }: StatusTagProps<Group>) {
+export function StatusTag({ group, value, tones }: StatusTagProps) {
   const t = useT();
   if (!value) return null;
   const key = `${group}.${value}`;

@@ -82,19 +82,16 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
   return !signal?.aborted && navigator.onLine;
 }
 
+/** Gives the whole response, with its headers. */
+const ask = (path: string, config: object): Promise<CallResponse> =>
+  request(`${API_BASE}${path}`, { ...config, getResponse: true }) as Promise<object> as Promise<CallResponse>;
+
 async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
   const epoch = sessionEpoch();
   for (let tried = 0; ; tried += 1) {
     try {
       const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
-      return (await request(`${API_BASE}${path}`, {
-        method: 'GET',
-        getResponse: true,
-        signal,
-        ...config,
-        retriesLeft,
-        epoch,
-      } as never)) as unknown as CallResponse;
+      return await ask(path, { method: 'GET', signal, ...config, retriesLeft, epoch });
     } catch (error) {
       // A further try of an ended session would go out with the next operator's token.
       const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries && epoch === sessionEpoch();
@@ -162,7 +159,6 @@ const sender =
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
     const config = {
       method: 'POST',
-      getResponse: true,
       data,
       headers,
       timeout: POST_TIMEOUT_MS,
@@ -172,7 +168,7 @@ const sender =
       holds: holds[kind],
       epoch: sessionEpoch(),
     };
-    return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);
+    return open(await ask(path, config));
   };
 
 // The verb says what comes back, and the compiler holds it against the contract.
@@ -195,8 +191,8 @@ export const postForNothing = sender('none');
 
 /** Like post, and gives the whole answer: login needs the token of its header. */
 export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {
-  const config = { method: 'POST', getResponse: true, data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
-  return ((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse).headers;
+  const config = { method: 'POST', data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
+  return (await ask(path, config)).headers;
 }
 
 /** Fetches a file by XHR and saves it under the name of its headers (docs/rules/export.md#names); gives name and size in bytes. */

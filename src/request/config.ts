@@ -16,7 +16,7 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
     transformResponse: [(data: unknown) => data],
     transitional: { clarifyTimeoutError: true },
     requestInterceptors: [(config: object) => prepareRequest(config as CallConfig)],
-    responseInterceptors: [[acceptResponse as never, rejectFailure as never]],
+    responseInterceptors: [[acceptResponse as never, rejectFailure]],
     errorConfig: {
       errorHandler: (error: unknown, opts: CallConfig) => {
         if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);

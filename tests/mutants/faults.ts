@@ -877,8 +877,7 @@ const errors = inArea('request errors', [
   {
     id: 'errors-post-retried',
     file: 'src/request/client.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-    find: 'return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);',
+    find: 'return open(await ask(path, config));',
     replace: 'return open(await read(path, config, GET_RETRIES, signal));',
     what: 'a change is sent again by itself',
     tests: request('client'),

@@ -68,7 +68,7 @@ function TrialForm({
     >
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       <FieldErrors refusal={refusal} />
-      <PlanFields form={form as never} options={options} />
+      <PlanFields form={form} options={options} />
       <div className="form-grid">
         {whole('repeat', 1, 10)}
         {whole('pauseSec', 0, 60)}

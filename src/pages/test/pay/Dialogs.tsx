@@ -91,7 +91,7 @@ function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormP
       onClose={onClose}
     >
       {field.text('caseName', 60, { isRequired: true, min: 2 })}
-      <PlanFields form={form as never} options={options} />
+      <PlanFields form={form} options={options} />
     </FormModal>
   );
 }

@@ -66,7 +66,7 @@ const CLEARS: Readonly<Partial<Record<keyof TrialPlan, readonly (keyof TrialPlan
   currency: ['channelCode'],
 };
 
-function useChoices(form: FormInstance<TrialPlan>, options: TrialOptions) {
+function useChoices(form: FormInstance, options: TrialOptions) {
   const direction: TrialDirection | undefined = Form.useWatch('direction', form);
   const mchNo: string | undefined = Form.useWatch('mchNo', form);
   const productCode: string | undefined = Form.useWatch('productCode', form);
@@ -92,7 +92,7 @@ function useChoices(form: FormInstance<TrialPlan>, options: TrialOptions) {
 }
 
 /** What a test does: the same fields in the form, and for a case that is kept. */
-export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; options: TrialOptions }) {
+export function PlanFields({ form, options }: { form: FormInstance; options: TrialOptions }) {
   const t = useT();
   const field = fieldsFor<TrialPlan>()('trial', t);
   const { isIn, limit, ...choices } = useChoices(form, options);
