@@ -3,6 +3,7 @@ import { NONE } from '@/domain/texts';
 import { asShown, countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
+import { ScrollRegion } from './ScrollRegion';
 
 /** What a figure is made of. */
 export interface FigureParts {
@@ -33,8 +34,7 @@ export function FigureAmounts({ figures }: { figures: readonly FigureParts[] }) 
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label={t('common.action.showAmounts')}>
+    <ScrollRegion className="scroll" label={t('common.action.showAmounts')}>
       <table>
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function FigureAmounts({ figures }: { figures: readonly FigureParts[] }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { asShown } from '@/domain/written';
+import { ScrollRegion } from './ScrollRegion';
 
 export interface ScrollColumn<Row> {
   title: string;
@@ -21,8 +22,7 @@ interface ScrollTableProps<Row> {
 export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTableProps<Row>) {
   const classOf = ({ isNumeric }: ScrollColumn<Row>) => (isNumeric ? 'cell is-numeric' : 'cell');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroll-table" tabIndex={0} aria-label={label}>
+    <ScrollRegion className="scroll-table" label={label}>
       <table>
         <thead>
           <tr>
@@ -51,6 +51,6 @@ export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTablePr
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

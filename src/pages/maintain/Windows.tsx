@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { ActionButton, RowAction } from '@/components/ActionButton';
 import { RowButton } from '@/components/RowButton';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
@@ -110,8 +111,7 @@ function Calendar({ all, ask }: PartProps) {
         </RowButton>
         <span className="soft">{format.timeZone}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen */}
-      <section className="scroll-table" tabIndex={0} aria-label={t('maintain.message.calendarOf', { month })}>
+      <ScrollRegion className="scroll-table" label={t('maintain.message.calendarOf', { month })}>
         <table className="maintain-calendar">
           <thead>
             <tr>
@@ -149,7 +149,7 @@ function Calendar({ all, ask }: PartProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { RowButton } from '@/components/RowButton';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { DictDetail, DictItem } from '@/contract';
@@ -153,8 +154,7 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
       {granted['sys:dict:item:sort'] && (
         <p className="soft">{sorting.isAllowed ? t('sys.dict.detail.orderHint') : sorting.why}</p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll-table dict-items" tabIndex={0} aria-label={t('sys.dict.detail.items')}>
+      <ScrollRegion className="scroll-table dict-items" label={t('sys.dict.detail.items')}>
         <table>
           <thead>
             <tr>
@@ -235,7 +235,7 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <span role="status" className="visually-hidden">
         {said}
       </span>

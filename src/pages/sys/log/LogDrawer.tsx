@@ -3,6 +3,7 @@ import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -164,10 +165,9 @@ function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =>
       <Changes changes={entry.changes} />
       {request && (
         <Section title={requestTitle}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className="scroll-table" tabIndex={0} aria-label={requestTitle}>
+          <ScrollRegion className="scroll-table" label={requestTitle}>
             <pre>{JSON.stringify(request, null, 2)}</pre>
-          </section>
+          </ScrollRegion>
         </Section>
       )}
       <Section title={t('sys.log.detail.chain')}>

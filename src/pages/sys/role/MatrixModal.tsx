@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { StatusTag } from '@/components/StatusTag';
 import { keyRiskTones } from '@/domain/keyRisk';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -30,8 +31,7 @@ export function MatrixModal({ onClose }: { onClose: () => void }) {
       .filter(({ keys }) => keys.length > 0);
     if (groups.length === 0) return <p role="status">{t('sys.role.grant.none')}</p>;
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      <section className="matrix" tabIndex={0} aria-label={t('sys.role.matrix.region')}>
+      <ScrollRegion className="matrix" label={t('sys.role.matrix.region')}>
         <table>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function MatrixModal({ onClose }: { onClose: () => void }) {
             </tbody>
           ))}
         </table>
-      </section>
+      </ScrollRegion>
     );
   };
   return (

@@ -1,4 +1,5 @@
 import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { StatusTag } from '@/components/StatusTag';
 import type { KeyRisk, Role, RoleDetail, RoleReason, RoleRisk } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
@@ -49,13 +50,12 @@ export function ReviewModal({ role, accessKeys, difference, names, riskOf, after
   const text = (
     <>
       <p>{t('sys.role.review.text', { count: operatorCount })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="differences" tabIndex={0} aria-label={t('sys.role.review.title', { no: roleCode })}>
+      <ScrollRegion className="differences" label={t('sys.role.review.title', { no: roleCode })}>
         {part('added')}
         {part('opened')}
         {part('removed')}
         {part('closed')}
-      </section>
+      </ScrollRegion>
       <p>
         {before === after
           ? t('sys.role.review.riskSame', { after: riskInWords(after, t) })

@@ -1,6 +1,7 @@
 import { Descriptions } from 'antd';
 import { type ReactNode, type UIEvent, useCallback } from 'react';
 import { Money } from '@/components/Money';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { peopleOf, sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
@@ -85,11 +86,9 @@ export function PassLines({ rows, onSeen }: PassLinesProps) {
   const payeeOf = usePayeeWords();
   const look = useCallback((box: HTMLElement) => box.scrollTop + box.clientHeight >= box.scrollHeight - 2 && onSeen(), [onSeen]);
   return (
-    <section
+    <ScrollRegion
       className="pass-lines"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={t('trade.withdraw.message.lines')}
+      label={t('trade.withdraw.message.lines')}
       ref={(box) => {
         if (box) look(box);
       }}
@@ -116,6 +115,6 @@ export function PassLines({ rows, onSeen }: PassLinesProps) {
           );
         })}
       </ol>
-    </section>
+    </ScrollRegion>
   );
 }

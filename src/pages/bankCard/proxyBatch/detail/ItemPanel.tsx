@@ -5,6 +5,7 @@ import { EventLines } from '@/components/EventLines';
 import { LoadFailed } from '@/components/LoadFailed';
 import { MaskedValue } from '@/components/MaskedValue';
 import { Money } from '@/components/Money';
+import { ScrollRegion } from '@/components/ScrollRegion';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { BatchItem, BatchItemRow } from '@/contract';
@@ -231,8 +232,7 @@ export function ItemPanel({ id, known, versionOf, fetchItem, ask, acts }: PanelP
   });
   const item = detail ?? known;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="bench-panel" data-record={detail?.itemNo} aria-label={t('batchItem.panel.label')} tabIndex={0}>
+    <ScrollRegion className="bench-panel" data-record={detail?.itemNo} label={t('batchItem.panel.label')}>
       {id === undefined && <p className="soft">{t('batchItem.panel.none')}</p>}
       {item && (
         <WhyClosed value={detail ? undefined : t(error ? 'common.detail.failed' : 'parts.detailLoading')}>
@@ -242,6 +242,6 @@ export function ItemPanel({ id, known, versionOf, fetchItem, ask, acts }: PanelP
       )}
       {error && <LoadFailed error={error} title={t('batchItem.panel.failed')} onRetry={refresh} />}
       {id !== undefined && !error && (detail ? <ItemHistory item={detail} /> : <Skeleton active />)}
-    </section>
+    </ScrollRegion>
   );
 }
