@@ -1,29 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { type CSSProperties, memo, type ReactNode } from 'react';
-
-export type Side = 'start' | 'end';
-
-/** A column where it stands, with what its cells have in common. */
-export interface PlacedColumn<Row> {
-  column: ProColumns<Row>;
-  key: string;
-  /** At which edge it stays. */
-  fixed?: Side;
-  className: string;
-  style?: CSSProperties;
-}
-
-const SELECTION = ' ant-table-selection-column ant-table-cell-fix ant-table-cell-fix-start';
-
-/** The cell of the check boxes, which stays where it is when the table is scrolled. */
-export const checkCell = (columns: number) => ({
-  className: `ant-table-cell${SELECTION}`,
-  style: { insetInlineStart: 0, ...depthOf(0, columns) },
-});
-
-/** Which of two fixed cells lies over the other while the table is scrolled; the names are antd's. */
-export const depthOf = (place: number, columns: number): CSSProperties =>
-  ({ '--z-offset': 2 * columns - place, '--z-offset-reverse': columns + place }) as CSSProperties;
+import { memo, type ReactNode } from 'react';
+import { checkCell, type PlacedColumn } from './placedColumns';
 
 const contentOf = <Row extends object>({ render, dataIndex }: ProColumns<Row>, row: Row): ReactNode => {
   const value = row[dataIndex as keyof Row] as ReactNode;

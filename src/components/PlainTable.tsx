@@ -2,7 +2,6 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Pagination, type PaginationProps } from 'antd';
 import {
   type ComponentProps,
-  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -14,7 +13,9 @@ import {
 } from 'react';
 import { useT } from '@/hooks/useT';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell';
-import { checkCell, depthOf, type PlacedColumn, PlainRow, type Side } from './PlainRows';
+import { PlainRow } from './PlainRows';
+import { CHECK_WIDTH, checkCell, type PlacedColumn, place, type Side } from './placedColumns';
+import { watchEdges } from './tableEdges';
 
 export type Order = 'ascend' | 'descend' | undefined;
 
@@ -37,92 +38,12 @@ interface PlainTableProps<Row> {
   empty: ReactNode;
 }
 
-const SIDES: Readonly<Record<string, Side>> = { left: 'start', start: 'start', right: 'end', end: 'end' };
-const CHECK_WIDTH = 36;
 const NEXT_ORDER = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 const ARIA_SORT = { ascend: 'ascending', descend: 'descending' } as const;
 const SORT_TIPS = { none: 'common.list.sortUp', ascend: 'common.list.sortDown', descend: 'common.list.sortNot' } as const;
 const NO_KEYS: readonly string[] = [];
 /** Its content says how wide it is; never narrower than what is around it. */
 const WIDE = { width: 'max-content', minWidth: '100%' } as const;
-
-const fixedOf = ({ fixed }: ProColumns<object>): Side | undefined => SIDES[String(fixed)];
-
-/**
- * How far from its edge the column at this place stays: beside those of the same side, whose widths `watchEdges` writes. The first
- * one of a side needs none of them.
- */
-function offsetOf(side: Side, before: number, start: number): string | number {
-  if (before === 0) return start;
-  const widths = Array.from({ length: before }, (_, at) => `var(--${side}-${at}, 0px)`);
-  return `calc(${[`${start}px`, ...widths].join(' + ')})`;
-}
-
-function place<Row>(columns: readonly ProColumns<Row>[], hasChecks: boolean): PlacedColumn<Row>[] {
-  const sides = columns.map((column) => fixedOf(column as ProColumns<object>));
-  const first = hasChecks ? 1 : 0;
-  return columns.map((column, at) => {
-    const side = sides[at];
-    const before = side === 'start' ? sides.slice(0, at) : sides.slice(at + 1);
-    const beside = before.filter((one) => one === side).length;
-    const isInner = side && sides[side === 'start' ? at + 1 : at - 1] !== side;
-    const { onCell, className, align, ellipsis } = column;
-    const own = onCell?.({} as Row) as { className?: string; style?: CSSProperties } | undefined;
-    return {
-      column,
-      fixed: side,
-      key: String(column.key ?? column.dataIndex),
-      className: [
-        'ant-table-cell',
-        className,
-        own?.className,
-        side && `ant-table-cell-fix ant-table-cell-fix-${side}`,
-        isInner && `ant-table-cell-fix-${side}-shadow`,
-        ellipsis && 'ant-table-cell-ellipsis',
-        column.sortOrder && 'ant-table-column-sort',
-      ]
-        .filter(Boolean)
-        .join(' '),
-      style: {
-        ...(side === 'start' && { insetInlineStart: offsetOf(side, beside, first * CHECK_WIDTH) }),
-        ...(side === 'end' && { insetInlineEnd: offsetOf(side, beside, 0) }),
-        ...(side && depthOf(side === 'start' ? at + first : columns.length + 1 - beside, columns.length)),
-        ...(align && { textAlign: align as CSSProperties['textAlign'] }),
-        ...own?.style,
-      },
-    };
-  });
-}
-
-/**
- * Marks at which sides of a table something is out of sight, and writes how wide its fixed columns are: without React, since it
- * happens with each turn of a wheel, and after the layout, so that nothing has to be laid out for it.
- */
-function watchEdges(frame: HTMLElement, box: HTMLElement): () => void {
-  const mark = () => {
-    const hidden = box.scrollWidth - box.clientWidth;
-    const at = Math.abs(box.scrollLeft);
-    frame.toggleAttribute('data-before', at > 0);
-    frame.toggleAttribute('data-after', at < hidden - 1);
-  };
-  const measure = () => {
-    for (const side of ['start', 'end']) {
-      const cells = [...box.querySelectorAll<HTMLElement>(`thead .ant-table-cell-fix-${side}:not(.ant-table-selection-column)`)];
-      if (side === 'end') cells.reverse();
-      if (cells.length < 2) continue;
-      for (const [at, cell] of cells.entries()) box.style.setProperty(`--${side}-${at}`, `${cell.offsetWidth}px`);
-    }
-    mark();
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(box);
-  if (box.firstElementChild) observer.observe(box.firstElementChild);
-  box.addEventListener('scroll', mark, { passive: true });
-  return () => {
-    observer.disconnect();
-    box.removeEventListener('scroll', mark);
-  };
-}
 
 interface HeadProps<Row> extends Pick<PlainTableProps<Row>, 'onSort'> {
   placed: PlacedColumn<Row>;

@@ -79,3 +79,6 @@ export function formatAmount(amount: string, currency: string): string {
 export function formatMoney(amount: string, currency: string): string {
   return `${currency} ${formatAmount(amount, currency)}`;
 }
+
+/** Whether a decimal string is below zero; false where there is none. */
+export const isNegative = (amount: string | null | undefined) => amount?.startsWith('-') ?? false;

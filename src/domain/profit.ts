@@ -248,6 +248,3 @@ export function ordersOf(
   });
   return `${path}?${params}`;
 }
-
-/** Whether a decimal string is below zero; false where there is none. */
-export const isNegative = (amount: string | null | undefined) => amount?.startsWith('-') ?? false;

@@ -7,7 +7,6 @@ const INDEX = 70;
 /** Over their budget, with their lines when they were counted. This list only shrinks: lower the number or take the file out. */
 const OVER: Readonly<Record<string, number>> = {
   'src/components/FilterBar.tsx': 339,
-  'src/domain/profit.ts': 251,
   'src/pages/account/info/Dialogs.tsx': 340,
   'src/pages/account/statement/index.tsx': 116,
   'src/pages/agency/list/Sections.tsx': 276,

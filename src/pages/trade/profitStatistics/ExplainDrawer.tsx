@@ -5,7 +5,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitExplained } from '@/contract';
-import { isNegative } from '@/domain/profit';
+import { isNegative } from '@/domain/money';
 import { formatTime } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
