@@ -287,7 +287,7 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
     await expectSoon(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
     await note();
   });
-  const more = row.locator('.row-button-icon.ant-dropdown-trigger');
+  const more = row.locator('.row-button-icon.icon-more');
   if ((await more.count()) > 0)
     await step(`Open the menu of a row on ${address}`, async () => {
       await more.click();
@@ -424,7 +424,7 @@ test('buttons that are forced to show change nothing: the server refuses each ca
   await page.goto('/trade/withdraw?view=ALL&status=PENDING&pageSize=20');
   const row = page.locator('[data-row-key]').first();
   const no = (await row.getAttribute('data-row-key')) ?? '';
-  await row.locator('.row-button-icon.ant-dropdown-trigger').click();
+  await row.locator('.row-button-icon.icon-more').click();
   await page.locator('.ant-dropdown:visible [data-access="trade:withdraw:claim"]').first().click();
   await refused('trade:withdraw:claim');
   expect(platform.world.withdraws.get(no)?.claimedBy?.username).not.toBe('auditor');

@@ -37,7 +37,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
   await expectSoon(row).toBeFocused();
-  await row.locator('.row-button-icon.ant-dropdown-trigger').click();
+  await row.locator('.row-button-icon.icon-more').click();
   await page.getByRole('menuitem', { name: tree.moveTo }).click();
   await expectSoon(page.locator('#portal-move-form')).toBeVisible();
   await look('move', DIALOG);

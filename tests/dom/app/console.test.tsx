@@ -187,7 +187,7 @@ describe('without a session', () => {
 
   test('a late 401 of the session before does not end the present one', async () => {
     const user = aUser();
-    network().platform.faults.push({ match: '/trade/withdraw/statistics', kind: { delay: 15_000 } });
+    network().platform.faults.push({ match: '/trade/withdraw/statistics', kind: { delay: 8_000 } });
     await startApp(network(), { at: HELD });
     await waitFor(() => expect(network().callsOf('/trade/withdraw/statistics')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
