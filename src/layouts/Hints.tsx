@@ -53,7 +53,8 @@ export function Hints() {
     };
     const onFocus = (event: Event) => {
       const element = hintedAt(event);
-      if (element?.matches(':focus-visible')) show(element, 0);
+      // Why a button is closed is told to whoever comes to it; what an open one does, to who comes by the keys.
+      if (element?.matches(':focus-visible, [aria-disabled="true"]')) show(element, 0);
     };
     const hide = () => show(undefined, 0);
     const listeners = { pointerover: onPointer, focusin: onFocus, focusout: hide, scroll: hide };

@@ -70,7 +70,7 @@ test.each(depth.locales)('a label that is changed stands in the tags and filters
   await seeLabel();
   // What was kept is in force from the first drawing on: nothing has to be asked for.
   const asked = callsOf('/common/dict').length;
-  const reader = page.waitForEvent('requestfinished', (request) => request.url().endsWith(fileWith('readLabels:function')));
+  const reader = page.waitForEvent('requestfinished', (request) => request.url().endsWith(fileWith('readLabels:()=>')));
   await page.reload();
   await seeRows(page);
   await seeLabel();
