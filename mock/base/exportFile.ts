@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../engine/call';
 import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
 import { badParameter } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from '../engine/time';
 
 /** Longest file (docs/rules/export.md#files). */
@@ -10,6 +10,11 @@ const FILE_LIMIT = 200_000;
 const HEAD: Text = [
   '{title}, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
   '{title}，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+
+const DAYS_HEAD: Text = [
+  '{title}, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
+  '{title}，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
 ];
 
 const NO_FILTER: Text = ['none', '无'];
@@ -46,6 +51,40 @@ const titleOf = (column: FileColumn | undefined): Text =>
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+
+/** A time as files write it, in UTC: `2026-11-20 06:31:02`. */
+export const fileTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The filters of a call as the first row of a file tells them. */
+export const filtersText = (lang: Lang, filters: object): string =>
+  Object.entries(filters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ') || say(lang, NO_FILTER);
+
+interface DaysFile {
+  /** What the name of the file begins with. */
+  stem: string;
+  title: Text;
+  /** First and last business day, `2026-11-20`. */
+  days: { from: string; to: string };
+  filters: object;
+  rows: number;
+}
+
+/** First row and name of a file over business days: who, when, which days and filters, how many rows (docs/rules/export.md#files). */
+export function daysFile(
+  { actor, lang, at }: Pick<Call, 'actor' | 'lang' | 'at'>,
+  file: DaysFile,
+): { head: string[]; name: string } {
+  const { stem, title, days, filters, rows } = file;
+  const when = fileTime(at);
+  const told = { title: say(lang, title), who: actor.username, when, ...days, filters: filtersText(lang, filters), rows };
+  const plain = (text: string) => text.replaceAll(/[-:]/g, '');
+  return {
+    head: [say(lang, DAYS_HEAD, told)],
+    name: `${stem}_${plain(days.from)}-${plain(days.to)}_${actor.username}_${plain(when.slice(11))}`,
+  };
+}
 
 /** Business days of two times for the name of a file, "20261119-20261120". */
 export const daysIn = (from: number, to: number): string =>
@@ -86,13 +125,12 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
   const limits = { used: String(count), limit: String(FILE_LIMIT) };
   if (count > FILE_LIMIT) throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
   note.detail = { filters, format, rows: count };
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const when = fileTime(at);
   const head = {
     title: say(lang, title),
     who: actor.username,
     when,
-    filters: filterTexts.join(' ') || say(lang, NO_FILTER),
+    filters: filtersText(lang, filters),
     rows: count,
   };
   const [day = '', time = ''] = when.replaceAll(/[-:]/g, '').split(' ');

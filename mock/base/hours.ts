@@ -1,5 +1,5 @@
 import { wallTime as wallTimeOf } from '../../src/domain/time';
-import { DAY } from '../engine/time';
+import { DAY, HOUR } from '../engine/time';
 
 /** When something works: "HH:MM" in its zone, over midnight when the end comes first; both null: always. */
 interface Hours {
@@ -16,7 +16,7 @@ export const BUSINESS_ZONE = 'Asia/Singapore';
 /** What the clocks of a zone show at an instant, ms since 1970 as if they stood in UTC. @throws RangeError on an unknown zone */
 export function wallTime(zone: string, at: number): number {
   // Most questions are of the business zone, whose clocks are never changed.
-  return zone === BUSINESS_ZONE ? at + 8 * 3_600_000 : wallTimeOf(zone, at);
+  return zone === BUSINESS_ZONE ? at + 8 * HOUR : wallTimeOf(zone, at);
 }
 
 const weekdayOf = (wall: number) => new Date(wall).getUTCDay() || 7;

@@ -1,4 +1,5 @@
 import type { OperationLog } from '../engine/log';
+import { DAY } from '../engine/time';
 import { bookOf, suspenseOf } from '../flow/cards/accounts';
 import type { BankCard, BankLine, Collect } from '../model/cards';
 import type { OrderEvent } from '../model/records';
@@ -63,7 +64,7 @@ function* checkCard({ pool, clock }: World, card: BankCard): Generator<string> {
   const last = lines.at(-1);
   if (last && last.bookAfter !== bookOf(card)) yield `1: ${card.id} ends with ${last.bookAfter}, has ${bookOf(card)}`;
   if (new Set(lines.map(({ dedupeKey }) => dedupeKey)).size !== lines.length) yield `16: ${card.id} has one movement twice`;
-  if (card.status === 'ENABLED' && card.authorisation && card.authorisation.expireAt + 86_400_000 < clock.now())
+  if (card.status === 'ENABLED' && card.authorisation && card.authorisation.expireAt + DAY < clock.now())
     yield `30: ${card.id} is enabled without its holder's agreement`;
 }
 

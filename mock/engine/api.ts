@@ -7,6 +7,7 @@ import { keep } from './kept';
 import { type LogFields, OperationLog } from './log';
 import { badParameter, createSchemas } from './schema';
 import { type Lang, Refusal, say, type Text } from './text';
+import { DAY } from './time';
 
 interface Request<A> {
   /** Absent only on public operations. */
@@ -26,7 +27,7 @@ const BUG: Text = ['Something went wrong on the server.', '服务器内部错误
 const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
 const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
-const IDEMPOTENCY_MS = 24 * 3600_000;
+const IDEMPOTENCY_MS = DAY;
 
 /** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */
 const NOT_STORED = new Set([400, 401, 403, 422, 428, 429, 500, 503]);

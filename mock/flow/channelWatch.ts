@@ -1,3 +1,4 @@
+import { PPM } from '../base/ratio';
 import type { Clock } from '../engine/clock';
 import type { Channel } from '../model/catalog';
 
@@ -34,6 +35,6 @@ export function noteTry(clock: Clock, channel: Channel, isOk: boolean): void {
   const isProbe = channel.isProbing;
   channel.isProbing = false;
   if (isProbe && !isOk) closeItself(clock, channel, autoClose.coolSec, failed, all);
-  else if (all >= autoClose.minSamples && failed * 1_000_000 > autoClose.failPpm * all)
+  else if (all >= autoClose.minSamples && failed * PPM > autoClose.failPpm * all)
     closeItself(clock, channel, autoClose.coolSec, failed, all);
 }

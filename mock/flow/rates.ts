@@ -1,5 +1,6 @@
 import type { ExchangeCause, ExchangeReason, ExchangeStatus } from '@/contract';
 import { compareRates, inBand, isStepTooFar, quotesOf, roundRate } from '../../src/domain/rate';
+import { MINUTE } from '../engine/time';
 import type { RatePair, RateVersion } from '../model/books';
 import type { World } from '../model/world';
 
@@ -74,7 +75,7 @@ export function planEnd(world: World, pair: RatePair): void {
   });
 }
 
-const LIVE_MS = 5 * 60_000;
+const LIVE_MS = 5 * MINUTE;
 
 /** Lets the feed speak every five minutes; a pair in alarm, or one that has gone stale, waits for somebody. */
 export function feedLive(world: World): void {

@@ -1,4 +1,5 @@
 import { isOpenAt } from '../base/hours';
+import { PPM } from '../base/ratio';
 import type { Text } from '../engine/text';
 import { DAY, ZONE_MS } from '../engine/time';
 import type { Channel, Product, Rotation, Round, RoundState, RouteMark, RouteRule, Way } from '../model/catalog';
@@ -196,7 +197,7 @@ export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at:
   if (
     state.circuit === 'CLOSED' &&
     state.tries.length >= round.breakerMinSamples &&
-    failed * 1_000_000 >= round.breakerFailPpm * state.tries.length
+    failed * PPM >= round.breakerFailPpm * state.tries.length
   )
     trip(state, at);
 }

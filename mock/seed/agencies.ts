@@ -1,4 +1,5 @@
 import { createRandom } from '../engine/random';
+import { DAY, HOUR } from '../engine/time';
 import { CONTACTS, OTHERS, openAgency, openAgent, WHY } from '../flow/agencies';
 import type { Product } from '../model/catalog';
 import type { PriceBook } from '../model/parties';
@@ -13,7 +14,7 @@ const BASES = [24_200, 24_500, 24_800];
 /** Agencies of the seeded agents with their base prices; the first two on the top live on the difference of rates. */
 export function seedAgencies(world: World) {
   const at = world.clock.now();
-  const since = at - 400 * 86_400_000;
+  const since = at - 400 * DAY;
   const by = 'sys.admin';
   const owner = world.operators.find(({ username }) => username === 'o.bakar') ?? null;
   world.agents.forEach((agent, index) => {
@@ -47,14 +48,14 @@ export function seedAgencies(world: World) {
       profitPpm: PARTS[agent.depth - 1] ?? 50_000,
       prices,
       owner: index === 5 ? null : owner,
-      createdAt: since - random.int(0, 200) * 86_400_000,
+      createdAt: since - random.int(0, 200) * DAY,
       createdBy: by,
       updatedAt: since,
       updatedBy: by,
       maySubAgent: agent.depth < 3,
       riskLevel: index === 7 ? 'HIGH' : index % 4 === 3 ? 'MEDIUM' : 'LOW',
       tags: TAGS[index % TAGS.length] ?? [],
-      lastLoginAt: at + 29 * 86_400_000 - random.int(1, 40) * 3_600_000,
+      lastLoginAt: at + 29 * DAY - random.int(1, 40) * HOUR,
       ...contactOf(index, agent.no),
     });
   });
@@ -87,7 +88,7 @@ function seedOthers(world: World) {
       statusReason: WHY[status] ?? null,
       isEarning: status !== 'SUSPENDED' && status !== 'CLOSED',
       prices: status === 'PENDING_REVIEW' && second ? new Map(second.prices) : new Map(),
-      createdAt: at - (index + 1) * 86_400_000,
+      createdAt: at - (index + 1) * DAY,
       ...contactOf(12 + index, no),
     });
   });

@@ -2,6 +2,7 @@ import { RETRIED } from '../areas/product/retried';
 import { BUSINESS_ZONE } from '../base/hours';
 import { AMOUNTS, currencies, currencyInfo } from '../base/money';
 import { createRandom } from '../engine/random';
+import { DAY } from '../engine/time';
 import { type ChannelLimit, PAYOUT_CHANNELS, type Product, type Upstream, type Way } from '../model/catalog';
 import type { OrderEvent } from '../model/records';
 import type { World } from '../model/world';
@@ -40,7 +41,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
 };
 
 const auditOf = ({ clock }: World) => {
-  const at = clock.now() - 400 * 86_400_000;
+  const at = clock.now() - 400 * DAY;
   return { createdAt: at, createdBy: 'sys.admin', updatedAt: at, updatedBy: 'sys.admin', version: 1, events: [] as OrderEvent[] };
 };
 

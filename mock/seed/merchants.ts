@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '../engine/random';
-import { DAY } from '../engine/time';
+import { DAY, HOUR } from '../engine/time';
 import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../flow/merchants';
 import type { PriceBook } from '../model/parties';
 import type { World } from '../model/world';
@@ -54,7 +54,7 @@ export function seedMerchants(world: World) {
     const isOpen = holder.status === 'ACTIVE';
     const isNew = holder.status === 'PENDING_REVIEW';
     const owner = owners.length > 0 && random.chance(0.9) ? random.pick(owners) : null;
-    const createdAt = isNew ? since + 300 * DAY - random.int(2, 40) * 3_600_000 : since - random.int(0, 500) * DAY;
+    const createdAt = isNew ? since + 300 * DAY - random.int(2, 40) * HOUR : since - random.int(0, 500) * DAY;
     // Who may be waited for is filed by somebody who may not let it in.
     const createdBy = isNew ? 'o.bakar' : by;
     const updatedAt = isNew ? createdAt : since;

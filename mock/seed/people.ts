@@ -1,5 +1,6 @@
 import { BANKS } from '../base/banks';
 import { type CurrencyInfo, currencies, currencyInfo } from '../base/money';
+import { DAY } from '../engine/time';
 import { createPayee } from '../flow/payees';
 import { accessOf } from '../flow/roles';
 import { nobody, type Operator, type Scope } from '../model/operators';
@@ -106,7 +107,7 @@ function seedAgents(): Agent[] {
 /** Fills the world with operators, agents, merchants, the platform and their beneficiaries (docs/rules/simulation.md#world). */
 export function seedPeople(world: World) {
   const { random, ledger } = world;
-  const long = world.clock.now() - 90 * 86_400_000;
+  const long = world.clock.now() - 90 * DAY;
   seedMenu(world);
   seedTheRoles(world);
   world.operators.push(...seedOperators(world));

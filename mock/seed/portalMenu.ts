@@ -1,6 +1,7 @@
 import type { MchPortal, MenuType } from '@/contract';
 import { mchPortals } from '../../src/domain/mchMenu';
 import type { Text } from '../engine/text';
+import { DAY } from '../engine/time';
 import { STEP } from '../flow/menu';
 import type { PortalNode } from '../model/settings';
 import type { World } from '../model/world';
@@ -118,7 +119,7 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
 /** Menus of both portals. */
 export function seedPortalMenu({ portalMenu, clock }: World) {
   const by = 'sys.admin';
-  const at = clock.now() - 200 * 86_400_000;
+  const at = clock.now() - 200 * DAY;
   const add = (portal: MchPortal, seeds: readonly Seed[], parentId: string | null) => {
     for (const [index, [type, name, path, key, under = [], extra = {}]] of seeds.entries()) {
       const id = `PM${1001 + portalMenu.size}`;

@@ -26,3 +26,11 @@ test('no file of the platform is longer than one can read', () => {
   expect(lengths.length).toBeGreaterThan(200);
   expect(lengths.filter(([, lines]) => lines > MOST_LINES)).toEqual([]);
 });
+
+test('how long a day and an hour are stands at one place', () => {
+  const said = folders
+    .flatMap(filesIn)
+    .filter((file) => /\b(86_?400_?000|3_?600_?000)\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file));
+  expect(said).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Answer } from '../../engine/call';
 import { createRandom } from '../../engine/random';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
-import { DAY } from '../../engine/time';
+import { DAY, HOUR } from '../../engine/time';
 import { cancelItems, changeBatch, moveBatch, untouched } from '../../flow/cards/batch';
 import { mayTrade } from '../../flow/merchants';
 import { payoutFee } from '../../flow/payout/order';
@@ -24,7 +24,7 @@ const WEEK = 7 * DAY;
 const CHECK_MS = 0.5;
 
 /** An approval is due so long after a batch was made or submitted. */
-export const APPROVAL_MS = 2 * 3_600_000;
+export const APPROVAL_MS = 2 * HOUR;
 
 /** Accounts that nobody is paid at; invented ones, as all (docs/rules/simulation.md#world). */
 export const BLACKLIST: readonly string[] = (() => {

@@ -4,6 +4,7 @@ import { moneyIn } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
+import { MINUTE } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { changeItem, failItem, findItem, moveItem } from '../../flow/cards/batch';
 import { carriedBy } from '../../flow/cards/book';
@@ -29,7 +30,7 @@ import { cardsFor, PLAN_OBSTACLES, promise, promisesOf, sentOf } from './payPlan
 import { bulk, demandBatch, demandContent, demandItem, type ItemRef, showPayItem, single } from './payRules';
 import { retryItems } from './retry';
 
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE;
 const ASSIGNED: Text = ['{done} of {all} changed.', '已处理 {done} / {all} 笔。'];
 const APPLIED: Text = ['{done} of {all} asked for.', '已申请付款 {done} / {all} 笔。'];
 const RETRIED: Text = ['{done} of {all} paid again.', '已重新付款 {done} / {all} 笔。'];

@@ -1,6 +1,7 @@
 import type { CollectCandidate, CollectCredit, CollectHint } from '@/contract';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
+import { HOUR } from '../../engine/time';
 import { LATE_MS } from '../../flow/cards/collect';
 import { feeBy } from '../../flow/prices';
 import type { BankLine, Collect } from '../../model/cards';
@@ -14,7 +15,7 @@ const CANDIDATES = 20;
 const NEAR = 20n;
 
 /** Clocks of banks differ, and so do the times that they write down. */
-export const AROUND_MS = 6 * 3_600_000;
+export const AROUND_MS = 6 * HOUR;
 
 /** How much each hint says; together 100 at most. */
 const WEIGHTS: Readonly<Record<CollectHint, number>> = {

@@ -8,7 +8,7 @@ import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
-import { iso } from '../../engine/time';
+import { iso, MINUTE } from '../../engine/time';
 import { channelOfCard, isAuthorised, listenOf, recoverHeard } from '../../flow/cards/use';
 import { by } from '../../flow/show';
 import { conflictOf, touch } from '../../flow/versions';
@@ -19,7 +19,7 @@ import type { World } from '../../model/world';
 import { pairCard } from './pair';
 import { channelObstacle, findChannels, listenEye, listenFigures, showChannel, showChannelDetail } from './view';
 
-const CODE_MS = 10 * 60_000;
+const CODE_MS = 10 * MINUTE;
 
 /** Until somebody has held the device before the screen. */
 const TAKEN_MS = 8_000;

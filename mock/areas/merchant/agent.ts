@@ -4,9 +4,11 @@ import { scopeCountries } from '../../../src/domain/operator';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
+import { PPM } from '../../base/ratio';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
 import { agencyOf, openAgency, openAgent } from '../../flow/agencies';
 import { merchantOf } from '../../flow/merchants';
 import { priceAt } from '../../flow/prices';
@@ -21,7 +23,7 @@ import { breakFault, demandAgent, findAgency, reasonOf } from './agentRules';
 import { logPrices, NO_CURRENCY, setPrices, setShares, type Terms } from './agentTerms';
 import { agentStatistics, findAgencies, showAgent, showAgentDetail } from './agentView';
 
-const LINK_MS = 24 * 3_600_000;
+const LINK_MS = DAY;
 
 const TAKEN: Text = ['This is taken already.', '已被使用。'];
 const NO_COUNTRY: Text = ['The platform is not in this country.', '平台未开通该国家。'];
@@ -117,7 +119,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
   function partFault(agent: Agent, name: string, parent = agent.parent) {
     const { chain, ppm } = greediest(world, agent, parent);
     const path = chain.map(({ no }) => no).join(' › ');
-    return ppm > 1_000_000 && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
+    return ppm > PPM && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
   }
 
   /** Gives the mailbox a link; what it is nobody else learns. */
@@ -272,7 +274,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         insist(call, [
           depthFault((parent?.depth ?? 0) + heightOf(world, agent), name),
           found && breakFault(world, call, found, name),
-          path.ppm > 1_000_000 &&
+          path.ppm > PPM &&
             fault(name, 'maximum', TOO_MUCH, { chain: path.chain.map(({ no }) => no).join(' › '), sum: path.ppm / 10_000 }),
         ]);
         const reason = reasonOf(call, agentReasonsOf.move);

@@ -6,6 +6,7 @@ import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Fault, fault, insist } from '../../base/faults';
 import { moneyText } from '../../base/money';
+import { PPM } from '../../base/ratio';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { productNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -130,4 +131,4 @@ export function breakFault(world: World, { actor, at: now }: PlatformCall, found
 }
 
 /** A ratio of the wire as parts per million. */
-export const ppmOf = (ratio: string): number => (isDecimal(ratio) ? Math.round(Number(ratio) * 1_000_000) : Number.NaN);
+export const ppmOf = (ratio: string): number => (isDecimal(ratio) ? Math.round(Number(ratio) * PPM) : Number.NaN);

@@ -1,7 +1,7 @@
 import { toUsd } from '../../base/money';
 import { KeptWith } from '../../engine/kept';
 import { firstAt } from '../../engine/store';
-import { dayOf, startOf } from '../../engine/time';
+import { DAY, dayOf, startOf } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -19,7 +19,7 @@ const kept = new KeptWith<World, { key: string; sums: Map<string, MonthSum> }>('
 /** First moment of the business month of a time. */
 function monthStart(at: number): number {
   const day = dayOf(at);
-  return startOf(day - (new Date(day * 86_400_000).getUTCDate() - 1));
+  return startOf(day - (new Date(day * DAY).getUTCDate() - 1));
 }
 
 function sumUp(world: World, operator: Operator): Map<string, MonthSum> {

@@ -1,7 +1,8 @@
 import { fault, insist } from '../../base/faults';
 import { currencyInfo, currencies as known, minorOf, moneyText } from '../../base/money';
-import { percentOf } from '../../base/ratio';
+import { PPM, percentOf } from '../../base/ratio';
 import type { Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
 import { priceAt, setPrice } from '../../flow/prices';
 import type { Product } from '../../model/catalog';
 import type { PlatformCall } from '../../model/operators';
@@ -11,7 +12,7 @@ import { breakAround } from './agentChain';
 import { breakFault, ppmOf } from './agentRules';
 
 /** Where somebody may plan a price to: nobody means one of the next century. */
-const PLAN_MS = 366 * 86_400_000;
+const PLAN_MS = 366 * DAY;
 export const NO_CURRENCY: Text = ['The platform has no {value}.', '平台不支持 {value}。'];
 const NO_PRODUCT: Text = ['There is no such product.', '产品不存在。'];
 const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
@@ -37,7 +38,7 @@ const amountFault = (name: string, amount: string, currency: string) => {
 export function setShares(call: PlatformCall, agency: Agency, { shareMode, profitPct, fixedShares }: Terms) {
   const rows = fixedShares ?? [];
   insist(call, [
-    profitPct !== undefined && ppmOf(profitPct) > 1_000_000 && fault('profitPct', 'maximum', RATE),
+    profitPct !== undefined && ppmOf(profitPct) > PPM && fault('profitPct', 'maximum', RATE),
     new Set(rows.map(({ currency }) => currency)).size < rows.length && fault('fixedShares', 'unique', TWICE),
     ...rows.map(
       ({ currency, amount }, at) =>
@@ -69,7 +70,7 @@ export function setPrices(
       const product = world.catalog.products.get(productCode);
       if (!product) return [fault(`prices.${index}.productCode`, 'exists', NO_PRODUCT)];
       return [
-        rate !== null && ppmOf(rate) > 1_000_000 && fault(`prices.${index}.rate`, 'maximum', RATE),
+        rate !== null && ppmOf(rate) > PPM && fault(`prices.${index}.rate`, 'maximum', RATE),
         amountFault(`prices.${index}.fixed`, fixed, product.currency),
       ];
     }),

@@ -2,7 +2,7 @@ import type { MerchantFilter, MerchantStatistics } from '@/contract';
 import { merchantStatuses } from '../../../src/domain/merchant';
 import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
-import { dayStart, ZONE_MS } from '../../engine/time';
+import { dayStart, HOUR, ZONE_MS } from '../../engine/time';
 import { mainCurrency } from '../../flow/merchants';
 import type { Operator } from '../../model/operators';
 import type { Holder, Merchant } from '../../model/parties';
@@ -46,7 +46,7 @@ export function findMerchants(
   tests.add(off && (({ switches }) => off.some((name) => !switches[name])));
   tests.add(tag && (({ tags, riskTags }) => tags.includes(tag) || riskTags.includes(tag)));
   tests.money('availableMin', 'availableMax', availableOf);
-  tests.add(idleHours !== undefined && ((one) => now - (figures.lastOrderAt(one) ?? 0) >= idleHours * 3_600_000));
+  tests.add(idleHours !== undefined && ((one) => now - (figures.lastOrderAt(one) ?? 0) >= idleHours * HOUR));
   tests.add(negativeMargin !== undefined && ((one) => figures.hasLoss(one) === negativeMargin));
   tests.range(actor, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
   return [...world.merchants.values()].filter((one) => tests.list.every((passes) => passes(one))).sort(orderOf(query, figures));

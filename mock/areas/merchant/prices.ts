@@ -4,7 +4,7 @@ import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
 import { fault } from '../../base/faults';
 import { AMOUNTS, currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
-import { percentOf, ratioText } from '../../base/ratio';
+import { PPM, percentOf, ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
 import { MINUTE, timeOf } from '../../engine/time';
@@ -135,7 +135,7 @@ export function readPrices(
     const wanted = item.effectiveAt ? Date.parse(item.effectiveAt) : at;
     const price: Price = {
       isEnabled: item.enabled,
-      ppm: Math.round(Number(item.rate) * 1_000_000),
+      ppm: Math.round(Number(item.rate) * PPM),
       fixed: money('fixed') ?? 0n,
       min: money('min'),
       max: money('max'),

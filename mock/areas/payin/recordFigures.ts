@@ -1,5 +1,5 @@
 import type { ChannelFigures, PayRecordStatistics, TryFigures } from '@/contract';
-import { ratioText } from '../../base/ratio';
+import { PPM, ratioText } from '../../base/ratio';
 import type { Lang } from '../../engine/text';
 import { failureText } from '../../flow/show';
 import type { Channel } from '../../model/catalog';
@@ -30,7 +30,7 @@ class Tries {
     const sorted = Float64Array.from(this.latencies).sort();
     return {
       tries: this.count,
-      successShare: this.count === 0 ? null : ratioText(Math.round((this.paid / this.count) * 1_000_000)),
+      successShare: this.count === 0 ? null : ratioText(Math.round((this.paid / this.count) * PPM)),
       p50Ms: percentile(sorted, 0.5),
       p95Ms: percentile(sorted, 0.95),
     };

@@ -5,7 +5,7 @@ import { chainBreak } from '../../../src/domain/prices';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { moneyIn, moneyText } from '../../base/money';
-import { partOf, percentOf, ppmOf } from '../../base/ratio';
+import { PPM, partOf, percentOf, ppmOf } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
@@ -131,7 +131,7 @@ function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Produc
   };
   const faults: Checked[] = [
     ...amounts.faults,
-    price.ppm > 1_000_000 && fault('rate', 'maximum', OVER),
+    price.ppm > PPM && fault('rate', 'maximum', OVER),
     price.min !== null && price.max !== null && price.max < price.min && fault('max', 'gte:min', LESS),
     effectiveAt !== undefined &&
       (price.effectiveAt <= at || price.effectiveAt > at + AHEAD_MS) &&

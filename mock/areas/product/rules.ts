@@ -1,6 +1,6 @@
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
-import { ppmOf } from '../../base/ratio';
+import { PPM, ppmOf } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import type { Product } from '../../model/catalog';
@@ -133,7 +133,7 @@ export function readTerms(
     fixed.some((one, at) => at > 0 && one <= (fixed[at - 1] as bigint)) && fault('fixedAmounts', 'ascending', ORDER),
     outside >= 0 && fault('fixedAmounts', 'range', OUTSIDE, { amount: sent.fixedAmounts?.[outside] ?? String(fixed[outside]) }),
     terms.defaultPpm < terms.floorPpm && fault('defaultRate', 'gte:floorRate', BELOW_FLOOR),
-    terms.defaultPpm > 1_000_000 && fault('defaultRate', 'maximum', OVER),
+    terms.defaultPpm > PPM && fault('defaultRate', 'maximum', OVER),
     squeezed.some((way) => way.min < min) && fault('minAmount', 'ways', WAYS, { ways }),
     squeezed.some((way) => way.max > max) && fault('maxAmount', 'ways', WAYS, { ways }),
   ].filter((one) => one !== undefined && one !== false);

@@ -9,6 +9,7 @@ import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
 import { currentOf, endOverride, exchangeStatusOf, fetchRate, newRate, planEnd, takeRate } from '../../flow/rates';
 import { conflictOf, touch } from '../../flow/versions';
 import type { RatePair } from '../../model/books';
@@ -50,7 +51,7 @@ const AMOUNT: Text = [
   '必须大于零，{currency} 最多 {limit} 位小数。',
 ];
 
-const MAX_OVERRIDE_MS = 30 * 86_400_000;
+const MAX_OVERRIDE_MS = 30 * DAY;
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   pair: ['Pair', '货币对'],

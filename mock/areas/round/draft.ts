@@ -2,7 +2,7 @@ import type { RoundDiff, RoundFieldChange, RoundInput } from '@/contract';
 import { CHANGED, conflict } from '../../base/conflict';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
-import { ratioText } from '../../base/ratio';
+import { PPM, ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { newRound, publishedOf, stateOf } from '../../flow/routing';
@@ -28,8 +28,6 @@ const FREE_MERCHANTS: Text = ['For all merchants there is nothing to choose.', '
 const NO_MERCHANT: Text = ['{no} is not known, or outside your data scope.', '{no} 不存在，或不在您的数据范围内。'];
 const NEVER: Text = ['Must be above zero.', '必须大于零。'];
 const NO_DRAFT: Text = ['There is no draft.', '没有草稿。'];
-
-const PPM = 1_000_000;
 
 /** The fields of a round that people set, as text: how the wire says them, null for nothing. */
 function textsOf(round: Round): Record<string, string | null> {

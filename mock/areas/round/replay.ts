@@ -1,5 +1,6 @@
 import type { RoundReplay, RoundSimulation, RoundStep } from '@/contract';
 import { moneyIn } from '../../base/money';
+import { PPM } from '../../base/ratio';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
 import { mayPayIn } from '../../flow/merchants';
@@ -9,8 +10,6 @@ import type { Channel, Rotation, Round, RouteMark } from '../../model/catalog';
 import type { PayOrder } from '../../model/payments';
 import type { World } from '../../model/world';
 import { shareText, trafficOf } from './view';
-
-const PPM = 1_000_000;
 
 const NOT_OPEN: Text = [
   'The merchant cannot be paid in this way now: its state, its switches or its contract forbid it.',

@@ -2,7 +2,7 @@ import type { RoundAction, RoundDetail, RoundHead, Round as WireRound, RoundVers
 import { roundActions, roundFits } from '../../../src/domain/round';
 import { isOpenAt } from '../../base/hours';
 import { moneyIn } from '../../base/money';
-import { ratioText } from '../../base/ratio';
+import { PPM, ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
@@ -13,7 +13,6 @@ import type { World } from '../../model/world';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './draft';
 
 const ZONE = 'Asia/Singapore';
-const PPM = 1_000_000;
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 

@@ -1,5 +1,5 @@
 import type { SalesRow } from '@/contract';
-import { sheetAnswer } from '../../base/exportFile';
+import { daysFile, fileTime, sheetAnswer } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import type { Sheet } from '../../engine/file';
@@ -64,20 +64,14 @@ const TEXTS = new Set([
   'confirmedBy',
 ]);
 
-const HEAD: Text = [
-  'Agent performance, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
-  '代理业绩，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
-];
-
-const NO_FILTER: Text = ['none', '无'];
+const TITLE: Text = ['Agent performance', '代理业绩'];
 const TOTAL: Text = ['Total', '合计'];
 
-const stampOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 const plain = (text: string) => text.replaceAll(/[-:]/g, '');
 
 /** All rows as a file (docs/rules/export.md#files). @throws Refusal 400 or 422 */
 export function down(world: World, call: PlatformCall): Answer {
-  const { actor, lang, query, at } = call;
+  const { lang, query } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
   const names = columns?.split(',') ?? Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
   if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
@@ -85,28 +79,18 @@ export function down(world: World, call: PlatformCall): Answer {
   const lines = sortLines(linesOf(world, cut), { sortField, sortOrder });
   call.note.detail = { filters, format, rows: lines.length };
   const { from, to } = showSalesPeriod(cut);
-  const when = stampOf(at);
-  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const { head, name } = daysFile(call, { stem: 'agentSales', title: TITLE, days: { from, to }, filters, rows: lines.length });
   const show = createRows(world, cut);
   const cellsOf = (row: Partial<SalesRow>) => names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
   const sheet: Sheet = {
-    head: [
-      say(lang, HEAD, {
-        who: actor.username,
-        when,
-        from,
-        to,
-        filters: filterTexts.join(' ') || say(lang, NO_FILTER),
-        rows: lines.length,
-      }),
-    ],
+    head,
     titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
     isNumeric: names.map((name) => !TEXTS.has(name)),
     rows: lines.map((line) => cellsOf(show(line))),
     // An order of several agents stands in the row of each: sums of the rows would be sums of nothing.
     tail: [],
   };
-  return sheetAnswer(`agentSales_${plain(from)}-${plain(to)}_${actor.username}_${plain(when.slice(11))}`, format, sheet);
+  return sheetAnswer(name, format, sheet);
 }
 
 const STATEMENT_HEAD: Text = [
@@ -160,7 +144,7 @@ export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 
     const isOpen = isInScope(actor, fact.holder);
     return [
       [
-        stampOf(fact.at),
+        fileTime(fact.at),
         isTaken ? say(lang, TAKEN_BACK, { kind }) : kind,
         isOpen ? fact.ref : '',
         isOpen ? (fact.biz === 'ADJUST' ? '' : `${fact.holder.name} (${fact.holder.no})`) : say(lang, HIDDEN),
@@ -172,7 +156,7 @@ export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 
     ];
   });
   const [from, to] = [dateOf(span.firstDay), dateOf(span.lastDay)];
-  const when = stampOf(at);
+  const when = fileTime(at);
   const sheet: Sheet = {
     head: [
       say(lang, STATEMENT_HEAD, {

@@ -1,5 +1,5 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
-import { sheetAnswer } from '../../base/exportFile';
+import { daysFile, sheetAnswer } from '../../base/exportFile';
 import type { Answer, Handler } from '../../engine/call';
 import type { Sheet } from '../../engine/file';
 import { badParameter } from '../../engine/schema';
@@ -77,12 +77,7 @@ const MEASURES: Readonly<Record<string, Text>> = {
   profitChange: ['Change of the profit', '利润变动'],
 };
 
-const HEAD: Text = [
-  'Profit statistics, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
-  '利润统计，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
-];
-
-const NO_FILTER: Text = ['none', '无'];
+const TITLE: Text = ['Profit statistics', '利润统计'];
 const TOTAL: Text = ['Total', '合计'];
 
 type Shown = Pick<ProfitRow, 'changes'> & Partial<ProfitRow>;
@@ -99,7 +94,7 @@ function cellOf(row: Shown, name: string): string {
 
 /** The table as a file (docs/rules/export.md#files): its columns, its order, and the totals behind. @throws Refusal 400 or 422 */
 function down(world: World, call: PlatformCall): Answer {
-  const { actor, lang, query, at } = call;
+  const { lang, query } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
   const cut = readCut(world, call);
   const known: Readonly<Record<string, Text>> = {
@@ -110,27 +105,16 @@ function down(world: World, call: PlatformCall): Answer {
   if (wanted.some((name) => !Object.hasOwn(known, name))) throw badParameter('columns');
   const groups = sort(groupsOf(world, cut), cut, { sortField, sortOrder });
   call.note.detail = { filters, format, rows: groups.length };
-  const filterTexts = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   const { from, to } = showPeriod(cut);
+  const { head, name } = daysFile(call, { stem: 'profit', title: TITLE, days: { from, to }, filters, rows: groups.length });
   const sheet: Sheet = {
-    head: [
-      say(lang, HEAD, {
-        who: actor.username,
-        when,
-        from,
-        to,
-        filters: filterTexts.join(' ') || say(lang, NO_FILTER),
-        rows: groups.length,
-      }),
-    ],
+    head,
     titles: wanted.map((name) => say(lang, known[name] ?? ['', ''])),
     isNumeric: wanted.map((name) => Object.hasOwn(MEASURES, name) && name !== 'currency'),
     rows: rowsOf(),
     tail: totals(lang),
   };
-  const days = [from, to].map((date) => date.replaceAll('-', '')).join('-');
-  return sheetAnswer(`profit_${days}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, sheet);
+  return sheetAnswer(name, format, sheet);
 
   function* rowsOf() {
     for (const group of groups) {

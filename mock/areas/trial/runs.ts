@@ -1,5 +1,6 @@
 import type { TrialStepKind, TrialVerdict } from '@/contract';
 import { AMOUNTS, currencyInfo } from '../../base/money';
+import { MINUTE } from '../../engine/time';
 import { blockedBy, payoutBlockedBy } from '../../flow/availability';
 import { isServiceOpen } from '../../flow/maintenance';
 import { end } from '../../flow/payin/moves';
@@ -12,7 +13,7 @@ import type { Trial, TrialMark, TrialPlan } from '../../model/trials';
 import type { World } from '../../model/world';
 
 /** A run that has come to no end by then is a TIMEOUT. */
-const TRIAL_MS = 60_000;
+const TRIAL_MS = MINUTE;
 
 /** The payer of a test pays so long after the order. */
 const PAYS_AFTER_MS = 4_000;

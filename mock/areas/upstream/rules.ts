@@ -4,6 +4,7 @@ import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
+import { DAY } from '../../engine/time';
 import type { Upstream } from '../../model/catalog';
 import type { PlatformCall } from '../../model/operators';
 import type { Adapter, CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
@@ -137,7 +138,7 @@ const SHOWN = 4;
 const LONG = 12;
 
 /** How long a new certificate lasts in this world. */
-const CERT_MS = 365 * 86_400_000;
+const CERT_MS = 365 * DAY;
 
 /**
  * Credentials as they are sent, held against the schema of the program. Only the last characters of long values are kept: this world has

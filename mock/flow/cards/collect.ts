@@ -1,6 +1,7 @@
 import type { CollectMatchType, CollectRiskFlag, CollectStatus } from '@/contract';
 import { type CollectEvent, collectTransitions } from '../../../src/domain/collect';
 import { demandMove } from '../../base/moves';
+import { DAY } from '../../engine/time';
 import type { BankCard, BankLine, Collect } from '../../model/cards';
 import type { PayOrder } from '../../model/payments';
 import type { EventDetails } from '../../model/records';
@@ -16,7 +17,7 @@ import { cardObstacle, offsetsOf, serves } from './use';
 const RETRY_MS = 20_000;
 
 /** A payment that comes this long after the end still finds its order (docs/rules/collect.md#late-payment). */
-export const LATE_MS = 24 * 3_600_000;
+export const LATE_MS = DAY;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const waits = ({ status }: Collect) => status === 'WAIT_PAY' || status === 'PAID_DECLARED';

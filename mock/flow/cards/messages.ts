@@ -1,6 +1,6 @@
 import type { DeviceMessageType } from '@/contract';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
-import { DAY } from '../../engine/time';
+import { DAY, MINUTE } from '../../engine/time';
 import type { BankCard, BatchItem, CardChannel, DeviceMessage, MessageTemplate } from '../../model/cards';
 import type { World } from '../../model/world';
 import { bookLine, twinOf } from './book';
@@ -8,7 +8,7 @@ import { matchLine } from './collect';
 
 const KEPT_MS = 2 * DAY;
 const CODE_MS = 120_000;
-const CODE_KEPT_MS = 10 * 60_000;
+const CODE_KEPT_MS = 10 * MINUTE;
 
 /** What the named parts of a template stand for. */
 const PARTS: Readonly<Record<string, string>> = {

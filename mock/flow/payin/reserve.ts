@@ -3,13 +3,13 @@ import { moneyIn } from '../../base/money';
 import { partOf } from '../../base/ratio';
 import { KeptWith } from '../../engine/kept';
 import type { Account } from '../../engine/ledger';
-import { DAY, dateOf, dayOf, iso, startOf } from '../../engine/time';
+import { DAY, dateOf, dayOf, HOUR, iso, startOf } from '../../engine/time';
 import type { PayOrder, Reserve } from '../../model/payments';
 import type { World } from '../../model/world';
 import { merchantOf } from '../merchants';
 
 /** Hour of the business day at which what has fallen due is released. */
-const RELEASE_HOUR = 3_600_000;
+const RELEASE_HOUR = HOUR;
 
 /** Reserves that fall due at one time; their run is planned once. */
 const runs = new KeptWith<World, Map<number, Reserve[]>>('runs');

@@ -11,7 +11,7 @@ import { paidOut, returned } from '../postings';
 import { close, move } from './moves';
 
 /** How long the last decider may take a decision back, and so how long a new payout order waits (docs/rules/withdraw.md#undo). */
-export const UNDO_MS = 60_000;
+export const UNDO_MS = MINUTE;
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
