@@ -1,8 +1,8 @@
-import type { DictFile, DictImport, DictImportResult } from '@/contract';
+import type { DictFile, DictImport } from '@/contract';
 import { changesOf } from '../../base/callLog';
+import { checkDryRun, countResults, TWICE } from '../../base/fileImport';
 import type { Answer } from '../../engine/call';
-import { invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { say, type Text } from '../../engine/text';
 import type { PlatformCall } from '../../model/operators';
 import { type DictItem, type DictType, ITEM_LIMIT } from '../../model/settings';
 import type { World } from '../../model/world';
@@ -13,7 +13,6 @@ type Entry = DictImport['entries'][number];
 type FileType = DictFile['types'][number];
 type FileItem = FileType['items'][number];
 
-const TWICE: Text = ['It stands in the file twice.', '文件中重复出现。'];
 const NOT_OURS: Text = ['The program does not have this system type.', '系统中没有该系统类型。'];
 const OTHER_KIND: Text = ['Category and kind of the values cannot be changed.', '类别和值类型不可修改。'];
 
@@ -24,8 +23,6 @@ const NEEDS_REASON: Text = [
 
 const SECOND_DEFAULT: Text = ['The file names another default of this type before.', '文件中该类型已有其他默认项。'];
 const FULL: Text = ['A type holds {limit} items at most.', '每个类型最多 {limit} 个字典项。'];
-const REFUSED: Text = ['{limit} entries are refused, so nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
-const DRY_RUN_FIRST: Text = ['Run it dry first, and send the version that it answers.', '请先试运行，并提交其返回的版本号。'];
 const MOVED: Text = ['The dictionary was changed since the dry run. Look again.', '试运行之后字典已被修改，请重新检查。'];
 
 const TYPE_FIELDS = ['name', 'nameEn', 'status', 'remark'] as const satisfies readonly (keyof DictType & keyof FileType)[];
@@ -113,13 +110,7 @@ export function importFile(world: World, call: PlatformCall): Answer {
     if (isTwice) return [{ dictType: sent.dictType, value: null, result: 'REFUSED', why: say(lang, TWICE) }];
     return takeType(world, call, copy, sent);
   });
-  const count = (result: DictImportResult) => entries.filter((entry) => entry.result === result).length;
-  const counts = {
-    ADDED: count('ADDED'),
-    CHANGED: count('CHANGED'),
-    UNCHANGED: count('UNCHANGED'),
-    REFUSED: count('REFUSED'),
-  };
+  const counts = countResults(entries);
   // The file itself has no place in the log.
   call.note.detail = { dryRun, types: content.types.length, ...counts };
   const ids = [...new Set(entries.filter(({ result }) => result !== 'UNCHANGED').map(({ dictType }) => dictType))];
@@ -127,9 +118,7 @@ export function importFile(world: World, call: PlatformCall): Answer {
   if (dryRun) return { data: { version: dict.revision, counts, entries } satisfies DictImport };
 
   call.note.level = 'HIGH';
-  if (version === undefined) throw invalid(lang, [{ name: 'version', rule: 'required', text: DRY_RUN_FIRST }]);
-  if (version !== dict.revision) throw new Refusal(409, 'VERSION_CONFLICT', MOVED);
-  if (counts.REFUSED > 0) throw invalid(lang, [{ name: 'content', rule: 'refused', text: REFUSED, limit: counts.REFUSED }]);
+  checkDryRun(lang, { version, state: dict.revision, counts, moved: MOVED });
   for (const id of ids) {
     const type = copy.get(id);
     if (!type) continue;

@@ -1,9 +1,9 @@
 import type { MchMenuEntry, MchMenuFile, MchMenuImport, MchMenuImportResult } from '@/contract';
 import { portalFault } from '../../../src/domain/mchMenu';
 import { changesOf, type FieldChange } from '../../base/callLog';
+import { checkDryRun, countResults, TWICE } from '../../base/fileImport';
 import type { Answer } from '../../engine/call';
-import { invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { say, type Text } from '../../engine/text';
 import { STEP } from '../../flow/menu';
 import type { PlatformCall } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
@@ -12,7 +12,6 @@ import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './rules';
 import { portalTree, stateOf } from './tree';
 
 type Entry = MchMenuImport['entries'][number];
-const TWICE: Text = ['It stands in the file twice.', '文件中重复出现。'];
 const OTHER_TYPE: Text = ['Its key belongs to an entry of another type.', '该权限键属于其他类型的菜单项。'];
 const PLACE: Text = ['It cannot stand there: {why}.', '不能位于此处：{why}。'];
 
@@ -23,8 +22,6 @@ const WHY: Readonly<Record<'circle' | 'kind' | 'depth', Text>> = {
 };
 
 const NEEDS_REASON: Text = ['Disabling takes a reason: do it by hand.', '停用需要原因，请手动操作。'];
-const REFUSED: Text = ['{limit} entries are refused, so nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
-const DRY_RUN_FIRST: Text = ['Run it dry first, and send the version that it answers.', '请先试运行，并提交其返回的版本号。'];
 const MOVED: Text = ['The menu was changed since the dry run. Look again.', '试运行之后菜单已被修改，请重新检查。'];
 
 type Kept = PortalFields & Pick<PortalNode, 'status' | 'parentId' | 'sort'>;
@@ -125,17 +122,14 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
     ];
   });
   entries.push(...refusedTwice);
-  const count = (result: MchMenuImportResult) => entries.filter((entry) => entry.result === result).length;
-  const counts = { ADDED: count('ADDED'), CHANGED: count('CHANGED'), UNCHANGED: count('UNCHANGED'), REFUSED: count('REFUSED') };
+  const counts = countResults(entries);
   // The file itself has no place in the log.
   call.note.detail = { dryRun, portal, ...counts };
   call.note.about = { entity: 'mchMenu', ids: [], name: portal };
   if (dryRun) return { data: { version: state, counts, entries } satisfies MchMenuImport };
 
   call.note.level = 'HIGH';
-  if (version === undefined) throw invalid(lang, [{ name: 'version', rule: 'required', text: DRY_RUN_FIRST }]);
-  if (version !== state) throw new Refusal(409, 'VERSION_CONFLICT', MOVED);
-  if (counts.REFUSED > 0) throw invalid(lang, [{ name: 'content', rule: 'refused', text: REFUSED, limit: counts.REFUSED }]);
+  checkDryRun(lang, { version, state, counts, moved: MOVED });
   const ids = new Map(changed.map(({ node }) => [node.id, before.has(node.id) ? node.id : world.numberOf('PM')]));
   for (const { node } of changed) {
     const id = ids.get(node.id) as string;

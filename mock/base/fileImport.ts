@@ -1,0 +1,36 @@
+import { invalid } from '../engine/schema';
+import { type Lang, Refusal, type Text } from '../engine/text';
+
+/** What is said of an entry that a file names before. */
+export const TWICE: Text = ['It stands in the file twice.', '文件中重复出现。'];
+
+const REFUSED: Text = ['{limit} entries are refused, so nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
+const DRY_RUN_FIRST: Text = ['Run it dry first, and send the version that it answers.', '请先试运行，并提交其返回的版本号。'];
+
+type Result = 'ADDED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
+export type ResultCounts = Record<Result, number>;
+
+/** How many entries of a file came to each result. */
+export function countResults(entries: readonly { result: Result }[]): ResultCounts {
+  const count = (result: Result) => entries.filter((entry) => entry.result === result).length;
+  return { ADDED: count('ADDED'), CHANGED: count('CHANGED'), UNCHANGED: count('UNCHANGED'), REFUSED: count('REFUSED') };
+}
+
+interface DryRun<Version> {
+  /** What the dry run answered, and how it stands now. */
+  version: Version | undefined;
+  state: Version;
+  counts: ResultCounts;
+  /** Says that something was changed since. */
+  moved: Text;
+}
+
+/**
+ * Lets a file be taken in as a whole that was run dry on what it meets now, and of which nothing is refused.
+ * @throws Refusal 422 without a dry run and for refused entries, 409 when something was changed since
+ */
+export function checkDryRun<Version>(lang: Lang, { version, state, counts, moved }: DryRun<Version>): void {
+  if (version === undefined) throw invalid(lang, [{ name: 'version', rule: 'required', text: DRY_RUN_FIRST }]);
+  if (version !== state) throw new Refusal(409, 'VERSION_CONFLICT', moved);
+  if (counts.REFUSED > 0) throw invalid(lang, [{ name: 'content', rule: 'refused', text: REFUSED, limit: counts.REFUSED }]);
+}
