@@ -56,8 +56,14 @@ export function Hints() {
       // Why a button is closed is told to whoever comes to it; what an open one does, to who comes by the keys.
       if (element?.matches(':focus-visible, [aria-disabled="true"]')) show(element, 0);
     };
-    const hide = () => show(undefined, 0);
-    const listeners = { pointerover: onPointer, focusin: onFocus, focusout: hide, scroll: hide };
+    // Only what is shown: a tip that is on its way belongs to where the pointer has come to.
+    const onBlur = (event: Event) => {
+      if (shown.current && shown.current === hintedAt(event)) setHot(undefined);
+    };
+    const onScroll = () => {
+      if (shown.current) setHot(undefined);
+    };
+    const listeners = { pointerover: onPointer, focusin: onFocus, focusout: onBlur, scroll: onScroll };
     for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
     return () => {
       window.clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { CopyText } from '@/components/CopyText';
 import { Figures } from '@/components/Figures';
@@ -76,6 +76,16 @@ describe('a time', () => {
     expect(time).toHaveAttribute('datetime', '2026-11-20T06:31:02Z');
     await user.hover(time);
     expect(await screen.findByRole('tooltip')).toHaveTextContent(`${zone} · 2026-11-20T06:31:02Z`);
+  });
+
+  test('has its tip also where the page still moves when the pointer has come, and loses it when the page moves again', async () => {
+    const user = aUser();
+    await renderKit(<Time at="2026-11-20T06:31:02Z" />, { timeZone: 'Asia/Singapore' });
+    await user.hover(await screen.findByText('2026-11-20 14:31:02'));
+    fireEvent.scroll(document);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('2026-11-20T06:31:02Z');
+    fireEvent.scroll(document);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
   test('that is none is shown as it came', async () => {
