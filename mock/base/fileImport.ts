@@ -2,7 +2,7 @@ import { invalid } from '../engine/schema';
 import { type Lang, Refusal, type Text } from '../engine/text';
 
 /** What is said of an entry that a file names before. */
-export const TWICE: Text = ['It stands in the file twice.', '文件中重复出现。'];
+export const TWICE: Text = ['The file names it twice.', '文件中重复出现。'];
 
 const REFUSED: Text = ['{limit} entries are refused, so nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
 const DRY_RUN_FIRST: Text = ['Run it dry first, and send the version that it answers.', '请先试运行，并提交其返回的版本号。'];
