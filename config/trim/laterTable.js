@@ -1,24 +1,24 @@
-import { createElement, forwardRef, useSyncExternalStore } from 'react';
+import { createElement, forwardRef, useEffect, useState } from 'react';
+
+let Table;
 
 /**
  * antd's table, fetched when it is drawn for the first time: lists draw their rows themselves (src/components/PlainTable.tsx), and
- * only long pages, trees and tables in dialogs need it.
+ * only long pages, trees and tables in dialogs need it. Throws, in the render, what the fetching was rejected with, as the console's
+ * own late code does (src/hooks/useCode.ts).
  */
-let Table;
-const waiting = new Set();
-
-function subscribe(tell) {
-  waiting.add(tell);
-  // The bundler gives the same promise for the same file.
-  if (!Table)
-    import('antd/es/table/Table').then((module) => {
-      Table = module.default;
-      tell();
-    });
-  return () => waiting.delete(tell);
-}
-
 export default forwardRef((props, ref) => {
-  const Real = useSyncExternalStore(subscribe, () => Table);
-  return Real ? createElement(Real, { ...props, ref }) : createElement('div', { className: 'table-later' });
+  const [answer, setAnswer] = useState();
+  useEffect(() => {
+    if (Table) return;
+    import('antd/es/table/Table').then(
+      (module) => {
+        Table = module.default;
+        setAnswer({});
+      },
+      (error) => setAnswer({ error }),
+    );
+  }, []);
+  if (answer?.error) throw answer.error;
+  return Table ? createElement(Table, { ...props, ref }) : createElement('div', { className: 'table-later' });
 });

@@ -83,9 +83,9 @@ function Head<Row>({ placed: { column, className, style }, onSort }: HeadProps<R
 }
 
 /** The key of the row that an event comes from, and whether it is the row's own and not that of something inside it. */
-function rowOf(event: { target: EventTarget; currentTarget: EventTarget }) {
-  const row = (event.target as Element).closest<HTMLElement>('tr[data-row-key]');
-  return { key: row?.dataset.rowKey, isOwn: row === event.target };
+function rowOf({ target }: { target: EventTarget }) {
+  const row = (target as Element).closest<HTMLElement>('tr[data-row-key]');
+  return { key: row?.dataset.rowKey, isOwn: row === target };
 }
 
 /**

@@ -16,9 +16,9 @@ export interface RowMenuItem {
   isDanger?: boolean;
 }
 
-function boxOf(element: Element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left, top, width, height };
+/** Where the button stands in what it scrolls with: the list stays beside its own row. */
+function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
+  return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
 
 /** What can be done with a row beside its first actions: without a key an entry is not there, without any the button is not. */
@@ -85,7 +85,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
             },
           }}
         >
-          <span className="hint-anchor" style={button.current ? boxOf(button.current) : undefined} aria-hidden />
+          <span className="menu-anchor" style={button.current ? placeOf(button.current) : undefined} aria-hidden />
         </Dropdown>
       )}
     </>

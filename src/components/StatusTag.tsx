@@ -1,18 +1,17 @@
 import type { Tone } from '@/domain/status';
 import { useT } from '@/hooks/useT';
 import { toneOf } from '@/locales/store';
-import type { MessageKey } from '@/locales/types';
+import type { MessageKey, NamesIn } from '@/locales/types';
 
-interface StatusTagProps {
+interface StatusTagProps<Group extends string> {
   /** Message group of the labels, for example trade.withdraw.status */
-  group: string;
-  /** That each value of the contract has words is held by tests/contract/enumWords.test.ts. */
-  value: string | undefined;
+  group: Group;
+  value: NamesIn<Group> | undefined;
   tones: Readonly<Record<string, Tone>>;
 }
 
 /** A state as a labelled tag; one that neither this console nor the dictionary knows is shown raw and neutral, never as another state. */
-export function StatusTag({ group, value, tones }: StatusTagProps) {
+export function StatusTag<Group extends string>({ group, value, tones }: StatusTagProps<Group>) {
   const t = useT();
   if (!value) return null;
   const key = `${group}.${value}`;

@@ -66,7 +66,11 @@ export function columnsFor<Row extends object>() {
       time: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
         column(field, (row) => <Time at={read(row, field)} withRelative />, extra),
       status: (field: Field<Row, Group>, tones: Readonly<Record<string, Tone>>, extra?: Extra<Row>) =>
-        column(field, (row) => <StatusTag group={`${base}.${field as string}`} value={read(row, field)} tones={tones} />, extra),
+        column(
+          field,
+          (row) => <StatusTag group={`${base}.${field as string}`} value={read(row, field) as never} tones={tones} />,
+          extra,
+        ),
       /** A value of a closed list, with its label; an unknown one raw. */
       enumText: (field: Field<Row, Group>, known: Readonly<Record<string, unknown>> | readonly string[], extra?: Extra<Row>) =>
         column(

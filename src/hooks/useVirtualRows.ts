@@ -33,7 +33,19 @@ export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: numb
   const isMeasuring = isLong && !widths;
 
   useLayoutEffect(() => {
-    if (isMeasuring && region.current) setMeasured({ layout, widths: measure(region.current) });
+    const box = region.current;
+    if (!isMeasuring || !box) return;
+    const take = () => {
+      const widths = measure(box);
+      const isDrawn = Object.keys(widths).length > 0;
+      if (isDrawn) setMeasured({ layout, widths });
+      return isDrawn;
+    };
+    if (take()) return;
+    // antd's table is fetched when it is drawn for the first time: there is nothing to measure before.
+    const observer = new MutationObserver(() => take() && observer.disconnect());
+    observer.observe(box, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [isMeasuring, layout, region]);
   useLayoutEffect(() => {
     if (!isLong) return;

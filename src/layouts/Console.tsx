@@ -120,11 +120,12 @@ function Shell() {
 /** The common layout of every screen but login (docs/rules/console.md#routes). */
 export default function Console() {
   return (
-    <AntdProvider>
-      <FormatProvider>
+    // Outside antd's: what it shows in messages and questions stands beside the screen, not within it.
+    <FormatProvider>
+      <AntdProvider>
         <Shell />
         <Hints />
-      </FormatProvider>
-    </AntdProvider>
+      </AntdProvider>
+    </FormatProvider>
   );
 }

@@ -71,6 +71,20 @@ export function Hints() {
     };
   }, []);
 
+  const element = hot?.element;
+  // What it says may change while it is shown, and what it belongs to may go.
+  useEffect(() => {
+    if (!element) return;
+    const observer = new MutationObserver(() =>
+      setHot((now) => {
+        if (!element.isConnected) return undefined;
+        return now && textOf(element, formatNow.current) === now.text ? now : hotOf(element, formatNow.current);
+      }),
+    );
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-hint'] });
+    return () => observer.disconnect();
+  }, [element]);
+
   if (!hot) return null;
   return (
     <Tooltip

@@ -72,7 +72,7 @@ async function bundle(): Promise<Map<string, { type: string; body: Uint8Array }>
           onResolve({ filter: /^(umi|@umijs\/max)$/ }, () => ({ path: path.join(ROOT, 'src/.umi/exports.ts') }));
           onLoad({ filter: /node_modules.*\.js$/ }, ({ path: file }) => {
             const by = replacements.find(([pattern]) => pattern.test(file))?.[1];
-            return by ? { contents: readFileSync(by, 'utf8'), loader: 'js' as const } : undefined;
+            return by ? { contents: readFileSync(by, 'utf8'), loader: 'js' as const, resolveDir: path.dirname(by) } : undefined;
           });
         },
       },

@@ -113,7 +113,7 @@ export function Channels({ row }: { row: UpstreamDetail }) {
     { title: t('upstream.detail.currency'), render: ({ currency }) => currency ?? '–' },
     {
       title: t('upstream.field.status'),
-      render: ({ status }) => <StatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />,
+      render: ({ status }) => <StatusTag group="upstream.status" value={status as never} tones={upstreamStatusTones} />,
     },
   ];
   return <Rows title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;

@@ -32,7 +32,7 @@ export function Members({ roleCode }: { roleCode: string }) {
           { title: t('sys.role.detail.realName'), render: ({ realName }) => realName ?? '–' },
           {
             title: t('sys.role.detail.memberStatus'),
-            render: ({ status }) => <StatusTag group="sys.operator.status" value={status} tones={operatorStatusTones} />,
+            render: ({ status }) => <StatusTag group="sys.operator.status" value={status as never} tones={operatorStatusTones} />,
           },
           { title: t('sys.role.detail.roles'), render: ({ roleCodes }) => roleCodes?.join(', ') || '–' },
           { title: t('sys.role.detail.lastLoginAt'), render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
