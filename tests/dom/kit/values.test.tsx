@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { CopyText } from '@/components/CopyText';
 import { Figures } from '@/components/Figures';
@@ -88,6 +89,23 @@ describe('a time', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
+  test('loses its tip when it goes', async () => {
+    const user = aUser();
+    const Going = () => {
+      const [isThere, setIsThere] = useState(true);
+      useEffect(() => {
+        window.addEventListener('gone', () => setIsThere(false), { once: true });
+      }, []);
+      return isThere ? <Time at="2026-11-20T06:31:02Z" /> : <p>Gone</p>;
+    };
+    await renderKit(<Going />, { timeZone: 'Asia/Singapore' });
+    await user.hover(await screen.findByText('2026-11-20 14:31:02'));
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('gone')));
+    expect(screen.getByText('Gone')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  });
+
   test('that is none is shown as it came', async () => {
     await renderKit(<Time at="soon" withRelative />);
     expect((await screen.findAllByText('soon'))[0]).toBeVisible();
@@ -111,6 +129,16 @@ describe('a value that can be copied', () => {
     expect(await navigator.clipboard.readText()).toBe('W-1 ');
     await act(() => jest.advanceTimersByTimeAsync(2_100));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('says so in its tip too, where the pointer stands', async () => {
+    const user = aUser();
+    await renderKit(<CopyText text="W-1" name="Withdraw no." />);
+    const button = await screen.findByRole('button', { name: 'Copy Withdraw no.' });
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy Withdraw no.');
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Copied'));
   });
 
   test('does not open the row it stands in', async () => {
