@@ -90,7 +90,7 @@ function rowOf({ target }: { target: EventTarget }) {
 
 /**
  * A table in antd's look without its machinery, for inside ProTable's frame: one listener for all rows, one element for each cell,
- * nothing measured that CSS can lay out. What a row of antd's table costs is told in docs/benchmarks.md.
+ * nothing measured that CSS can lay out (.github/adr/0011-list-kit.md).
  */
 export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
   const { columns, rows, rowKey, size, selectedKeys, onSelect, onSort, onRowFocus, onRowKey, paging, onPage, footer, empty } =

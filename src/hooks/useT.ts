@@ -9,7 +9,10 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return createElement(TextsContext, { value: useSyncExternalStore(onLocaleChange, () => localeState().t) }, children);
 }
 
-/** The only way to a text of the console. `t` keeps its identity until the language changes. */
+/**
+ * The only way to a text of the console. `t` keeps its identity until the language changes; outside TextsProvider it is that of the
+ * moment.
+ */
 export function useT(): Translate {
   return useContext(TextsContext) ?? localeState().t;
 }

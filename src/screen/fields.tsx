@@ -54,7 +54,7 @@ interface Fields<Known extends string, Name extends string> {
   text: Field<Known, Name, [max: number], TextOptions, InputOf<typeof Input>>;
   /** A text of some lines. */
   note: Field<Known, Name, [], TextOptions, InputOf<typeof Input.TextArea>>;
-  /** Of a currency where one is given: its digits are those of it. */
+  /** Of a currency where one is given: its digits are those of it. A `faultOf` of the screen's own takes the place of that. */
   amount: Field<Known, Name, [currency: string | undefined], TextOptions, DecimalOf>;
   percent: Field<Known, Name, [], TextOptions, DecimalOf>;
   whole: Field<Known, Name, [min: number, max: number], FieldOptions<number | undefined>, InputOf<typeof InputNumber<number>>>;
