@@ -4,6 +4,10 @@ import { type Lang, Refusal, type Text } from '../engine/text';
 /** What is said of an entry that a file names before. */
 export const TWICE: Text = ['The file names it twice.', '文件中重复出现。'];
 
+/** How many wrong lines of a file are named. */
+const LINES_NAMED = 50;
+
+const ROW_TWICE: Text = ['The file has two lines with the same number.', '文件中的行号重复。'];
 const REFUSED: Text = ['{limit} entries are refused, so nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
 const DRY_RUN_FIRST: Text = ['Run it dry first, and send the version that it answers.', '请先试运行，并提交其返回的版本号。'];
 
@@ -33,4 +37,28 @@ export function checkDryRun<Version>(lang: Lang, { version, state, counts, moved
   if (version === undefined) throw invalid(lang, [{ name: 'version', rule: 'required', text: DRY_RUN_FIRST }]);
   if (version !== state) throw new Refusal(409, 'VERSION_CONFLICT', moved);
   if (counts.REFUSED > 0) throw invalid(lang, [{ name: 'content', rule: 'refused', text: REFUSED, limit: counts.REFUSED }]);
+}
+
+/** Lets lines in whose numbers differ. @throws Refusal 422 */
+export function checkRowNumbers(lang: Lang, lines: readonly { rowNo: number }[]): void {
+  if (new Set(lines.map(({ rowNo }) => rowNo)).size !== lines.length)
+    throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROW_TWICE }]);
+}
+
+type CellFault = { name: string; rule: string; msg: string };
+
+/**
+ * 422 that names the cells of the first wrong lines: a file is taken in as a whole or not at all.
+ * @param text says what cannot be done with `{count}` lines
+ * @param faultsOf gives the faults of a line, named by its cells
+ */
+export function refuseLines<Line extends { index: number }>(
+  lines: readonly Line[],
+  text: Text,
+  faultsOf: (line: Line) => readonly CellFault[],
+): Refusal {
+  const fields = lines
+    .slice(0, LINES_NAMED)
+    .flatMap((line) => faultsOf(line).map((fault) => ({ ...fault, name: `lines.${line.index}.${fault.name}` })));
+  return new Refusal(422, 'VALIDATION', text, { count: lines.length }, { fields });
 }

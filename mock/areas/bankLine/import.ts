@@ -1,8 +1,9 @@
 import type { BankFileLine, BankImportOutcome, BankImportResult, BankProfile } from '@/contract';
+import { checkRowNumbers, refuseLines } from '../../base/fileImport';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import type { Text } from '../../engine/text';
 import { matchLine } from '../../flow/cards/collect';
 import { bookKnown } from '../../flow/cards/desk';
 import type { BankCard } from '../../model/cards';
@@ -11,10 +12,8 @@ import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { type FileLine, faultsIn, readFile, showFileLine } from './bankFile';
 
-const TOLD_FAULTS = 50;
 const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
 const UNUSED: Text = ['This card has no book: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
-const ROWS: Text = ['A line of the file stands here twice.', '文件中的行号重复。'];
 
 const BAD_LINES: Text = [
   '{count} lines cannot be booked. Correct them or leave them out; nothing was saved.',
@@ -41,14 +40,6 @@ function cardIn({ pool }: World, { actor, lang }: PlatformCall, cardId: string):
 const sumOf = (lines: readonly FileLine[], wanted: 'IN' | 'OUT') =>
   lines.reduce((sum, { movement }) => (movement?.direction === wanted ? sum + movement.amount : sum), 0n);
 
-/** 422 that names the cells of the first wrong lines: a file is booked as a whole or not at all. */
-function refuseLines(lines: readonly FileLine[], { lang }: PlatformCall): Refusal {
-  const fields = lines
-    .slice(0, TOLD_FAULTS)
-    .flatMap((line) => faultsIn(line, lang).map(({ name, ...rest }) => ({ name: `lines.${line.index}.${name}`, ...rest })));
-  return new Refusal(422, 'VALIDATION', BAD_LINES, { count: lines.length }, { fields });
-}
-
 /**
  * A bank's file (docs/rules/bankLine.md#import): a dry run says what would become of each line; the real one books what is new, once,
  * and looks for the orders of the money that came in. @throws Refusal 422
@@ -60,15 +51,15 @@ export function importFile(world: World, call: PlatformCall): Answer {
   note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length };
   const card = cardIn(world, call, cardId);
   note.about = { entity: 'card', ids: [card.id] };
-  if (new Set(sent.map(({ rowNo }) => rowNo)).size !== sent.length)
-    throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROWS }]);
+  checkRowNumbers(lang, sent);
   const lines = readFile(world, card, bankProfile, sent);
   const of = (outcome: BankImportOutcome) => lines.filter((line) => line.outcome === outcome);
   const [fresh, known, against, wrong] = [of('NEW'), of('DUPLICATE'), of('CONFLICT'), of('ERROR')];
   if (!dryRun && against.length + wrong.length > 0)
     throw refuseLines(
       [...wrong, ...against].sort((a, b) => a.index - b.index),
-      call,
+      BAD_LINES,
+      (line) => faultsIn(line, lang),
     );
   let matchedCount = 0;
   if (!dryRun)

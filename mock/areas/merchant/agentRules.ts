@@ -1,12 +1,11 @@
 import type { AgentAction } from '@/contract';
 import { agentFits } from '../../../src/domain/agent';
-import { formatMoney, isDecimal } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Fault, fault, insist } from '../../base/faults';
 import { moneyText } from '../../base/money';
-import { PPM } from '../../base/ratio';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { productNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -129,6 +128,3 @@ export function breakFault(world: World, { actor, at: now }: PlatformCall, found
     text: [sentence('en'), sentence('zh')],
   };
 }
-
-/** A ratio of the wire as parts per million. */
-export const ppmOf = (ratio: string): number => (isDecimal(ratio) ? Math.round(Number(ratio) * PPM) : Number.NaN);

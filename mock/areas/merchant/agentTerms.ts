@@ -1,6 +1,6 @@
 import { fault, insist } from '../../base/faults';
 import { currencyInfo, currencies as known, minorOf, moneyText } from '../../base/money';
-import { PPM, percentOf } from '../../base/ratio';
+import { PPM, percentOf, ppmOf } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { priceAt, setPrice } from '../../flow/prices';
@@ -9,7 +9,7 @@ import type { PlatformCall } from '../../model/operators';
 import type { Agency } from '../../model/parties';
 import type { World } from '../../model/world';
 import { breakAround } from './agentChain';
-import { breakFault, ppmOf } from './agentRules';
+import { breakFault } from './agentRules';
 
 /** Where somebody may plan a price to: nobody means one of the next century. */
 const PLAN_MS = 366 * DAY;

@@ -1,8 +1,9 @@
 import type { UpstreamFileLine, UpstreamReconLine, UpstreamReconOutcome, UpstreamReconResult } from '@/contract';
+import { checkRowNumbers, refuseLines } from '../../base/fileImport';
 import { currencyInfo, minorOf, moneyOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, ZONE_MS } from '../../engine/time';
 import { changeRecord } from '../../flow/payin/moves';
 import type { PlatformCall } from '../../model/operators';
@@ -11,8 +12,6 @@ import type { UpstreamFile } from '../../model/upstreams';
 import type { World } from '../../model/world';
 
 const SHOWN_MISSING = 50;
-const TOLD_FAULTS = 50;
-const ROWS: Text = ['A line of the file stands here twice.', '文件中的行号重复。'];
 const NOT_SERVED: Text = ['This upstream does not serve {currency}.', '该上游不支持 {currency}。'];
 const NOT_OVER: Text = ['This day is not over yet.', '该日尚未结束。'];
 const NO_DAY: Text = ['There is no such day.', '日期不存在。'];
@@ -115,8 +114,7 @@ export function importRecon(world: World, call: PlatformCall, code: string, file
     throw invalid(lang, [
       { name: 'currency', rule: 'exists', text: [say('en', NOT_SERVED, { currency }), say('zh', NOT_SERVED, { currency })] },
     ]);
-  if (new Set(sent.map(({ rowNo }) => rowNo)).size !== sent.length)
-    throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROWS }]);
+  checkRowNumbers(lang, sent);
   const { from, to } = dayOf(call, bizDate);
   const { digits } = currencyInfo(currency);
   const own = new Map<string, PayRecord>();
@@ -125,12 +123,7 @@ export function importRecon(world: World, call: PlatformCall, code: string, file
       own.set(one.no.toUpperCase(), one);
   const lines = readLines(own, sent, digits);
   const wrong = lines.filter(({ outcome }) => outcome === 'ERROR');
-  if (!dryRun && wrong.length > 0) {
-    const fields = wrong
-      .slice(0, TOLD_FAULTS)
-      .flatMap((line) => showFaults(line, lang).map(({ name, ...rest }) => ({ name: `lines.${line.index}.${name}`, ...rest })));
-    throw new Refusal(422, 'VALIDATION', BAD_LINES, { count: wrong.length }, { fields });
-  }
+  if (!dryRun && wrong.length > 0) throw refuseLines(wrong, BAD_LINES, (line) => showFaults(line, lang));
   const found = new Set(lines.flatMap(({ record }) => record ?? []));
   const missing = [...own.values()].filter((one) => one.status === 'SUCCESS' && !found.has(one));
   const count = (outcomes: readonly UpstreamReconOutcome[]) => lines.filter(({ outcome }) => outcomes.includes(outcome)).length;
