@@ -148,7 +148,7 @@ exhaustiveTest(
     await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
     await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
     const choose = async (name: string, option: string) => {
-      await page.getByLabel(name, { exact: true }).click();
+      await page.getByRole('combobox', { name, exact: true }).click();
       await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
     };
     await choose(en.field.periodType, en.periodType.WEEK);

@@ -178,7 +178,7 @@ exhaustiveTest(
     await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
     await user.type(within(dialog).getByLabelText('Reference of the bank'), 'AB12CD34');
     await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
-    expect(await within(dialog).findByText('At most 2 digits after the point in THB.')).toBeVisible();
+    expect(await within(dialog).findByText('An amount of THB, at most 2 decimals')).toBeVisible();
     expect(within(dialog).getByLabelText('Reference of the bank')).toHaveValue('AB12CD34');
     await user.clear(within(dialog).getByLabelText('Amount (THB)'));
     await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
