@@ -1,9 +1,12 @@
 import { useModel } from '@umijs/max';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { SESSION_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 import { keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
+import { useOnChange } from '@/hooks/useOnChange';
 import { useT } from '@/hooks/useT';
+import { useWhenLeft } from '@/hooks/useWhenLeft';
 import { FieldErrors } from './FieldErrors';
 import './Dialog.css';
 
@@ -123,12 +126,13 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
     setIsRestored(true);
   }, [operatorId, place, id, form, before]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any value is what it waits for
-  useEffect(() => {
-    if (!before.current) return;
-    const typed = changedIn(form.getFieldsValue(true), before.current);
-    if (operatorId && place) keepDraft(operatorId, place, id, keepable(typed));
-  }, [values]);
+  const keep = () => {
+    if (!before.current || !operatorId || !place) return;
+    keepDraft(operatorId, place, id, keepable(changedIn(form.getFieldsValue(true), before.current)));
+  };
+  useOnChange(values, keep);
+  // Whoever goes back at once is faster than what watches the values. The end of a session has wiped what was kept.
+  useWhenLeft(() => sessionStorage.getItem(SESSION_KEY) !== null && keep());
   // Asked when it is needed: what is watched comes a moment later.
   useEffect(
     () =>

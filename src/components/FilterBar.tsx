@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, type FormInstance, Grid, Input, Select } from 'antd';
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
 import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
@@ -8,6 +8,7 @@ import { searchText } from '@/domain/text';
 import { isWithinDays, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
+import { useOnChange } from '@/hooks/useOnChange';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
@@ -225,6 +226,8 @@ interface FilterFormProps {
 /** Not drawn anew while only the list changes: a filter can have thirty fields. */
 const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }: FilterFormProps) {
   const t = useT();
+  // The ids of its fields begin with it: a kept screen may have filters of the same names.
+  const name = useId();
   // What nobody has opened yet is not there: it is empty, and most of a filter.
   const [isWhole, setIsWhole] = useState(isOpen);
   if (isOpen && !isWhole) setIsWhole(true);
@@ -232,6 +235,7 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
   return (
     <Form
       form={form}
+      name={name}
       layout="vertical"
       onFinish={(values) => now.current.take(values)}
       onValuesChange={(changed) => now.current.applyChoice(changed)}
@@ -274,12 +278,8 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   // A list must never be filtered by something that nobody sees, also when a link or the back button set it.
   const isOpen = isOpenByHand ?? fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name]));
 
-  const fieldsNow = useRef(fields);
-  fieldsNow.current = fields;
-  useEffect(() => {
-    // Not when the labels change with the language: what is typed and not yet applied must stay.
-    form.setFieldsValue(toForm(fieldsNow.current, value));
-  }, [form, value]);
+  // Not when the labels change with the language: what is typed and not yet applied must stay.
+  useOnChange(value, () => form.setFieldsValue(toForm(fields, value)));
 
   const take = (values: FormValues) =>
     onChange(

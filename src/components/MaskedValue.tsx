@@ -6,6 +6,7 @@ import type { Access } from '@/access';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { useWhenLeft } from '@/hooks/useWhenLeft';
 import type { MessageKey } from '@/locales/types';
 import { Dialog } from './Dialog';
 import { ReasonForm, type ReasonValues } from './ReasonForm';
@@ -43,6 +44,11 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
       window.removeEventListener('blur', hide);
     };
   }, [full]);
+
+  useWhenLeft(() => {
+    setFull(undefined);
+    setIsAsking(false);
+  });
 
   const { submit, isBusy, refusal } = useSubmit(reveal, (answer) => {
     setFull({ value: answer.value, until: Date.now() + Math.min(answer.visibleSec, 60) * 1_000 });

@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, Button, ConfigProvider, Form, Mentions } from 'antd';
-import { type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
 import type { Note } from '@/contract';
 import { mentionedIn, splitMentions } from '@/domain/mentions';
@@ -28,7 +28,6 @@ interface NotesProps {
   onNoted: (note: Note) => void;
 }
 
-const FORM = 'note-form';
 /** The contract's limits. */
 const MAX = 500;
 const MAX_MENTIONS = 10;
@@ -142,6 +141,8 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
  */
 export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   const t = useT();
+  // Of two records that are kept open, each has its own.
+  const formName = useId();
   const [form] = Form.useForm<{ text: string }>();
   const isBuilt = useIsBuilt('/common/note/add');
   const length = (Form.useWatch('text', form) ?? '').length;
@@ -182,7 +183,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
         {!isBuilt && refusal && t('mention.notBuilt', { text: form.getFieldValue('text') })}
       </div>
       {isBuilt && (
-        <Form form={form} id={FORM} name={FORM} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
+        <Form form={form} name={formName} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
           {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('common.notes.unknown')} />}
           <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
           <Form.Item

@@ -6,6 +6,7 @@ import { changeColumn, fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
+import { useOnChange } from '@/hooks/useOnChange';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { SavedViewList } from '@/hooks/useSavedView';
@@ -89,13 +90,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   // What is changed under a view is kept apart, until the view itself has changed.
   const choice = useTableLayout(view ? `${id}@${view.viewId}.${view.version}` : id, known, view?.content.layout);
   const { layout, setLayout, reset } = choice;
-  const resetNow = useRef(reset);
-  resetNow.current = reset;
-  const turn = saved?.turn ?? 0;
   // A view that is chosen anew shows its own columns.
-  useEffect(() => {
-    if (turn > 0) resetNow.current();
-  }, [turn]);
+  useOnChange(saved?.turn ?? 0, (turn) => turn > 0 && reset());
   const hasFilter = Object.entries(state.filters).some(([filter, value]) => value !== '' && filter !== 'view');
   const clearFilters = () =>
     setState({

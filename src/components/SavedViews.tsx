@@ -6,6 +6,7 @@ import { fetchCode, useCode } from '@/hooks/useCode';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
+import { useWhenLeft } from '@/hooks/useWhenLeft';
 import { withTexts } from '@/locales/store';
 import type { FilterField } from './FilterBar';
 
@@ -27,6 +28,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
   const [dialog, setDialog] = useState<'add' | 'edit' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
   const isBuilt = useIsBuilt('/common/view/list');
+  useWhenLeft(() => setDialog(undefined));
   const overlays = useCode(loadOverlays, isOpen || dialog !== undefined);
   const { view } = saved;
   const isChanged = saved.isChanged(layout);

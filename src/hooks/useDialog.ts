@@ -1,6 +1,7 @@
 import { history, useModel } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { dropDraft, openPlace, ownerOf, placesWithDraft } from './drafts';
+import { useWhenLeft } from './useWhenLeft';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,6 +55,8 @@ interface DraftOptions<Dialog, Row> {
   rowKey: keyof Row & string;
   /** Opens a dialog that its operator had to leave with something typed in it; stable. */
   reopen: (dialog: Dialog) => void;
+  /** Closes the dialog of a screen that is left. */
+  close: () => void;
 }
 
 /**
@@ -61,7 +64,7 @@ interface DraftOptions<Dialog, Row> {
  * its dialog open, as at the end of a session, opens it again on return, once the rows are there.
  */
 export function useDialogDraft<Dialog extends object, Row extends object>(options: DraftOptions<Dialog, Row>): void {
-  const { dialog, rows, rowKey, reopen } = options;
+  const { dialog, rows, rowKey, reopen, close } = options;
   const { initialState } = useModel('@@initialState');
   const operatorId = ownerOf(initialState?.currentUser);
   // Several lists of one screen have dialogs of their own, each over its kind of record.
@@ -79,14 +82,14 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
     if (openPlace.now === left) openPlace.now = undefined;
     if (operatorId) dropDraft(operatorId, left);
   }, [operatorId, place]);
-  useEffect(
-    () => () => {
-      if (openPlace.now === before.current) openPlace.now = undefined;
-    },
-    [],
-  );
-
   const isDone = useRef(false);
+  // A screen that is kept keeps no dialog: its draft opens it again.
+  useWhenLeft(() => {
+    if (openPlace.now === before.current) openPlace.now = undefined;
+    before.current = undefined;
+    isDone.current = false;
+    close();
+  });
   if (dialog) isDone.current = true;
   useEffect(() => {
     if (isDone.current || !operatorId) return;
@@ -103,6 +106,6 @@ export function useDialog<Dialog extends object>(
   rowKey = 'no',
 ): [Dialog | undefined, Dispatch<SetStateAction<Dialog | undefined>>] {
   const [dialog, ask] = useState<Dialog>();
-  useDialogDraft<Dialog, Values>({ dialog, rows: rows as readonly Values[], rowKey, reopen: ask });
+  useDialogDraft<Dialog, Values>({ dialog, rows: rows as readonly Values[], rowKey, reopen: ask, close: () => ask(undefined) });
   return [dialog, ask];
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { inSight } from './inSight';
 import type { RowCursor } from './useRowCursor';
 
 const DRAWER = '.ant-drawer-open';
@@ -27,7 +28,7 @@ export function useFocusBack<Row extends object>(
     if (openKey !== undefined) {
       // A dialog that is gone leaves the focus nowhere, and Esc would not reach the drawer.
       const timer = window.setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>(DRAWER)?.focus();
+        if (document.activeElement === document.body) inSight(DRAWER)[0]?.focus();
       });
       return () => window.clearTimeout(timer);
     }

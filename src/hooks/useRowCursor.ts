@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { inSight } from './inSight';
 
 export interface RowCursor<Row> {
   /** The row that the keys act on; undefined when it is gone. */
@@ -41,9 +42,9 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
 
   return useMemo(() => {
     const keyOf = (row: Row) => String(row[rowKey]);
-    const node = (of: string) => document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(of)}"]`);
+    const node = (of: string) => inSight(`[data-row-key="${CSS.escape(of)}"]`)[0];
     const note = (of: string) => {
-      for (const old of document.querySelectorAll(`[data-row-key][${CURRENT}]`)) old.removeAttribute(CURRENT);
+      for (const old of inSight(`[data-row-key][${CURRENT}]`)) old.removeAttribute(CURRENT);
       node(of)?.setAttribute(CURRENT, '');
       key.current = of;
     };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '@/domain/keyName';
 import type { MessageKey } from '@/locales/types';
+import { inSight } from './inSight';
 
 /** Where a key works: on the page itself, in a drawer over it, or in a dialog over both. */
 export type KeyLayer = 'page' | 'drawer' | 'dialog';
@@ -33,10 +34,8 @@ function publish(next: readonly Shortcut[]): void {
 
 /** What lies on top now; a hidden dialog of antd stays in the document. */
 export function layerNow(): KeyLayer {
-  const isShown = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].some((node) => node.style.display !== 'none');
-  if (isShown('.ant-modal-wrap')) return 'dialog';
-  return isShown('.ant-drawer-open') ? 'drawer' : 'page';
+  if (inSight('.ant-modal-wrap').length > 0) return 'dialog';
+  return inSight('.ant-drawer-open').length > 0 ? 'drawer' : 'page';
 }
 
 function isTyping(target: EventTarget | null): boolean {

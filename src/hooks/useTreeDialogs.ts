@@ -25,7 +25,13 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
   const goBack = useRef<() => void>(undefined);
   const shown: Asked | undefined = asked ?? (openNo && isReady ? { kind: 'edit', menuId: openNo } : undefined);
   const isShown = shown !== undefined;
-  useDialogDraft<Asked, NodeDialog<Kind>>({ dialog: shown, rows: NO_NODES, rowKey: 'menuId', reopen: setAsked });
+  useDialogDraft<Asked, NodeDialog<Kind>>({
+    dialog: shown,
+    rows: NO_NODES,
+    rowKey: 'menuId',
+    reopen: setAsked,
+    close: () => setAsked(undefined),
+  });
 
   // A row behind its dialog is in sight.
   useEffect(() => {

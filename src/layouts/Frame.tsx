@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
-import { Link, Outlet, useAccess, useAppData } from '@umijs/max';
+import { Link, useAccess, useAppData } from '@umijs/max';
 import { Alert, Breadcrumb, Button, Modal } from 'antd';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
@@ -15,9 +15,9 @@ import { consoleNotices } from '@/stores/notices';
 import { sections } from '../../config/routes';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
+import { KeptScreens } from './KeptScreens';
 import { MenuButton } from './MenuButton';
 import { ancestorsOf, type buildMenu, canOpen, firstReachable, recordIn, screenOf, titleOf } from './menu';
-import { PageBoundary } from './PageBoundary';
 import { SideMenu } from './SideMenu';
 import { useIdle } from './useIdle';
 import { useNewVersion } from './useNewVersion';
@@ -184,9 +184,11 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
           <h1>{title}</h1>
           {section && <Breadcrumb items={trail} />}
         </div>
-        <PageBoundary key={pathname}>
-          {isForbidden ? <Forbidden title={title} accessKey={screen.access} reachable={firstReachable(menu)} /> : <Outlet />}
-        </PageBoundary>
+        {isForbidden ? (
+          <Forbidden title={title} accessKey={screen.access} reachable={firstReachable(menu)} />
+        ) : (
+          <KeptScreens path={pathname} />
+        )}
       </div>
     </ProLayout>
   );

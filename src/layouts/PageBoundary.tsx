@@ -6,9 +6,20 @@ import { isChunkError, reloadOnce } from './chunkError';
 /** Keeps menu and top bar alive when a page fails; fetches a new version's code by one reload of the target page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   state: { error?: unknown } = {};
+  isLeft = false;
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  componentDidMount() {
+    // A kept screen that failed is tried again when somebody comes back to it.
+    if (this.isLeft && this.state.error !== undefined) this.setState({ error: undefined });
+    this.isLeft = false;
+  }
+
+  componentWillUnmount() {
+    this.isLeft = true;
   }
 
   componentDidCatch(error: unknown) {

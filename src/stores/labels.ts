@@ -4,7 +4,7 @@ import { putLabels } from '@/locales/store';
 import { onSessionChange, sessionEpoch } from '@/request/session';
 
 /** While a list is being read; what somebody waits for comes first. */
-const READING = '#content [aria-busy="true"]';
+const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 
 /** Which labels are in force in this tab; undefined when none are. */
 let version: string | undefined;

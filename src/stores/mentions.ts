@@ -4,7 +4,7 @@ import { pageMentions } from '@/services/common';
 import { noteNotices } from './notices';
 
 /** While a list is being read; what somebody waits for comes first. */
-const READING = '#content [aria-busy="true"]';
+const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 let unread = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();

@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/agency/perf';
 import { perf as zh } from '../../src/locales/zh-CN/agency/perf';
-import { collector, expectSoon, goInside, looks, openBrowser, rowOf, rowsOf, seeRows, sendButton } from '../support/browser';
+import {
+  collector,
+  expectSoon,
+  goInside,
+  looks,
+  openBrowser,
+  rowOf,
+  rowsOf,
+  screenOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -102,7 +113,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   await expectSoon(page).toHaveURL(/\/trade\/payorder\?/);
   expect(filtersOf(page)).toMatchObject({ mchNo: /^M/, currency: 'THB', paidFrom: '2026-11-01T00:00:00+08:00' });
   await seeRows(page);
-  await expectSoon(page.locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
+  await expectSoon(screenOf(page).locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
 });
 
 exhaustiveTest('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
 import { profit as en } from '../../src/locales/en-US/trade/profitStatistics';
 import { profit as zh } from '../../src/locales/zh-CN/trade/profitStatistics';
-import { call, collector, expectSoon, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { call, collector, expectSoon, looks, openBrowser, rowsOf, screenOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -50,7 +50,7 @@ test('by keys alone from a merchant down to its withdrawals, and back the same w
   await expectSoon(page).toHaveURL(/\/trade\/withdraw\?/);
   expect(filtersOf(page)).toMatchObject({ view: 'ALL', holderNo: mchNo, finishedFrom: '2026-11-14T00:00:00+08:00' });
   await seeRows(page);
-  const count = Number((await page.locator('.ant-pagination-total-text').innerText()).split(' of ')[1]);
+  const count = Number((await screenOf(page).locator('.ant-pagination-total-text').innerText()).split(' of ')[1]);
   await page.goBack();
   await expectSoon(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
   const { data } = await call<{ list: ProfitRow[] }>(

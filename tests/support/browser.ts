@@ -371,12 +371,16 @@ const goTo = (page: Page, address: string): Promise<unknown> =>
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, address);
 
-const nowhere = (page: Page): Locator => page.locator('#content').getByText('/nowhere');
+/** As many as stay behind the screen in sight: after them nothing of a screen is kept. */
+const NOWHERE = ['/nowhere', '/nowhere/else', '/nowhere/at/all'] as const;
+const nowhere = (page: Page): Locator => page.locator(`[data-screen="${NOWHERE[2]}"]`);
 
-/** Leaves the screen for one that asks for nothing, and waits until that is drawn. */
+/** Leaves the screen for some that ask for nothing, and waits until the last of them is drawn; no screen of before is kept. */
 export async function leaveScreen(page: Page): Promise<void> {
-  await goTo(page, '/nowhere');
-  await expectSoon(nowhere(page)).toBeVisible();
+  for (const address of NOWHERE) {
+    await goTo(page, address);
+    await expectSoon(page.locator(`[data-screen="${address}"]`)).toBeVisible();
+  }
 }
 
 /** Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. */
@@ -388,8 +392,11 @@ export async function goInside(page: Page, address: string): Promise<void> {
   await expectSoon(nowhere(page)).toBeHidden();
 }
 
+/** The screen in sight; those that are kept behind it may have the same parts. */
+export const screenOf = (page: Page): Locator => page.locator('[data-screen]:not([hidden])');
+
 /** Rows of the list, without the table's own measuring row. */
-export const rowsOf = (page: Page): Locator => page.locator('.ant-table-tbody tr[data-row-key]');
+export const rowsOf = (page: Page): Locator => page.locator('.ant-table-tbody tr[data-row-key]:not([hidden] *)');
 
 /** Waits until the list shows rows and is not loading. */
 export async function seeRows(page: Page): Promise<Locator> {
@@ -398,7 +405,8 @@ export async function seeRows(page: Page): Promise<Locator> {
   return rows;
 }
 
-export const rowOf = (page: Page, no: string): Locator => page.locator(`.ant-table-tbody tr[data-row-key="${no}"]`);
+export const rowOf = (page: Page, no: string): Locator =>
+  page.locator(`.ant-table-tbody tr[data-row-key="${no}"]:not([hidden] *)`);
 
 /** Waits until a condition of this process holds; the message says what was awaited. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<void> {

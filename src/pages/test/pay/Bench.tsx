@@ -1,13 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Form, Skeleton } from 'antd';
-import { useEffect } from 'react';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { TrialOptions, TrialPlan, TrialStarted } from '@/contract';
+import { useOnChange } from '@/hooks/useOnChange';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -50,9 +50,7 @@ function TrialForm({
     ({ repeat, pauseSec, ...plan }, sending) => runTrial({ ...planOf(plan), repeat, pauseSec }, sending),
     ({ setNo }) => onStarted(setNo),
   );
-  useEffect(() => {
-    if (filled) form.setFieldsValue({ ...NOTHING, ...filled.plan });
-  }, [form, filled]);
+  useOnChange(filled, () => filled && form.setFieldsValue({ ...NOTHING, ...filled.plan }));
   const named = channelCode ? planFor(options, channelCode) : {};
   const initialValues = { ...(named.channelCode ? named : usualPlan(options)), repeat: 1, pauseSec: 1 };
   const whole = (name: 'repeat' | 'pauseSec', min: number, max: number) =>

@@ -149,15 +149,15 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     [message, t, learn, readDetail],
   );
 
+  const close = useCallback(() => dispatch({ type: 'closed' }), []);
   const { dialog: asked } = state;
   useDialogDraft<Asked, Withdraw>({
     dialog: asked && { kind: asked.kind, rows: asked.rows },
     rows: list.rows,
     rowKey: 'withdrawNo',
     reopen: useCallback(({ kind, rows }: Asked) => ask(kind, rows), [ask]),
+    close,
   });
-
-  const close = useCallback(() => dispatch({ type: 'closed' }), []);
 
   const send: Send = useCallback(
     (action, body, options) =>
