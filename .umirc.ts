@@ -55,6 +55,12 @@ export default defineConfig({
     memo.plugin('module order').use(ModuleOrder);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
+    memo.module
+      .rule('texts')
+      .test(/[\\/]src[\\/]locales[\\/](?:en-US|zh-CN)[\\/].*\.ts$/)
+      .pre()
+      .use('compile')
+      .loader(require.resolve('./config/trim/compileTexts.js'));
     // It does not say so of itself; a table would carry the whole tree for two of its helpers as soon as any dialog shows a tree.
     memo.module
       .rule('tree')

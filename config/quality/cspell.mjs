@@ -17,6 +17,7 @@ const OTHERS = [
   'chargeback',
   'cyclonedx',
   'fflate',
+  'formatjs',
   'healthz',
   'HSTS',
   'Kolkata',

@@ -32,7 +32,8 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   // No call of the console sends a form.
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, at('noComponent.js')],
   [/axios[\\/]lib[\\/]helpers[\\/](?:cookies|isURLSameOrigin)\.js$/, at('noCookies.js')],
-  [/@formatjs[\\/]icu-skeleton-parser[\\/]index\.js$/, at('noSkeletons.js')],
+  // compileTexts.js has read the messages already.
+  [/@formatjs[\\/]icu-messageformat-parser[\\/]index\.js$/, require.resolve('@formatjs/icu-messageformat-parser/no-parser.js')],
   [/@umijs[\\/]route-utils[\\/]es[\\/]sha265\.js$/, at('hash.js')],
   [/umi[\\/]node_modules[\\/]@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]regeneratorRuntime\.js$/, at('regenerator.js')],
   // Server rendering.

@@ -1,6 +1,6 @@
 import type { StoredLabel } from '@/domain/dictionary';
 import type { Tone } from '@/domain/status';
-import type { createFormatter, Formatter, MessageValues } from './formatter';
+import type { createFormatter, Formatter, Message, MessageValues } from './formatter';
 import type { Locale } from './locale';
 import { screenParts } from './parts';
 import type { MessageKey } from './types';
@@ -45,9 +45,9 @@ let labels: ReadonlyMap<string, StoredLabel> = new Map();
 /** The login page has neither the texts of the screens nor the formatter: together they are a tenth of what it loads. */
 const wanted = new Set<Part>();
 
-function findMessage(messages: object, key: string): string {
+function findMessage(messages: object, key: string): Message {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messages);
-  return typeof found === 'string' ? found : key;
+  return typeof found === 'string' || Array.isArray(found) ? found : key;
 }
 
 function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): Translate {
@@ -56,7 +56,8 @@ function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): 
     const label = labels.get(key)?.[locale === 'zh-CN' ? 2 : 1];
     if (label) return label;
     const message = findMessage(messages, key);
-    return format && message.includes('{') ? format(message, values) : message;
+    if (typeof message === 'string' && !message.includes('{')) return message;
+    return format?.(message, values) ?? key;
   };
 }
 

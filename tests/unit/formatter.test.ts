@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { createFormatter } from '@/locales/formatter';
 
 describe('a message', () => {
@@ -16,6 +17,10 @@ describe('a message', () => {
   ])('"%s" with %j reads "%s"', (message, values, text) => {
     expect(write(message, values)).toBe(text);
     expect(write(message, values)).toBe(text);
+    // As a build has it; a language that is chosen again finds the same tree.
+    const tree = parse(message, { ignoreTag: true });
+    expect(createFormatter('en-US')(tree, values)).toBe(text);
+    expect(createFormatter('en-US')(tree, values)).toBe(text);
   });
 
   test('writes numbers in Chinese as in English', () => {

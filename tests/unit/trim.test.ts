@@ -99,6 +99,33 @@ describe('what runs generators in the build', () => {
   });
 });
 
+describe('a message in the build', () => {
+  const compileTexts = require('../../config/trim/compileTexts') as (this: object, source: string) => Promise<string>;
+  const compiledOf = async (source: string) => {
+    const text = await compileTexts.call({ resourcePath: 'src/locales/en-US/x.ts' }, `export default ${source};`);
+    return JSON.parse(text.slice('export default '.length, -1));
+  };
+
+  test('is a tree where it has placeholders, and as it stands where it has none', async () => {
+    expect(await compiledOf('{"plain":"No rows","group":{"name":"Copy {name}"}}')).toEqual({
+      plain: 'No rows',
+      group: {
+        name: [
+          { type: 0, value: 'Copy ' },
+          { type: 1, value: 'name' },
+        ],
+      },
+    });
+    expect(await compiledOf('{"count":"{n, plural, one {# row} other {# rows}}"}')).toMatchObject({
+      count: [{ type: 6, value: 'n', options: { one: { value: [{ type: 7 }, { type: 0, value: ' row' }] } } }],
+    });
+  });
+
+  test('that cannot be read stops the build', async () => {
+    await expect(compiledOf('{"broken":"{count, plural, one {# row}"}')).rejects.toThrow();
+  });
+});
+
 describe('what the build leaves out', () => {
   const modules = [
     '@ant-design/pro-components/es',
@@ -109,7 +136,7 @@ describe('what the build leaves out', () => {
     '@ctrl/tinycolor/dist/module',
     'swr/dist',
     'axios/lib',
-    '@formatjs/icu-skeleton-parser',
+    '@formatjs/icu-messageformat-parser',
     '@umijs/route-utils/es',
     'umi/node_modules/@babel/runtime/helpers/esm',
   ]
