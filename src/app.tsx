@@ -21,8 +21,7 @@ export interface InitialState {
   menu?: MenuItem[];
 }
 
-/** The current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
-export async function getInitialState(): Promise<InitialState> {
+async function readInitialState(): Promise<InitialState> {
   if (readToken() === null) return {};
   try {
     const asked = getCurrentUser();
@@ -34,6 +33,16 @@ export async function getInitialState(): Promise<InitialState> {
     if (error instanceof ApiError && error.isUnauthenticated) return {};
     throw error;
   }
+}
+
+/** Asked for while the code of the screen is still on its way; its answer is taken once. */
+let asked: Promise<InitialState> | undefined;
+
+/** The current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
+export function getInitialState(): Promise<InitialState> {
+  const first = asked ?? readInitialState();
+  asked = undefined;
+  return first;
 }
 
 /**
@@ -76,6 +85,13 @@ let instead: ReactNode;
 export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
+  if (path !== LOGIN_PATH) {
+    // What is asked says which language the answer is for.
+    document.documentElement.lang = preferredLocale();
+    asked = readInitialState();
+    // Whoever takes it tells its failure.
+    asked.catch(() => undefined);
+  }
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
   const start = async () => {
     const [faults] = await Promise.all([loadSite(), texts, preloadScreen(path).catch(() => undefined)]);
