@@ -56,8 +56,10 @@ afterAll(async () => {
   await browser?.close();
   site?.closeAllConnections();
   site?.close();
-  const ended = new Promise((resolve) => prism?.once('close', resolve));
-  prism?.kill('SIGKILL');
+  // One that has ended by itself says so no more.
+  if (prism?.exitCode !== null) return;
+  const ended = new Promise((resolve) => prism.once('close', resolve));
+  prism.kill('SIGKILL');
   await ended;
 });
 
