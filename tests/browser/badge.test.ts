@@ -114,7 +114,7 @@ describe('the count on the menu', () => {
     const shown = await badgeOf(page).locator('sup').textContent();
     platform.faults.push({ match: COUNT, kind: { status: 500, msg: 'It broke.' }, times: 2 });
     await page.clock.fastForward(31_000);
-    await expectSoon(badgeOf(page)).toContainText('Not up to date: the last count could not be loaded');
+    await expectSoon(badgeOf(page)).toContainText('Outdated: the count could not be refreshed');
     await expectSoon(badgeOf(page)).toContainText('⚠');
     expect(await badgeOf(page).locator('sup').textContent()).toBe(shown);
     await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
@@ -124,7 +124,7 @@ describe('the count on the menu', () => {
     await until('it is asked for', () => callsOf(COUNT).length > before);
     expect(callsOf(COUNT)).toHaveLength(before + 1);
     await page.clock.fastForward(125_000);
-    await expectSoon(badgeOf(page)).toContainText('wait for your decision');
+    await expectSoon(badgeOf(page)).toContainText('await your decision');
     await expectSoon(badgeOf(page)).not.toContainText('⚠');
   });
 });
@@ -175,7 +175,7 @@ describe('another version on the server', () => {
     bench.forgive(/chunk|Refused to execute script/i);
     const missing = page.waitForResponse((response) => response.url().includes(chunkOf(START)) && response.status() === 404);
     await page.goto('/nowhere');
-    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('No page at /nowhere. Check the address.')).toBeVisible();
     await missing;
     server.setDist(DIST);
     const loads = loadsOf(page);
@@ -190,7 +190,7 @@ describe('another version on the server', () => {
     bench.forgive(/chunk/i);
     await page.route(`**/${chunkOf(START)}`, (route) => route.abort('connectionreset'));
     await page.goto('/nowhere');
-    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('No page at /nowhere. Check the address.')).toBeVisible();
     const loads = loadsOf(page);
     await page.getByRole('link', { name: /^Go to / }).click();
     await expectSoon(page.getByText('This page could not be loaded')).toBeVisible();

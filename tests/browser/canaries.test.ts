@@ -124,7 +124,7 @@ test('the one that is asked for comes with its own answer, and leaves the page a
   await drawer.getByRole('button', { name: 'Show in full: Beneficiary account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show Beneficiary account in full' });
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByTitle('Checking the beneficiary').last().click();
+  await page.getByTitle('Beneficiary check').last().click();
   expect(await hearing.found(page)).toEqual([]);
   await sendButton(dialog).click();
   await expectSoon(drawer).toContainText(account);

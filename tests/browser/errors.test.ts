@@ -185,7 +185,7 @@ describe('an answer that is none', () => {
     const { page } = bench;
     await fail(kind);
     await expectSoon(notifications(page)).toHaveCount(1);
-    await expectSoon(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+    await expectSoon(notifications(page)).toContainText('The server sent an unreadable answer. Try again.');
     await expectSoon(failed(page)).toBeVisible();
     await expectSoon(rowsOf(page)).toHaveCount(0);
   });
@@ -193,7 +193,7 @@ describe('an answer that is none', () => {
   test('without a code is told as one that cannot be read', async () => {
     const { page } = bench;
     await fail({ status: 200, body: { data: { list: [], total: 0 } } });
-    await expectSoon(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+    await expectSoon(notifications(page)).toContainText('The server sent an unreadable answer. Try again.');
   });
 
   test('because the connection broke is told after two further tries', async () => {
@@ -206,7 +206,7 @@ describe('an answer that is none', () => {
     await page.getByLabel('reload').click();
     await hurry(page, notifications(page));
     await expectSoon(notifications(page)).toHaveCount(1);
-    await expectSoon(notifications(page)).toContainText('No answer from the server. Check the connection.');
+    await expectSoon(notifications(page)).toContainText('No answer from the server. Check your connection.');
     expect(tries).toBe(3);
     await page.unrouteAll();
   });
@@ -242,7 +242,7 @@ test('the request id is shown, is the one that was sent, and can be copied', asy
   const id = callsOf('/trade/withdraw/page').at(-1)?.headers['x-request-id'] ?? 'none was sent';
   await expectSoon(notifications(page)).toContainText(id);
   await expectSoon(failed(page)).toContainText(id);
-  await failed(page).getByRole('button', { name: 'Copy Request id' }).click();
+  await failed(page).getByRole('button', { name: 'Copy Request ID' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 
@@ -286,7 +286,7 @@ describe('elsewhere', () => {
     });
     platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
     await page.goto(LIST);
-    await expectSoon(notifications(page)).toContainText('The server did not answer in time.');
+    await expectSoon(notifications(page)).toContainText('The server did not answer in time. Try again.');
     await expectSoon(failed(page)).toBeVisible();
     const asked = await page.evaluate(() => (window as unknown as { askedTimeouts: number[] }).askedTimeouts);
     expect(new Set(asked)).toEqual(new Set([15_000]));

@@ -60,7 +60,7 @@ async function seeSignedOut({ page }: Bench, address: string): Promise<void> {
   await hurry(page, page.getByRole('heading', { name: 'Sign in' }));
   expect(new URL(page.url()).searchParams.get('redirect')).toContain(address);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByLabel('User name').fill('admin');
+  await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await until('the screen is there again', () => page.url().endsWith(address));
@@ -220,7 +220,7 @@ test.each([...new Set(tried.map(({ path }) => path))])('%s has a defined screen 
 
 test('/login says what is wrong for each fault, and keeps the name that was typed', async () => {
   const { page } = await visit({ user: null, at: '/login', isShared: false, hasFakeTime: false });
-  const name = page.getByLabel('User name');
+  const name = page.getByLabel('Username');
   // It reads nothing that could be empty or long.
   const faults = FAULTS.filter(([fault, , oracle]) => oracle !== seeItWhole && fault !== NO_ANSWER);
   for (const [fault, answer] of sample(faults, 3, ([one]) => one === '500')) {

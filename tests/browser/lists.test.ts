@@ -85,7 +85,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     // Everything here by keys alone.
     await panel.getByRole('checkbox', { name: hidden }).focus();
     await page.keyboard.press('Space');
-    await panel.getByRole('button', { name: `Move ${first} to the back` }).focus();
+    await panel.getByRole('button', { name: `Move ${first} back` }).focus();
     await page.keyboard.press('Enter');
     await panel.getByRole('spinbutton', { name: `Width of ${second} in pixels` }).focus();
     await page.keyboard.type('222');
@@ -201,7 +201,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keys on this screen' });
+    const sheet = page.getByRole('dialog', { name: 'Shortcuts on this screen' });
     for (const key of ['j', 'k', '/', '?', 'Enter', 'Esc'])
       await expectSoon(sheet.locator('kbd').getByText(key, { exact: true })).toBeVisible();
     await sheet.getByRole('switch').click();
@@ -227,7 +227,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await first.uncheck();
     await expectSoon(bar).toHaveCount(0);
     expect(await places()).toEqual(stood);
-    await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all 10 rows on this page' }).check();
     await expectSoon(bar).toContainText('10 records selected');
     await expectSoon(bar).toContainText('in this list');
     const before = await numbersOf(page);
@@ -262,7 +262,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await passTime(bench, [page], 10_000);
     await settle(before);
     const choose = async (now: string, next: string) => {
-      await page.getByRole('button', { name: `Refreshes by itself: ${now}` }).click();
+      await page.getByRole('button', { name: `Auto-refresh: ${now}` }).click();
       await page.getByRole('menuitem', { name: next }).click();
     };
     await choose('every 10 sec', 'every 60 sec');
@@ -282,7 +282,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     expect(asked()).toBe(before);
     expect(await numbersOf(page)).toEqual(order);
     await page.goto(path);
-    await expectSoon(page.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Auto-refresh: Off' })).toBeVisible();
   });
 
   testOf('drawer', 'says when a value was copied, and gives times absolute and relative with their zone', async () => {

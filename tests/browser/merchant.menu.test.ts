@@ -64,12 +64,12 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   const [orders, money] = ['Orders', 'Money'].map((name) => idOf(bench, name)) as [string, string];
   await rowOf(page, orders).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expectSoon(said(page)).toHaveText('Orders now stands at the top, 3 of 5');
+  await expectSoon(said(page)).toHaveText('Orders is now at the top level, 3 of 5');
   await expectSoon(rowOf(page, orders)).toBeFocused();
   const handle = rowOf(page, orders).locator('.tree-handle');
   const box = await rowOf(page, money).boundingBox();
   await handle.dragTo(rowOf(page, money), { targetPosition: { x: 200, y: (box?.height ?? 0) * 0.05 } });
-  await expectSoon(said(page)).toHaveText('Orders now stands at the top, 2 of 5');
+  await expectSoon(said(page)).toHaveText('Orders is now at the top level, 2 of 5');
   expect(callsOf('/mch/menu/move')).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Add under Orders' }).click();

@@ -5,7 +5,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await visit();
 });
-const OFFLINE = 'No connection. Nothing can be sent until it is back.';
+const OFFLINE = 'No connection. Nothing can be sent until it is restored.';
 
 test('without a connection a banner says so, actions give it as their reason, and all works again when it is back', async () => {
   const { page, context, callsOf } = bench;
@@ -43,7 +43,7 @@ test('a list that is asked for without a connection says so and comes with anoth
   const { page, context } = bench;
   await seeRows(page);
   await context.setOffline(true);
-  await page.getByRole('tab', { name: 'All waiting' }).click();
+  await page.getByRole('tab', { name: 'Awaiting decision' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
   await expectSoon(failed).toBeVisible();
   await expectSoon(rowsOf(page)).toHaveCount(0);

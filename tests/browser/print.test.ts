@@ -33,7 +33,7 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
     'Total of all records THB ',
   ])
     expect(text).toContain(part);
-  expect(text).not.toMatch(/Payment Console|Export|Search|Reset|Actions|\/ page|Needs me/);
+  expect(text).not.toMatch(/Payment Console|Export|Search|Reset|Actions|\/ page|My queue/);
   await expectSoon(rowsOf(page)).toHaveCount(20);
   const gone = 'header, aside, button:not(.number), input, .ant-pagination, .ant-table-selection-column, .actions-cell';
   expect(await page.locator(gone).evaluateAll((nodes) => nodes.filter((node) => node.checkVisibility()).length)).toBe(0);
@@ -88,12 +88,12 @@ exhaustiveTest('an open record is printed alone, unfolded, and what was just sho
   const text = await textOf(page);
   expect(await page.content()).not.toContain(account);
   expect(text).toContain(`${account.slice(0, 6)}******${account.slice(-4)}`);
-  for (const part of [`Withdraw order ${no}`, 'Printed by admin on', 'Paid in', '2026-11-20', 'r.santos', 'Operation log'])
+  for (const part of [`Withdraw order ${no}`, 'Printed by admin on', 'Pay-ins', '2026-11-20', 'r.santos', 'Operation log'])
     expect(text).toContain(part);
   await expectSoon(page.locator('.trend-chart tbody tr').first()).toBeVisible();
   // The log names the screen of an act; nothing else of the list is on the paper.
   expect(text.replace('Withdraw orders: hold', '')).not.toMatch(
-    /Withdraw orders|New note|Add note|Show as table|Hide the table|Export/,
+    /Withdraw orders|New note|Add note|Show as table|Hide table|Export/,
   );
   await expectSoon(rowsOf(page).first()).toBeHidden();
   const isCut = await page.evaluate(() =>

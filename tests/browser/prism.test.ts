@@ -67,7 +67,7 @@ test('signs in against Prism, sees the example rows on the desk, and opens one',
   expect(rows.length).toBeGreaterThan(4);
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1600, height: 900 } });
   await page.goto(`${addressOf(site)}/login?redirect=/trade/withdraw`);
-  await page.getByLabel('User name').fill('any.body');
+  await page.getByLabel('Username').fill('any.body');
   await page.getByLabel('Password', { exact: true }).fill('any-password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   for (const { withdrawNo, netAmount, currency } of rows) {

@@ -33,7 +33,7 @@ const redirectsOf = (page: Page) => new URL(page.url()).searchParams.getAll('red
 const heading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
 async function fillAndSend(page: Page, username: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -71,7 +71,7 @@ describe('signing in', () => {
   test('works by keyboard alone and leads to the list', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
     await expectSoon(heading(page)).toBeVisible();
-    await tabTo(page, 'User name');
+    await tabTo(page, 'Username');
     await page.keyboard.type('ops.lee');
     await tabTo(page, 'Password');
     await page.keyboard.type(demoPassword);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
     await expectSoon(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
-    await expectSoon(page.getByLabel('User name')).toHaveValue('ops.lee');
+    await expectSoon(page.getByLabel('Username')).toHaveValue('ops.lee');
     await expectSoon(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
     expect(pathOf(page)).toBe('/login');
     expect((await storedOf(page)).token).toBeNull();
@@ -97,9 +97,9 @@ describe('signing in', () => {
   test('with empty fields names what is missing and sends nothing', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectSoon(page.getByText('Enter your user name, 3 to 32 characters')).toBeVisible();
+    await expectSoon(page.getByText('Enter your username, 3 to 32 characters')).toBeVisible();
     await expectSoon(page.getByText('Enter your password', { exact: true })).toBeVisible();
-    await expectSoon(page.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+    await expectSoon(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
     expect(callsOf('/auth/login')).toHaveLength(0);
   });
 
@@ -107,7 +107,7 @@ describe('signing in', () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
-    await expectSoon(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
+    await expectSoon(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check your connection.');
   });
 
   test('warns of caps lock', async () => {
@@ -135,7 +135,7 @@ describe('signing in', () => {
 
   exhaustiveTest('takes name and password from the clipboard', async () => {
     const { page } = await come({ user: null, at: '/login' });
-    const name = page.getByLabel('User name');
+    const name = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
     for (const [field, text] of [
       [password, demoPassword],
@@ -157,18 +157,18 @@ describe('signing in', () => {
 
   exhaustiveTest('offers the demonstration accounts of the preview', async () => {
     const { page } = await visit({ user: null, at: '/login', isPreview: true });
-    const group = page.getByRole('group', { name: 'Demonstration accounts' });
+    const group = page.getByRole('group', { name: 'Demo accounts' });
     for (const { username, roleName } of demoAccounts)
       await expectSoon(group.getByRole('button', { name: `${username} ${roleName}`, exact: true })).toBeVisible();
     await group.getByRole('button', { name: /^k\.wong/ }).click();
-    await expectSoon(page.getByLabel('User name')).toHaveValue('k.wong');
+    await expectSoon(page.getByLabel('Username')).toHaveValue('k.wong');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSoon(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
   });
 
   test('keeps the typed name when the language is switched', async () => {
     const { page } = await come({ user: null, at: '/login' });
-    await page.getByLabel('User name').fill('ops.lee');
+    await page.getByLabel('Username').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
     await expectSoon(page.getByRole('heading', { name: '登录' })).toBeVisible();
     await expectSoon(page.getByLabel('用户名')).toHaveValue('ops.lee');
@@ -235,7 +235,7 @@ describe('the session', () => {
     const { token, user } = await storedOf(page);
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
     const count = callsOf('/trade/withdraw/page').length;
-    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await page.getByRole('tab', { name: 'Awaiting decision' }).click();
     await until('the next call is seen', () => callsOf('/trade/withdraw/page').length > count);
     expect(callsOf('/trade/withdraw/page').at(-1)?.headers.authorization).toBe(token);
   });
@@ -267,7 +267,7 @@ describe('the session', () => {
     const { page } = await come();
     await seeRows(page);
     // In one go: a call that the page makes by itself in between would end the session as well.
-    await page.getByRole('tab', { name: 'All waiting' }).evaluate((tab) => {
+    await page.getByRole('tab', { name: 'Awaiting decision' }).evaluate((tab) => {
       localStorage.removeItem('token');
       tab.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
@@ -283,7 +283,7 @@ describe('the session', () => {
     const { page, platform } = await come();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
-    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await page.getByRole('tab', { name: 'Awaiting decision' }).click();
     await expectSoon(heading(page)).toBeVisible();
     await expectSoon(page.locator('form').getByRole('status')).toHaveText(words);
     await expectSoon(page.getByText('Signed in elsewhere.')).toHaveCount(1);
@@ -391,7 +391,7 @@ describe('the session', () => {
     await expectSoon(page.getByText(/You will be signed out in \d+ seconds/)).toBeVisible();
     await page.clock.fastForward('02:00');
     await expectSoon(heading(page)).toBeVisible();
-    await expectSoon(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
+    await expectSoon(page.getByText('You were signed out because of inactivity.')).toBeVisible();
     expect(redirectsOf(page)).toEqual([`${LIST}?view=ALL`]);
     expect((await storedOf(page)).token).toBeNull();
   });
@@ -399,7 +399,7 @@ describe('the session', () => {
   test('offers exactly one entry under the name of the operator', async () => {
     const { page } = await come();
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
-    await expectSoon(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expectSoon(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
   });
 });
@@ -489,7 +489,7 @@ describe('the start', () => {
 describe('rights', () => {
   test('that are missing close the screen, with its title and key, and ask for nothing', async () => {
     const { page, callsOf } = await come({ user: 'sys.admin' });
-    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();
     await expectSoon(
       page
@@ -508,7 +508,7 @@ describe('rights', () => {
     await seeRows(page);
     demote(platform, 'ops.lee');
     await page.getByLabel('reload').click();
-    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     await expectSoon(rowsOf(page)).toHaveCount(0);
     expect((await storedOf(page)).token).not.toBeNull();
   });
@@ -521,14 +521,14 @@ describe('rights', () => {
     expect(callsOf('/auth/current')).toHaveLength(1);
     await page.clock.fastForward('05:01');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     expect(callsOf('/auth/current')).toHaveLength(2);
   });
 
   test('do not matter for an address that leads nowhere', async () => {
     const { page } = await come({ at: '/nowhere/at-all' });
-    await expectSoon(page.getByText('Page not found: /nowhere/at-all')).toBeVisible();
-    await expectSoon(page).toHaveTitle('No such page - Payment Console');
+    await expectSoon(page.getByText('No page at /nowhere/at-all. Check the address.')).toBeVisible();
+    await expectSoon(page).toHaveTitle('Page not found - Payment Console');
     await page.getByRole('link', { name: /^Go to / }).click();
     await seeRows(page);
   });

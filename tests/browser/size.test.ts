@@ -88,7 +88,7 @@ test('the login page costs no more than its budget, and the list after it little
   await page.clock.resume();
   const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes(chunkOf(START)));
   await until('the list is fetched ahead', isFetched);
-  await page.getByLabel('User name').fill('ops.lee');
+  await page.getByLabel('Username').fill('ops.lee');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   const ahead = received.names();
   await page.keyboard.press('Enter');

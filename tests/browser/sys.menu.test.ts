@@ -109,20 +109,20 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
   ];
   await rowOf(page, first).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expectSoon(said(page)).toHaveText('Pay orders is the first already');
+  await expectSoon(said(page)).toHaveText('Pay orders is already first');
   await page.keyboard.press('Alt+ArrowLeft');
   await expectSoon(said(page)).toContainText('Sections stand at the top');
   expect(callsOf('/sys/menu/move')).toHaveLength(0);
 
   await page.keyboard.press('Alt+ArrowDown');
-  await expectSoon(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  await expectSoon(said(page)).toHaveText('Pay orders is now under Trade, 2 of 6');
   await expectSoon(rowOf(page, first)).toBeFocused();
   await expectSoon.poll(() => follows(page, second)).toBe(first);
   await page.keyboard.press('Alt+ArrowRight');
-  await expectSoon(said(page)).toHaveText(/^Pay orders now stands under Pay records, \d+ of \d+$/);
+  await expectSoon(said(page)).toHaveText(/^Pay orders is now under Pay records, \d+ of \d+$/);
   await expectSoon(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('Alt+ArrowLeft');
-  await expectSoon(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  await expectSoon(said(page)).toHaveText('Pay orders is now under Trade, 2 of 6');
   expect(callsOf('/sys/menu/move')).toHaveLength(3);
   await expectSoon(rowOf(page, first)).toBeFocused();
 
@@ -136,7 +136,7 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
     .filter({ hasText: /^First$/ })
     .click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expectSoon(said(page)).toHaveText('System now stands at the top, 1 of 10');
+  await expectSoon(said(page)).toHaveText('System is now at the top level, 1 of 10');
   await expectSoon.poll(() => sideMenu(page)).toEqual(['System', 'Trade']);
   await expectSoon.poll(async () => (await idsOf(page))[0]).toBe(idOf(bench, '/sys'));
   expect(await idsOf(page)).toContain(section);
@@ -156,11 +156,11 @@ exhaustiveTest('a row is dragged by its handle to where it may stand, and only t
   await drag(section, 0.05);
   expect(callsOf('/sys/menu/move')).toHaveLength(0);
   await drag(third, 0.95);
-  await expectSoon(said(page)).toHaveText('Collection orders now stands under Bank cards, 3 of 6');
+  await expectSoon(said(page)).toHaveText('Collection orders is now under Bank cards, 3 of 6');
   await expectSoon(rowOf(page, first)).toBeFocused();
   await expectSoon.poll(() => follows(page, third)).toBe(first);
   await drag(section, 0.5);
-  await expectSoon(said(page)).toHaveText('Collection orders now stands under Merchants, 7 of 7');
+  await expectSoon(said(page)).toHaveText('Collection orders is now under Merchants, 7 of 7');
   expect(callsOf('/sys/menu/move')).toHaveLength(2);
 });
 

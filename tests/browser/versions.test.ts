@@ -11,7 +11,7 @@ import { listScreens } from '../support/listScreens';
  */
 
 const visit = openBrowser({ user: 'admin', at: '/', isShared: true });
-const WHY = 'The server gave no version of this record';
+const WHY = 'This record has no version';
 /** Buttons with such a key that change nothing by themselves: the page on which a batch is paid, and the handle of a round. */
 const LEADS = ['Pay', '⠿'];
 /** Rows whose menu is opened: different states offer different actions. */

@@ -455,7 +455,7 @@ export async function logOut(page: Page): Promise<void> {
   // A tab in the background draws nothing, so its menu would never open.
   await page.bringToFront();
   await page.getByRole('button', { name: /^Account of / }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 /** A call as somebody else would make it, beside the page; gives the parsed body. */
@@ -502,7 +502,7 @@ export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
 
 /** Number on the menu, as people who hear the page are told it. */
 export async function seeBadge(page: Page, count: number): Promise<void> {
-  await expectSoon(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order waits' : 'orders wait'} for your decision`);
+  await expectSoon(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order awaits' : 'orders await'} your decision`);
 }
 
 export interface ListAnswer {

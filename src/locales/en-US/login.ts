@@ -1,14 +1,14 @@
 export const login = {
   title: 'Sign in',
-  username: 'User name',
+  username: 'Username',
   password: 'Password',
   submit: 'Sign in',
   busy: 'Signing in…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps lock is on',
-  usernameRequired: 'Enter your user name, 3 to 32 characters',
+  usernameRequired: 'Enter your username, 3 to 32 characters',
   passwordRequired: 'Enter your password',
-  demo: 'Demonstration accounts',
-  demoHint: 'Simulated platform: choose who you want to be.',
+  demo: 'Demo accounts',
+  demoHint: 'Simulated platform: choose an account.',
 } as const;

@@ -40,6 +40,6 @@ export const menu = {
   sysMenu: 'System menu',
   sysDict: 'Data dictionary',
   sysLog: 'Operation log',
-  badge: '{count, plural, one {# order waits} other {# orders wait}} for your decision',
-  badgeStale: 'Not up to date: the last count could not be loaded',
+  badge: '{count, plural, one {# order awaits} other {# orders await}} your decision',
+  badgeStale: 'Outdated: the count could not be refreshed',
 } as const;

@@ -6,7 +6,7 @@ export const parts = {
   detailLoading: '详情仍在加载',
   partLoading: '部分内容仍在加载',
   partFailed: '部分内容加载失败，请在该处重试',
-  unknownOutcome: '没有收到响应，操作可能已完成，也可能未完成。以相同内容再次提交，至多只会执行一次。',
+  unknownOutcome: '没有收到响应，操作可能已执行。可以放心以相同内容再次提交，至多只会执行一次。',
   form: {
     required: '必填',
     min: '至少 {min} 个字符',
@@ -80,7 +80,7 @@ export const parts = {
         '{found, select, xls {{name} 是旧版 Excel 文件（.xls），请另存为 .xlsx} xlsx {{name} 是 Excel 工作簿，但扩展名不是 .xlsx} csv {{name} 是文本文件，但扩展名不是 .csv} other {{name} 不是 CSV 或 XLSX 文件}}',
       encoding: '{name} 第 {line} 行含有无法识别的字符，请另存为“CSV UTF-8”',
       unreadable: '{line, plural, =0 {{name} 已损坏，请重新导出} other {{name} 第 {line} 行已损坏，请重新导出}}',
-      bomb: '{name} 解压后的大小异常，未打开',
+      bomb: '{name} 解压后的大小异常，未打开，请重新导出',
       cellTooLong: '{name} 单元格 {column}{line} 超过 {limit} 个字符',
       numberCell: '{name} 单元格 {column}{line} 以数字格式保存，可能已丢失位数；请将该列设为文本格式后重新录入',
       formula: '{name} 中含有公式或以 = + - @ 开头的文本的行：{lines}。请改为普通数值或文本',

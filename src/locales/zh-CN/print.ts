@@ -10,7 +10,7 @@ export const print = {
   sort: '排序',
   ascending: '{column}，升序',
   descending: '{column}，降序',
-  byPlatform: '平台默认顺序',
+  byPlatform: '默认顺序',
   rows: '行',
   totals: '全部记录合计',
   private: '已设置，不打印',

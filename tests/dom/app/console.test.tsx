@@ -56,10 +56,10 @@ describe('the console', () => {
   test('answers an address without its right with 403, the title and the key, asks for no rows and keeps the address', async () => {
     leaveNothing();
     const { address } = await startApp(network(), { user: 'sys.admin', at: '/trade/withdraw?view=ALL' });
-    expect(await screen.findByText('No right to open this page')).toBeVisible();
+    expect(await screen.findByText('You cannot open this page')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
     expect(screen.getByText('trade:withdraw:page')).toBeVisible();
-    expect(screen.getByText('Your account has no right to any screen. Ask an administrator.')).toBeVisible();
+    expect(screen.getByText('Your account has no permissions. Ask an administrator.')).toBeVisible();
     expect(address()).toBe('/trade/withdraw?view=ALL');
     expect(network().callsOf('/trade/withdraw/page')).toEqual([]);
   });
@@ -67,8 +67,8 @@ describe('the console', () => {
   test('answers an unknown address with 404 inside the layout, and leads back', async () => {
     const user = aUser();
     await startApp(network(), { at: '/no/such/page' });
-    expect(await screen.findByText('Page not found: /no/such/page')).toBeVisible();
-    expect(document.title).toBe('No such page - Payment Console');
+    expect(await screen.findByText('No page at /no/such/page. Check the address.')).toBeVisible();
+    expect(document.title).toBe('Page not found - Payment Console');
     expect(await screen.findByRole('link', { name: /Withdraw orders/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Payment Console' }));
     expect(await heading('Pay orders')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the console', () => {
 
   test('shows the count of the menu also when it is zero', async () => {
     await startApp(network(), { user: 'k.wong', at: '/no/such/page' });
-    const item = await screen.findByRole('link', { name: /0 orders wait for your decision/ });
+    const item = await screen.findByRole('link', { name: /0 orders await your decision/ });
     expect(within(item).getByText('0')).toBeVisible();
     expect(network().callsOf('/trade/withdraw/count').length).toBeGreaterThan(0);
   });
@@ -84,7 +84,7 @@ describe('the console', () => {
   test('shows a mark instead of a number when the count cannot be loaded, and no message', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/count', times: 5, kind: { status: 500 } });
     await startApp(network(), { at: '/no/such/page' });
-    expect(await screen.findByText('Not up to date: the last count could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Outdated: the count could not be refreshed')).toBeInTheDocument();
     expect(screen.queryByText('request error 500:')).not.toBeInTheDocument();
   });
 
@@ -92,8 +92,8 @@ describe('the console', () => {
     await startApp(network(), { at: HELD });
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     revokeQueue('ops.lee');
-    await aUser().click(screen.getByRole('tab', { name: 'To pay' }));
-    expect(await screen.findByText('No right to open this page')).toBeVisible();
+    await aUser().click(screen.getByRole('tab', { name: 'In payout' }));
+    expect(await screen.findByText('You cannot open this page')).toBeVisible();
     expect(rows()).toHaveLength(0);
   });
 
@@ -131,7 +131,7 @@ describe('without a session', () => {
     const { address } = await startApp(network(), { at: HELD });
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     network().platform.revoke();
-    await aUser().click(screen.getByRole('tab', { name: 'To pay' }));
+    await aUser().click(screen.getByRole('tab', { name: 'In payout' }));
     expect(await screen.findByText('request error 401:')).toBeVisible();
     expect(screen.getAllByText('Please sign in again.')).toHaveLength(1);
     expect(screen.queryByText('Your session has ended. Sign in again.')).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('without a session', () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: '/no/such/page?redirect=%2Ftrade%2Fpayorder' });
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(address()).toBe('/login');
   });
@@ -173,7 +173,7 @@ describe('without a session', () => {
   });
 
   const signIn = async (user: ReturnType<typeof aUser>) => {
-    await user.type(await screen.findByLabelText('User name'), 'ops.lee');
+    await user.type(await screen.findByLabelText('Username'), 'ops.lee');
     await user.type(screen.getByLabelText('Password'), 'demo-password-1234');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -191,7 +191,7 @@ describe('without a session', () => {
     await startApp(network(), { at: HELD });
     await waitFor(() => expect(network().callsOf('/trade/withdraw/statistics')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await signIn(user);
     expect(await heading('Withdraw orders')).toBeVisible();
     const late = network().callsOf('/trade/withdraw/statistics')[0];
@@ -212,7 +212,7 @@ describe('without a session', () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: HELD });
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(HELD)}`);
     expect(localStorage.getItem('token')).toBeNull();

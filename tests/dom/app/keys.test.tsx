@@ -32,10 +32,10 @@ describe('the keys of the console', () => {
     const user = aUser();
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);
-    const sheet = await openSheet('Keys on this screen');
+    const sheet = await openSheet('Shortcuts on this screen');
     expect(lines()).toEqual({
-      '?': 'This list of keys',
-      'Ctrl K': 'Search and go',
+      '?': 'List of shortcuts',
+      'Ctrl K': 'Quick search',
       u: 'Refresh',
       'g w': 'Withdraw orders',
       '/': 'Search',
@@ -46,7 +46,7 @@ describe('the keys of the console', () => {
       p: 'Pass',
       r: 'Reject',
       Enter: 'Open the row',
-      Esc: 'Close, or back to the list',
+      Esc: 'Close, or return to the list',
     });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
@@ -59,8 +59,8 @@ describe('the keys of the console', () => {
   test('are listed by a button for people who use no keys, and only those that work here', async () => {
     const user = aUser();
     await startApp(network(), { at: NOWHERE });
-    await user.click(await screen.findByRole('button', { name: 'Keys on this screen' }));
-    await findDialog('Keys on this screen');
+    await user.click(await screen.findByRole('button', { name: 'Shortcuts on this screen' }));
+    await findDialog('Shortcuts on this screen');
     expect(Object.keys(lines())).toEqual(expect.arrayContaining(['?', 'g w']));
     expect(Object.keys(lines())).not.toEqual(expect.arrayContaining(['p']));
     expect(lines()).not.toHaveProperty('j');
@@ -68,7 +68,7 @@ describe('the keys of the console', () => {
 
   exhaustiveTest('lead to the desk by “g w”, from another page and from a drawer', async () => {
     const { address, go } = await startApp(network(), { at: NOWHERE });
-    await screen.findByRole('button', { name: 'Keys on this screen' });
+    await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     press('g');
     press('w');
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
@@ -83,10 +83,10 @@ describe('the keys of the console', () => {
 
   test('do not lead to the desk without its right, nor is that listed', async () => {
     const { address } = await startApp(network(), { user: 'sys.admin', at: NOWHERE });
-    await screen.findByRole('button', { name: 'Keys on this screen' });
+    await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     press('g');
     press('w');
-    await openSheet('Keys on this screen');
+    await openSheet('Shortcuts on this screen');
     expect(lines()).not.toHaveProperty('g w');
     expect(address()).toBe(NOWHERE);
   });
@@ -94,9 +94,9 @@ describe('the keys of the console', () => {
   test('can be switched off in their sheet, which the button still opens', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: NOWHERE });
-    await screen.findByRole('button', { name: 'Keys on this screen' });
-    const sheet = await openSheet('Keys on this screen');
-    await user.click(within(sheet).getByRole('switch', { name: 'Single keys are on' }));
+    await screen.findByRole('button', { name: 'Shortcuts on this screen' });
+    const sheet = await openSheet('Shortcuts on this screen');
+    await user.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.querySelector('.key-switch')).not.toBeInTheDocument());
     press('g');
@@ -104,9 +104,9 @@ describe('the keys of the console', () => {
     press('?', { shiftKey: true });
     expect(address()).toBe(NOWHERE);
     expect(document.querySelector('.key-switch')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keys on this screen' }));
-    const again = await findDialog('Keys on this screen');
-    await user.click(within(again).getByRole('switch', { name: 'Single keys are on' }));
+    await user.click(screen.getByRole('button', { name: 'Shortcuts on this screen' }));
+    const again = await findDialog('Shortcuts on this screen');
+    await user.click(within(again).getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.click(within(again).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.querySelector('.key-switch')).not.toBeInTheDocument());
     press('g');
@@ -139,7 +139,7 @@ describe('the keys of the console', () => {
 
   test('press a button once however long Enter is held, and write as many lines as it is held for', async () => {
     await startApp(network(), { at: NOWHERE });
-    const button = await screen.findByRole('button', { name: 'Keys on this screen' });
+    const button = await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     act(() => button.focus());
     expect(press('Enter')).toBe(false);
     expect(press('Enter', { repeat: true })).toBe(true);

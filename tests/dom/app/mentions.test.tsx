@@ -120,14 +120,14 @@ describe('the list of mentions', () => {
   exhaustiveTest('says so when nobody has mentioned the operator', async () => {
     network().platform.world.mentions.clear();
     const { dialog } = await openList();
-    expect(await within(dialog).findByText('Nobody has mentioned you yet')).toBeVisible();
+    expect(await within(dialog).findByText('No mentions yet')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Mark all/ })).not.toBeInTheDocument();
   });
 
   exhaustiveTest('says so when it cannot be loaded, and offers another try', async () => {
     network().platform.faults.push({ match: MENTIONS, kind: { status: 500 } });
     const { user, dialog } = await openList();
-    expect(await within(dialog).findByText('The mentions could not be loaded')).toBeVisible();
+    expect(await within(dialog).findByText('Mentions could not be loaded')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Unread')).toBeVisible();
   });

@@ -17,7 +17,7 @@ const aList = () => `/trade/withdraw?view=ALL&keyword=${stories().overdue}`;
 /** A number of another kind than the order's own. */
 const payoutNo = () => orderOf(stories().failed).payouts[0]?.no ?? '';
 
-const started = () => screen.findByRole('button', { name: 'Keys on this screen' });
+const started = () => screen.findByRole('button', { name: 'Shortcuts on this screen' });
 // Looked for within the palette: a query by role over a whole list takes seconds.
 const palette = () => document.querySelector<HTMLElement>('.palette');
 const field = () => {
@@ -71,7 +71,7 @@ describe('the palette', () => {
     await started();
     const button = document.querySelector<HTMLElement>('.palette-button');
     if (!button) throw new Error('No button');
-    expect(button).toHaveAccessibleName('Search and go Ctrl K');
+    expect(button).toHaveAccessibleName('Quick search Ctrl K');
     await aUser().click(button);
     await focusStays(field);
     press('Escape');
@@ -86,7 +86,7 @@ describe('the palette', () => {
     press('k', { ctrlKey: true, shiftKey: true });
     press('t', { ctrlKey: true, code: 'KeyK' });
     press('?', { shiftKey: true });
-    await findDialog('Keys on this screen');
+    await findDialog('Shortcuts on this screen');
     expect(press('k', { ctrlKey: true })).toBe(true);
     press('Escape');
     await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
@@ -149,7 +149,7 @@ describe('the palette', () => {
     await started();
     await openPalette();
     await network().settle();
-    expect(labelsIn('Actions')).toContain('Log out');
+    expect(labelsIn('Actions')).toContain('Sign out');
     for (const name of ['Screens', 'Recent records', 'Saved views']) expect(groupOf(name)).not.toBeInTheDocument();
     expect(network().callsOf('/common/view/list')).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('the palette', () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     await openPalette();
-    await aUser().click(await option(/The saved views could not be loaded/));
+    await aUser().click(await option(/Saved views could not be loaded/));
     expect(await option(/^Large THB today/)).toBeVisible();
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
@@ -213,8 +213,8 @@ describe('actions of the palette', () => {
     await openPalette();
     type('keys');
     press('Enter');
-    await findDialog('Keys on this screen');
-    expect([...document.querySelectorAll('.key-list > div')].map((line) => line.textContent)).toContain('CtrlKSearch and go');
+    await findDialog('Shortcuts on this screen');
+    expect([...document.querySelectorAll('.key-list > div')].map((line) => line.textContent)).toContain('CtrlKQuick search');
     press('Escape');
     await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
     await openPalette();
@@ -320,7 +320,7 @@ describe('a number in the palette', () => {
     type(payoutNo());
     press('Enter');
     expect(address()).toBe(NOWHERE);
-    expect(status()).toContain('it opens when it is found');
+    expect(status()).toContain('It opens when found');
     await waitFor(() => expect(address()).toBe(`/trade/settorder/detail/${payoutNo()}`));
     await isGone();
   });
@@ -378,7 +378,7 @@ describe('a number in the palette', () => {
     const { address } = await start();
     type('W20260000000000');
     press('Enter');
-    await waitFor(() => expect(status()).toBe('No record that you may open bears the number W20260000000000 · 0 results'));
+    await waitFor(() => expect(status()).toBe('No record with the number W20260000000000 that you can open · 0 results'));
     expect(answersOf()).toBe(1);
     press('Enter');
     expect(address()).toBe(NOWHERE);

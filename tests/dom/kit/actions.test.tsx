@@ -151,7 +151,7 @@ describe('an action', () => {
     setOnline(false);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.hover(button);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('No connection. Nothing can be sent until it is back.');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('No connection. Nothing can be sent until it is restored.');
     await user.click(button);
     expect(onClick).not.toHaveBeenCalled();
     setOnline(true);
@@ -189,7 +189,7 @@ describe('an export', () => {
     await show(download);
     await start('CSV');
     expect(download).toHaveBeenCalledWith('csv', expect.anything());
-    const stop = await screen.findByRole('button', { name: 'Stop the export' });
+    const stop = await screen.findByRole('button', { name: 'Stop export' });
     act(() => download.mock.calls[0]?.[1].onProgress(2_345_600));
     expect(stop).toHaveTextContent('Exporting… 2.3 MB');
     await act(async () => file.resolve({ fileName: 'withdraw_20261120.csv' }));
@@ -202,7 +202,7 @@ describe('an export', () => {
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(aRefusal({ kind: 'aborted' }))));
     await show(download);
     const user = await start('XLSX');
-    await user.click(await screen.findByRole('button', { name: 'Stop the export' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop export' }));
     expect(await screen.findByText('Export stopped; nothing was saved')).toBeVisible();
     expect(screen.queryByText(/Saved as/)).not.toBeInTheDocument();
   });
@@ -211,7 +211,7 @@ describe('an export', () => {
     const file = aDeferred<{ fileName: string }>();
     const { baseElement } = await show(() => file.promise);
     await start('XLSX');
-    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop export' })).toBeVisible();
     await act(async () => file.reject(aRefusal({ kind: 'business', code: 461, msg: 'Too many rows' })));
     expect(await screen.findByRole('button', { name: /Export$/ })).toBeVisible();
     expect(screen.queryByText(/Saved as|stopped/)).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('an export', () => {
       return new Promise(() => undefined);
     });
     await start('CSV');
-    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop export' })).toBeVisible();
     expect(signal?.aborted).toBe(false);
     unmount();
     expect(signal?.aborted).toBe(true);
@@ -247,7 +247,7 @@ describe('an export', () => {
     const first = await screen.findByRole('menuitem', { name: 'Export as XLSX' });
     await waitFor(() => expect(first.closest('[role="menu"]')).toContainElement(document.activeElement as HTMLElement));
     await aUser().click(first);
-    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop export' })).toBeVisible();
     expect(press('e')).toBe(false);
     expect(download).toHaveBeenCalledTimes(1);
   });
@@ -294,7 +294,7 @@ describe('a reason', () => {
       await user.clear(remark);
       await user.type(remark, text);
       await send(user);
-      expect(await screen.findByText('At least 4 characters when the reason is “Other”')).toBeVisible();
+      expect(await screen.findByText('Enter at least 4 characters for “Other”')).toBeVisible();
     }
     expect(onFinish).not.toHaveBeenCalled();
     await user.clear(remark);
@@ -343,7 +343,7 @@ describe('a masked value', () => {
   const ask = async (user: ReturnType<typeof aUser>) => {
     await user.click(await screen.findByRole('button', { name: 'Show in full: Beneficiary account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Show Beneficiary account in full' });
-    await choose(user, 'Reason', 'Checking the beneficiary');
+    await choose(user, 'Reason', 'Beneficiary check');
     await user.click(within(dialog).getByRole('button', { name: 'Show in full' }));
   };
   const full = { value: '0123456789017821', visibleSec: 60 };
@@ -360,7 +360,7 @@ describe('a masked value', () => {
     await show(reveal);
     await ask(user);
     expect(await screen.findByText(full.value)).toBeVisible();
-    expect(screen.getByText('Shown for 60 sec')).toBeVisible();
+    expect(screen.getByText('Hides in 60 sec')).toBeVisible();
     expect(reveal.mock.calls).toEqual([
       [{ reasonCode: 'VERIFY_PAYEE', remark: undefined }, { idempotencyKey: expect.any(String) }],
     ]);

@@ -20,7 +20,7 @@ async function show(initial?: string) {
         >
           <DecimalInput currency="THB" maxLength={10} />
         </Form.Item>
-        <Button onClick={() => form.setFieldsValue({ amount: '7.00' })}>All of it</Button>
+        <Button onClick={() => form.setFieldsValue({ amount: '7.00' })}>Full amount</Button>
       </Form>
     );
   }
@@ -64,7 +64,7 @@ describe('a field for an amount', () => {
     expect(field).toHaveValue('1,25');
     await user.type(field, '0.');
     expect(field).toHaveValue('1,250.');
-    fireEvent.click(screen.getByRole('button', { name: 'All of it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Full amount' }));
     await waitFor(() => expect(field).toHaveValue('7.00'));
   });
 });

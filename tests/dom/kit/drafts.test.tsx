@@ -144,7 +144,7 @@ describe('what was typed when the session ended', () => {
     const dialog = await findDialog('Edit Renamed meanwhile');
     await waitFor(() => expect(field(dialog, 'remark')).toHaveValue('Called the bank'));
     expect(field(dialog, 'name')).toHaveValue('Renamed meanwhile');
-    expect(within(dialog).getByRole('status')).toHaveTextContent('is back');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('are restored');
     // It counts as typed.
     await aUser().keyboard('{Escape}');
     await waitFor(() => expect(question()).toBeInTheDocument());

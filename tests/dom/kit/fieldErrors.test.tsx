@@ -172,18 +172,23 @@ describe('a dialog that is refused for a field', () => {
       .map(({ body }) => body);
 
   test.each([
-    ['hold', 'Risk review', /^Hold THB 1,250\.00$/, 'Nothing moves; THB 1,250.00 stays frozen; nobody can pass the order until'],
+    [
+      'hold',
+      'Risk review',
+      /^Hold THB 1,250\.00$/,
+      'No money moves and THB 1,250.00 stays frozen. The order cannot be passed until',
+    ],
     [
       'unhold',
-      'Checked, nothing found',
-      /^Lift the hold on THB 1,250\.00$/,
-      'The order returns to where it was; THB 1,250.00 stays',
+      'Checked, no issues',
+      /^Lift hold on THB 1,250\.00$/,
+      'The order returns to its previous status. THB 1,250.00 stays',
     ],
     [
       'refund',
       'Channel unavailable',
       /^Return THB 1,250\.00$/,
-      'THB 1,250.00 goes back to available at once; the payout is given',
+      'Ends the payout and returns THB 1,250.00 to the available balance',
     ],
   ] as const)('%s: says what happens with the money, and shows the message at its field', async (kind, reason, ok, money) => {
     const { user, confirm } = await show((props) => <ReasonModal kind={kind} {...props} />);
@@ -225,7 +230,7 @@ describe('a dialog that is refused for a field', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('S*** W*** · ******7821');
     expect(dialog).toHaveTextContent('The bank refused');
-    expect(dialog).toHaveTextContent('The money stays frozen; a new payout order over THB 1,237.50 is made and sent');
+    expect(dialog).toHaveTextContent('Creates a payout order of THB 1,237.50, sent when the undo window closes');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveFocus());
     await choose(user, 'Channel', 'CH0311');
     refuse('retry', 'channelCode');
@@ -241,17 +246,19 @@ describe('a dialog that is refused for a field', () => {
     expect(arrived).not.toBeChecked();
     expect(not).not.toBeChecked();
     await waitFor(() => expect(arrived).toHaveFocus());
-    await confirm(/^Book the result$/);
-    expect(await screen.findByText('Attach a file and wait until it is stored')).toBeVisible();
+    await confirm(/^Record$/);
+    expect(await screen.findByText('Attach a file and wait for its upload')).toBeVisible();
     // The result and the remark; the reference is needed only for money that has arrived.
     expect(await screen.findAllByText('Required')).toHaveLength(2);
 
-    await user.click(screen.getByRole('radio', { name: 'The money has not arrived' }));
-    expect(await screen.findByText('THB 1,250.00 stays frozen; the order can then be paid again or given up.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'The money has arrived' }));
-    expect(await screen.findByText(/^Books the payout: THB 1,250\.00 leaves .+ THB 1,237\.50 of it to the/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Money did not arrive' }));
+    expect(
+      await screen.findByText('THB 1,250.00 stays frozen. You can then retry the payout or return the funds.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Money arrived' }));
+    expect(await screen.findByText(/^THB 1,250\.00 leaves the frozen balance; THB 1,237\.50 of it/)).toBeVisible();
     await user.upload(screen.getByLabelText('Evidence'), new File(['%PDF-1.7 slip'], 'slip.pdf'));
-    expect(await screen.findByText('slip.pdf · 1 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.pdf · 1 kB · uploaded')).toBeVisible();
     const remark = screen.getByRole('textbox', { name: 'Internal remark' });
     await user.type(remark, 'seen on the statement');
     await confirm(/^Book THB 1,250\.00 as paid$/);
@@ -308,9 +315,9 @@ describe('what a dialog says beside the toast', () => {
     [423, { claimedBy: 'y.sato', claimedUntil: '2026-11-20T06:35:02Z' }, 'y.sato is working on this order until 14:35:02'],
     [423, { claimedBy: 'y.sato' }, 'y.sato is working on this order'],
     [409, { changedBy: 'chen.yu', changedAt: '2026-11-20T06:35:02Z' }, 'Changed by chen.yu at 2026-11-20 14:35:02'],
-    [409, null, 'Refused; nothing was changed'],
-    [403, { makerName: 'ops.lee' }, 'Refused; nothing was changed'],
-    [461, null, 'Refused; nothing was changed'],
+    [409, null, 'Refused. Nothing was changed'],
+    [403, { makerName: 'ops.lee' }, 'Refused. Nothing was changed'],
+    [461, null, 'Refused. Nothing was changed'],
   ])('%s with %j: %s, and what the server says', async (code, data, title) => {
     await show(aRefusal({ kind: 'business', code, data, msg: 'The platform said no.' }));
     const alert = await screen.findByRole('alert');
@@ -356,12 +363,12 @@ describe('the report of what failed in bulk', () => {
     expect(
       screen.getByRole('row', { name: /^W-2 Claimed\. ?y\.sato is working on this order until 2026-11-20 14:40:00/ }),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy the report' }));
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
     const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'));
     expect(lines).toEqual([
-      ['No.', 'Code', 'Why', 'Who', 'State now'],
+      ['No.', 'Code', 'Reason', 'Operator', 'Current status'],
       ['W-1', '409', 'Already passed by chen.yu.', 'Changed by chen.yu at 2026-11-20 14:35:02', 'PASSED'],
       ['W-2', '423', 'Claimed.', 'y.sato is working on this order until 2026-11-20 14:40:00', ''],
       ['W-3', '403', "'=1+1", '', ''],

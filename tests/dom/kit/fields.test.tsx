@@ -47,10 +47,10 @@ test('what is needed is told in one word, and nothing is sent', async () => {
 });
 
 test.each([
-  ['Least amount', '1.005', 'An amount of THB, at most 2 decimals'],
-  ['Least amount', '-1', 'An amount of THB, at most 2 decimals'],
-  ['Most', '10.5', 'A whole amount of VND'],
-  ['Cost (%)', '1.23456', 'A percentage, at most 4 decimals'],
+  ['Least amount', '1.005', 'Enter an amount of THB, at most 2 decimals'],
+  ['Least amount', '-1', 'Enter an amount of THB, at most 2 decimals'],
+  ['Most', '10.5', 'Enter a whole amount of VND'],
+  ['Cost (%)', '1.23456', 'Enter a percentage, at most 4 decimals'],
   ['Remark', ' ab  ', 'At least 4 characters'],
 ])('%s refuses %j', async (name, text, fault) => {
   await fill({ [name]: text });

@@ -58,7 +58,7 @@ describe('a file', () => {
     const { onFinish, input, user } = await show();
     const file = aFile(name, head);
     await user.upload(input, file);
-    expect(await screen.findByText(`${name} · 2 kB · stored`)).toBeVisible();
+    expect(await screen.findByText(`${name} · 2 kB · uploaded`)).toBeVisible();
     expect(kept()).toMatchObject([{ name, type }]);
     expect(kept()[0]?.bytes).toHaveLength(1_200);
     expect(kept()[0]?.bytes.subarray(0, 4)).toEqual(Buffer.from(head.slice(0, 4)));
@@ -70,7 +70,7 @@ describe('a file', () => {
     const { input, user } = await show();
     await user.tab();
     expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription('PDF, PNG or JPEG, 5 MB at most');
+    expect(input).toHaveAccessibleDescription('PDF, PNG or JPEG, at most 5 MB');
     expect(input).toHaveAttribute('accept', 'application/pdf,image/png,image/jpeg');
   });
 
@@ -88,7 +88,7 @@ describe('a file', () => {
   test('is the type that it is, whatever its name and the system say', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('slip.bin', PDF, 900, 'application/octet-stream'));
-    expect(await screen.findByText('slip.bin · 1 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.bin · 1 kB · uploaded')).toBeVisible();
     expect(calls().map(({ body }) => body)).toMatchObject([{ type: 'application/pdf' }]);
   });
 
@@ -99,19 +99,23 @@ describe('a file', () => {
   });
 
   test.each([
-    ['a picture of another type', () => [aFile('slip.gif', [...Buffer.from('GIF89a')])], 'slip.gif is no PDF, PNG or JPEG file'],
+    [
+      'a picture of another type',
+      () => [aFile('slip.gif', [...Buffer.from('GIF89a')])],
+      'slip.gif is not a PDF, PNG or JPEG file',
+    ],
     [
       'a page that calls itself a PDF',
       () => [aFile('slip.pdf', [...Buffer.from('<html>')])],
-      'slip.pdf is no PDF, PNG or JPEG file',
+      'slip.pdf is not a PDF, PNG or JPEG file',
     ],
     ['more than 5 MB', () => [aFile('big.png', PNG, 5_000_001)], 'big.png is too large'],
     ['nothing in it', () => [aFile('none.png', PNG, 0)], 'none.png is empty'],
-    ['a second one', () => [aFile('a.png', PNG), aFile('b.png', PNG)], 'Only one file can be attached'],
+    ['a second one', () => [aFile('a.png', PNG), aFile('b.png', PNG)], 'Attach one file only'],
   ])('with %s is refused at the field before anything is sent, and the one before stays', async (_, files, words) => {
     const { onFinish, input, user } = await show();
     await user.upload(input, aFile('first.png', PNG));
-    expect(await screen.findByText('first.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('first.png · 2 kB · uploaded')).toBeVisible();
     fireEvent.drop(input, { dataTransfer: { files: files(), types: ['Files'] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(input).toBeInvalid();
@@ -126,21 +130,21 @@ describe('a file', () => {
   test('of exactly 5 MB is taken', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('full.png', PNG, 5_000_000));
-    expect(await screen.findByText('full.png · 5 MB · stored')).toBeVisible();
+    expect(await screen.findByText('full.png · 5 MB · uploaded')).toBeVisible();
     expect(kept()[0]?.bytes).toHaveLength(5_000_000);
   });
 
   test('gives way to the next one: only that one is sent, and nothing while it is on its way', async () => {
     const { onFinish, input, user } = await show();
     await user.upload(input, aFile('first.png', PNG));
-    expect(await screen.findByText('first.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('first.png · 2 kB · uploaded')).toBeVisible();
     network().platform.faults.push({ match: CALL, kind: { delay: 400 } });
     await user.upload(input, aFile('second.png', PNG));
-    expect(await screen.findByText('second.png · 2 kB · is being stored…')).toBeVisible();
+    expect(await screen.findByText('second.png · 2 kB · uploading…')).toBeVisible();
     await send(user);
     expect(await screen.findByText('A stored file is needed')).toBeVisible();
     expect(onFinish).not.toHaveBeenCalled();
-    expect(await screen.findByText('second.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('second.png · 2 kB · uploaded')).toBeVisible();
     await send(user);
     await waitFor(() => expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ evidence: { name: 'second.png' } }));
   });
@@ -151,11 +155,11 @@ describe('a file', () => {
       file.name === 'slow.png' ? late.promise : addFile(file, options),
     );
     await user.upload(input, aFile('slow.png', PNG));
-    expect(await screen.findByText('slow.png · 2 kB · is being stored…')).toBeVisible();
+    expect(await screen.findByText('slow.png · 2 kB · uploading…')).toBeVisible();
     await user.upload(input, aFile('quick.png', PNG));
-    expect(await screen.findByText('quick.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('quick.png · 2 kB · uploaded')).toBeVisible();
     await act(async () => late.resolve({ fileId: 'F-slow', name: 'slow.png' }));
-    expect(screen.getByText('quick.png · 2 kB · stored')).toBeVisible();
+    expect(screen.getByText('quick.png · 2 kB · uploaded')).toBeVisible();
     await send(user);
     await waitFor(() => expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ evidence: { name: 'quick.png' } }));
   });
@@ -167,7 +171,7 @@ describe('a file', () => {
     await user.upload(input, file);
     expect(await screen.findByText(/not stored$/)).toBeVisible();
     await user.upload(input, file);
-    expect(await screen.findByText('slip.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.png · 2 kB · uploaded')).toBeVisible();
   });
 });
 
@@ -177,12 +181,12 @@ describe('a file that is not stored', () => {
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'Too many files today.' } });
     await user.type(screen.getByLabelText('Remark'), 'slip of the bank');
     await user.upload(input, aFile('slip.pdf', PDF));
-    const state = (await screen.findByText(/slip\.pdf · 2 kB · not stored/)).closest('[role="status"]');
+    const state = (await screen.findByText(/slip\.pdf · 2 kB · upload failed/)).closest('[role="status"]');
     expect(state).toHaveTextContent('Too many files today.');
     await send(user);
     expect(await screen.findByText('A stored file is needed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('slip.pdf · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.pdf · 2 kB · uploaded')).toBeVisible();
     const keys = calls().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[1]).not.toBe(keys[0]);
@@ -199,7 +203,7 @@ describe('a file that is not stored', () => {
     expect(await screen.findByText(/not stored$/)).toBeVisible();
     expect(calls()).toHaveLength(1);
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('slip.pdf · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.pdf · 2 kB · uploaded')).toBeVisible();
     const keys = calls().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
@@ -217,7 +221,7 @@ describe('a file that is not stored', () => {
       again.click();
       again.click();
     });
-    expect(await screen.findByText('slip.pdf · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.pdf · 2 kB · uploaded')).toBeVisible();
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
@@ -246,7 +250,7 @@ describe('a file can also', () => {
   test('be pasted anywhere in the form, as a picture of the screen', async () => {
     await show();
     fireEvent.paste(screen.getByLabelText('Remark'), { clipboardData: transfer([aFile('image.png', PNG)]) });
-    expect(await screen.findByText('image.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('image.png · 2 kB · uploaded')).toBeVisible();
   });
 
   test('not be pasted where text is: that stays a text', async () => {
@@ -258,7 +262,7 @@ describe('a file can also', () => {
     fireEvent.paste(screen.getByLabelText('Remark'), { clipboardData: transfer([], ['text/plain']) });
     // On the field itself the file is meant.
     fireEvent.paste(input, { clipboardData: transfer([aFile('table.png', PNG)], ['text/plain', 'Files']) });
-    expect(await screen.findByText('table.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('table.png · 2 kB · uploaded')).toBeVisible();
     expect(calls().map(({ body }) => body)).toMatchObject([{ name: 'table.png' }]);
   });
 
@@ -273,6 +277,6 @@ describe('a file can also', () => {
     expect(dropOn(document.body, ['text/plain']).defaultPrevented).toBe(false);
     expect(calls()).toEqual([]);
     expect(dropOn(input, ['Files']).defaultPrevented).toBe(true);
-    expect(await screen.findByText('slip.png · 2 kB · stored')).toBeVisible();
+    expect(await screen.findByText('slip.png · 2 kB · uploaded')).toBeVisible();
   });
 });

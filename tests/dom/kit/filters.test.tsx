@@ -24,7 +24,7 @@ const fields: readonly FilterField[] = [
   { kind: 'amounts', from: 'amountMin', to: 'amountMax', label: 'Amount' },
   { kind: 'times', from: 'submittedFrom', to: 'submittedTo', label: 'Submitted' },
   { kind: 'text', name: 'payeeName', label: 'Beneficiary name', isPrivate: true },
-  { kind: 'number', name: 'riskScoreMin', label: 'Risk score from' },
+  { kind: 'number', name: 'riskScoreMin', label: 'Minimum risk score (0–100)' },
   { kind: 'flag', name: 'overdue', label: 'Overdue only' },
 ];
 
@@ -165,8 +165,8 @@ describe('the filter of a list', () => {
   });
 
   test.each([
-    ['2026-11-20T00:00:00+08:00', '2026-11-19T00:00:00+08:00', 'The range ends before it begins'],
-    ['2026-11-20T00:00:00+08:00', '2026-11-19T16:00:00Z', 'The range is empty: it ends when it begins'],
+    ['2026-11-20T00:00:00+08:00', '2026-11-19T00:00:00+08:00', 'The end is before the start'],
+    ['2026-11-20T00:00:00+08:00', '2026-11-19T16:00:00Z', 'The start and end are the same'],
     ['2026-01-01T00:00:00+08:00', '2026-11-20T00:00:00+08:00', 'At most 93 days'],
   ])('refuses the range from %s to %s', async (submittedFrom, submittedTo, words) => {
     const user = aUser();
@@ -239,21 +239,21 @@ describe('the filter of a list', () => {
 
   test('opens by itself when one of its rarer fields is set', async () => {
     await showBar({ riskScoreMin: '70' });
-    expect(screen.getByRole('textbox', { name: 'Risk score from' })).toHaveValue('70');
+    expect(screen.getByRole('textbox', { name: 'Minimum risk score (0–100)' })).toHaveValue('70');
   });
 
   test('opens by itself when one of its rarer fields is set later, by a link', async () => {
     const user = aUser();
     await showBar();
-    expect(screen.queryByRole('textbox', { name: 'Risk score from' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Minimum risk score (0–100)' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Follow a link' }));
-    expect(await screen.findByRole('textbox', { name: 'Risk score from' })).toHaveValue('70');
+    expect(await screen.findByRole('textbox', { name: 'Minimum risk score (0–100)' })).toHaveValue('70');
   });
 
   test('says what is no whole number of three digits', async () => {
     const user = aUser();
     const changes = await showBar({ riskScoreMin: '1000' });
-    const score = screen.getByRole('textbox', { name: 'Risk score from' });
+    const score = screen.getByRole('textbox', { name: 'Minimum risk score (0–100)' });
     await search(user);
     expect(await screen.findByText('A whole number, at most 3 digits')).toBeVisible();
     for (const text of ['-1', '1.5', 'x']) {
@@ -335,13 +335,13 @@ describe('a range of time', () => {
   test('that is none of the usual ones opens the picker: whole days as days, the last of them included', async () => {
     await show('America/New_York', { from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' });
     await shownAs('2026-11-01', '2026-11-01');
-    expect(screen.getByRole('checkbox', { name: 'With hours' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Include time' })).not.toBeChecked();
   });
 
   test('with hours is shown with them, by the wall clock of the operator, up to its last second', async () => {
     await show('America/New_York', { from: '2026-11-01T05:30:00Z', to: '2026-11-02T06:00:00Z' });
     await shownAs('2026-11-01 01:30:00', '2026-11-02 00:59:59');
-    expect(screen.getByRole('checkbox', { name: 'With hours' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Include time' })).toBeChecked();
   });
 
   test.each([
@@ -351,7 +351,7 @@ describe('a range of time', () => {
   ])('of %s is chosen by clicking in %s', async (_, timeZone, first, last, from, to) => {
     const user = aUser();
     const changes = await show(timeZone, { from: '2026-11-09T00:00:00Z', to: '2026-11-11T00:00:00Z' });
-    await user.click(await screen.findByRole('checkbox', { name: 'With hours' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Include time' }));
     await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
     await clickDay(user, first);
     await clickDay(user, last);
@@ -488,7 +488,7 @@ describe('a choice from the server', () => {
     await user.click(box);
     await user.keyboard('nobody');
     await wait(300);
-    expect(await screen.findByText('No record matches the filter')).toBeInTheDocument();
+    expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
   });
 
   test('never shows the names of another text, when the answers overtake each other', async () => {

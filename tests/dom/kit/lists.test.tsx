@@ -155,7 +155,7 @@ describe('a list', () => {
     await table();
     expect(server.calls[0]?.query).toMatchObject({ city: 'Oz', view: 'HELD', current: 1, pageSize: 10 });
     await server.reply([]);
-    expect(await screen.findByText('No record matches the filter')).toBeVisible();
+    expect(await screen.findByText('No records match the filter')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await server.reply(['R1']);
     expect(await screen.findByRole('row', { name: 'R1 City of R1' })).toBeVisible();
@@ -174,7 +174,7 @@ describe('a list', () => {
     await server.fail({ kind: 'http', status: 500, msg: 'Broken', requestId: 'trace-9' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The list could not be loaded');
-    expect(alert).toHaveTextContent('Request id trace-9');
+    expect(alert).toHaveTextContent('Request ID trace-9');
     expect(numbers()).toEqual([]);
     expect(screen.queryByText(/Nothing here yet|No record matches/)).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

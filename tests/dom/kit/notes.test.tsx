@@ -104,7 +104,7 @@ describe('notes', () => {
     await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     await user.type(await field(), 'Called');
     await press(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('nobody knows whether the note was added');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The note may have been added');
     expect(await field()).toHaveValue('Called');
     add.mockResolvedValueOnce(aNote('Called'));
     await press(user);
@@ -120,7 +120,7 @@ describe('notes', () => {
     await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     await user.type(await field(), '   ');
     await press(user);
-    expect(await screen.findByText('Write something first')).toBeVisible();
+    expect(await screen.findByText('Enter a note')).toBeVisible();
     expect(add).not.toHaveBeenCalled();
     await user.clear(await field());
     await user.paste('x'.repeat(600));
@@ -192,9 +192,9 @@ describe('mentions in notes', () => {
     const user = await open();
     fetchPeople.mockImplementationOnce(() => Promise.reject(aRefusal({ kind: 'network', status: 0, code: 0 })));
     await user.type(await field(), '@');
-    await seeOffers('The colleagues could not be loaded; type on to try again');
+    await seeOffers('Colleagues could not be loaded. Keep typing to try again');
     await user.type(await field(), 'zz');
-    await seeOffers('Nobody of this name');
+    await seeOffers('No colleague with this name');
   });
 
   test('with Ctrl+Enter are sent as they stand, also while the list is open; Enter that ends a composition does nothing', async () => {

@@ -78,7 +78,7 @@ describe('the drawer of a record', () => {
     const button = pass();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('The details are still loading');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Details are still loading');
     expect(onPass).not.toHaveBeenCalled();
 
     await call.reply({ ...KNOWN, history: 'Submitted' });
@@ -132,7 +132,7 @@ describe('a dialog', () => {
   test('cannot be sent, and says why, until the part that its decision needs is there', async () => {
     const { call } = await show();
     expect(send()).toBeDisabled();
-    expect(send()).toHaveAccessibleDescription('Some of it is still loading');
+    expect(send()).toHaveAccessibleDescription('Some parts are still loading');
     await call.reply('0.9');
     expect(screen.getByText('Rate 0.9')).toBeVisible();
     expect(send()).toBeEnabled();
@@ -142,7 +142,7 @@ describe('a dialog', () => {
     const { call, user } = await show();
     await call.fail();
     expect(send()).toBeDisabled();
-    expect(send()).toHaveAccessibleDescription('Some of it could not be loaded. Try again there');
+    expect(send()).toHaveAccessibleDescription('Some parts could not be loaded. Try again there');
     const retry = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
     await user.click(retry);
     // The button stays where it is while the other try is on its way.

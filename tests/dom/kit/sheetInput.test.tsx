@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 type Props = Parameters<typeof SheetInput>[0];
-const WORDS = { 'en-US': 'Choose a CSV or XLSX file, or drop it here', 'zh-CN': '选择 CSV 或 XLSX 文件，或拖放到此处' } as const;
+const WORDS = { 'en-US': 'Choose or drop a CSV or XLSX file', 'zh-CN': '选择 CSV 或 XLSX 文件，或拖放到此处' } as const;
 
 async function show({
   onRead = jest.fn(),
@@ -29,7 +29,7 @@ async function show({
 }
 const aFile = (name: string, bytes: Uint8Array<ArrayBuffer> | string) => new File([bytes], name);
 const csv = (lines: number) => `No,Name\n${Array.from({ length: lines }, (_, at) => `${at},name ${at}`).join('\n')}`;
-const RULES = '5 MB and 10,000 lines at most; the first line holds the titles';
+const RULES = 'At most 5 MB and 10,000 lines. The first line holds the column titles';
 const theWorker = () =>
   waitFor(() => {
     const worker = SheetWorker.all.at(-1);
@@ -43,7 +43,7 @@ describe('what must be known of a file that is taken', () => {
     const text = 'No,Name\n1,Ann\n2,So\u200bm\u2060chai\n3,\u202eBob\n\ufeff4,Ann\u00a0Lee';
     await user.upload(input, aFile('batch.csv', text));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '3 lines held invisible characters, which were removed: 3, 4, and 5. Check names and numbers there',
+      '3 lines contained invisible characters, now removed: 3, 4, and 5. Check the names and numbers there',
     );
     expect(read()[0]?.rows).toEqual([
       ['1', 'Ann'],
@@ -63,7 +63,7 @@ describe('what must be known of a file that is taken', () => {
     const bytes = new Uint8Array([...utf8('No,Name\n1,Ann\n2,'), 0xd0, 0xbb, ...utf8('\n')]);
     await user.upload(input, aFile('batch.csv', bytes));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Read as UTF-8: “л” in line 3. Saved as GBK it would be “谢”. If that is right, save the file as “CSV UTF-8” and choose it again',
+      'Read as UTF-8: “л” in line 3. Read as GBK: “谢”. If GBK is right, save the file as “CSV UTF-8” and choose it again',
     );
     expect(read()[0]?.rows[1]).toEqual(['2', 'л']);
   });
@@ -100,7 +100,7 @@ describe('a file of lines', () => {
     SheetWorker.isHeld = true;
     const { input, read, user } = await show();
     await user.upload(input, aFile('batch.csv', csv(600)));
-    expect(await screen.findByText('batch.csv · 8 kB · is being read…')).toBeVisible();
+    expect(await screen.findByText('batch.csv · 8 kB · reading…')).toBeVisible();
     const bar = screen.getByRole('progressbar', { name: 'Reading batch.csv' });
     expect(bar).toHaveAttribute('aria-valuenow', '0');
     const worker = await theWorker();
@@ -109,11 +109,11 @@ describe('a file of lines', () => {
       expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
     });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('batch.csv · 8 kB · not read: stopped')).toBeVisible();
+    expect(screen.getByText('batch.csv · 8 kB · stopped, not read')).toBeVisible();
     expect(worker.isTerminated).toBe(true);
     await act(async () => worker.release());
     expect(read()).toEqual([]);
-    expect(screen.getByText('batch.csv · 8 kB · not read: stopped')).toBeVisible();
+    expect(screen.getByText('batch.csv · 8 kB · stopped, not read')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -174,30 +174,30 @@ describe('a file that cannot be taken', () => {
   test.each([
     ['a.csv', bytes(0), 'a.csv has no lines below its titles', 'a.csv 标题行以下没有数据'],
     ['a.csv', bytes(5_000_001), 'a.csv is larger than 5 MB', 'a.csv 超过 5 MB'],
-    ['a.csv', utf8(csv(10_001)), 'a.csv has more than 10,000 lines; split it', 'a.csv 超过 10,000 行，请拆分文件'],
+    ['a.csv', utf8(csv(10_001)), 'a.csv has more than 10,000 lines. Split it', 'a.csv 超过 10,000 行，请拆分文件'],
     ['a.csv', utf8(`No${',x'.repeat(40)}`), 'Line 1 of a.csv has more than 40 columns', 'a.csv 第 1 行超过 40 列'],
     [
       'a.xls',
       ole('Workbook'),
-      'a.xls is an old Excel file (.xls); save it as .xlsx',
+      'a.xls is an old Excel file (.xls). Save it as .xlsx',
       'a.xls 是旧版 Excel 文件（.xls），请另存为 .xlsx',
     ],
     ['a.csv', workbook(), 'a.csv is a workbook, but its name does not end in .xlsx', 'a.csv 是 Excel 工作簿，但扩展名不是 .xlsx'],
     ['a.xlsx', utf8('No'), 'a.xlsx is a text file, but its name does not end in .csv', 'a.xlsx 是文本文件，但扩展名不是 .csv'],
-    ['a.txt', utf8('No'), 'a.txt is neither a CSV nor an XLSX file', 'a.txt 不是 CSV 或 XLSX 文件'],
+    ['a.txt', utf8('No'), 'a.txt is not a CSV or XLSX file', 'a.txt 不是 CSV 或 XLSX 文件'],
     [
       'a.csv',
       utf16('No\n1').slice(2),
-      'Line 1 of a.csv has characters that cannot be read; save the file as “CSV UTF-8”',
+      'Line 1 of a.csv has unreadable characters. Save the file as “CSV UTF-8”',
       'a.csv 第 1 行含有无法识别的字符，请另存为“CSV UTF-8”',
     ],
-    ['a.csv', utf8('No\n"1'), 'a.csv is damaged in line 2; export it again', 'a.csv 第 2 行已损坏，请重新导出'],
-    ['a.xlsx', utf8('PK\x03\x04'), 'a.xlsx is damaged; export it again', 'a.xlsx 已损坏，请重新导出'],
+    ['a.csv', utf8('No\n"1'), 'a.csv is damaged in line 2. Export it again', 'a.csv 第 2 行已损坏，请重新导出'],
+    ['a.xlsx', utf8('PK\x03\x04'), 'a.xlsx is damaged. Export it again', 'a.xlsx 已损坏，请重新导出'],
     [
       'a.xlsx',
       workbook({ more: { '../a': bytes(1) } }),
-      'a.xlsx would unpack to far more than a file of lines holds; it was not opened',
-      'a.xlsx 解压后的大小异常，未打开',
+      'a.xlsx unpacks to an unusual size and was not opened. Export it again',
+      'a.xlsx 解压后的大小异常，未打开，请重新导出',
     ],
     [
       'a.csv',
@@ -208,29 +208,29 @@ describe('a file that cannot be taken', () => {
     [
       'a.xlsx',
       workbook({ sheet: rowsOf([['No'], ['<c><v>6.2E+18</v></c>']]) }),
-      'Cell A2 of a.xlsx is stored as a number and may have lost digits; store the column as text and enter it again',
+      'Cell A2 of a.xlsx is stored as a number and may have lost digits. Format the column as text and enter it again',
       'a.xlsx 单元格 A2 以数字格式保存，可能已丢失位数；请将该列设为文本格式后重新录入',
     ],
     [
       'a.csv',
       utf8('No\n=1\n2\n@x\n-y'),
-      'Lines of a.csv with formulas, or with texts that begin like one (= + - @): 2, 4, and 5. Put plain values in their place',
+      'Lines of a.csv with formulas, or texts that begin like one (= + - @): 2, 4, and 5. Replace them with plain values',
       'a.csv 中含有公式或以 = + - @ 开头的文本的行：2、4和5。请改为普通数值或文本',
     ],
     [
       'a.xlsx',
       workbook({ sheet: '<sheetData/><mergeCells><mergeCell ref="B7:C7"/></mergeCells>' }),
-      'Cell B7 of a.xlsx is merged with others; separate the cells',
+      'Cell B7 of a.xlsx is merged with others. Unmerge the cells',
       'a.xlsx 单元格 B7 是合并单元格，请取消合并',
     ],
     [
       'a.xlsx',
       ole('EncryptedPackage'),
-      'a.xlsx is protected with a password; save it without one',
+      'a.xlsx is password-protected. Save it without a password',
       'a.xlsx 有密码保护，请取消密码后保存',
     ],
-    ['a.csv', utf8('1,2\n3,4'), 'Line 1 of a.csv should hold the titles of the columns', 'a.csv 第 1 行应为列标题'],
-    ['a.csv', utf8('No\n1,2'), 'Cell B2 of a.csv stands in a column without a title', 'a.csv 单元格 B2 所在列没有标题'],
+    ['a.csv', utf8('1,2\n3,4'), 'Line 1 of a.csv must hold the column titles', 'a.csv 第 1 行应为列标题'],
+    ['a.csv', utf8('No\n1,2'), 'Cell B2 of a.csv is in a column without a title', 'a.csv 单元格 B2 所在列没有标题'],
     ['a.csv', utf8('No,no\n1,2'), 'a.csv has more than one column for no', 'a.csv 中有多列对应 no'],
   ])('%s, is refused at the field in words of both languages: %#', async (name, content, english, chinese) => {
     for (const [locale, words] of [
@@ -277,6 +277,6 @@ describe('a file that cannot be taken', () => {
     await user.upload(input, aFile('a.csv', csv(2)));
     const worker = await theWorker();
     act(() => worker.onerror?.({ message: 'blocked' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('a.csv could not be read in this browser; choose it again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('a.csv could not be read in this browser. Choose it again');
   });
 });

@@ -72,7 +72,7 @@ describe('lines with errors', () => {
     ]);
     expect(only()).toBeChecked();
     expect(only()).toHaveAccessibleName('Only lines with errors (2)');
-    expect(screen.getByRole('status')).toHaveTextContent('4 lines, 2 with errors, 0 left out');
+    expect(screen.getByRole('status')).toHaveTextContent('4 lines, 2 with errors, 0 excluded');
     expect(lineNos()).toEqual([3, 4]);
     expect(fields()).toEqual(['Account, line 3', 'Amount, line 4']);
     expect(field('Account, line 3')).toBeInvalid();
@@ -99,7 +99,7 @@ describe('lines with errors', () => {
     expect(fields()).toEqual([]);
     expect(button('Next error')).toBeDisabled();
     await user.click(only());
-    expect(screen.getByText('No line has an error')).toBeVisible();
+    expect(screen.getByText('No lines with errors')).toBeVisible();
   });
 
   test('speak Chinese', async () => {
@@ -136,7 +136,7 @@ describe('a cell', () => {
     ]);
     expect(field('Account, line 2')).toHaveFocus();
     expect(field('Account, line 2')).toBeValid();
-    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 1 with errors, 0 left out');
+    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 1 with errors, 0 excluded');
     await user.click(field('Account, line 3'));
     expect(fields()).toEqual(['Account, line 3']);
     expect(lineNos()).toEqual([2, 3]);
@@ -240,17 +240,17 @@ describe('a line', () => {
       ['x', '1.00'],
       ['2', 'much'],
     ]);
-    await user.click(button('Leave out line 2'));
-    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 1 with errors, 1 left out');
+    await user.click(button('Exclude line 2'));
+    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 1 with errors, 1 excluded');
     expect(fields()).toEqual(['Amount, line 3']);
     expect(screen.queryByText('Digits only.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit line 2' })).not.toBeInTheDocument();
-    expect(button('Take back line 2')).toHaveFocus();
+    expect(button('Include line 2')).toHaveFocus();
     await user.click(button('Next error'));
     expect(field('Amount, line 3')).toHaveFocus();
-    await user.click(button('Take back line 2'));
+    await user.click(button('Include line 2'));
     expect(field('Account, line 2')).toBeInvalid();
-    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 2 with errors, 0 left out');
+    expect(screen.getByRole('status')).toHaveTextContent('2 lines, 2 with errors, 0 excluded');
   });
 
   test('is reached and mended without a mouse', async () => {
@@ -267,7 +267,7 @@ describe('a line', () => {
     await user.tab();
     expect(button('Edit line 2')).toHaveFocus();
     await user.tab();
-    expect(button('Leave out line 2')).toHaveFocus();
+    expect(button('Exclude line 2')).toHaveFocus();
   });
 });
 
@@ -290,7 +290,7 @@ describe('10,000 lines', () => {
   test('are drawn as far as they are in sight, and so they stay when one of them changes', async () => {
     const { user, ...view } = { ...(await renderKit(<Screen first={many(10_000)} />)), user: aUser() };
     await screen.findByRole('region', { name: 'Lines of batch.csv' });
-    expect(screen.getByRole('status')).toHaveTextContent('10,000 lines, 1,000 with errors, 0 left out');
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 lines, 1,000 with errors, 0 excluded');
     const drawn = lineNos();
     expect(drawn.length).toBeGreaterThan(5);
     expect(drawn.length).toBeLessThan(60);

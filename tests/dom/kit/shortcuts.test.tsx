@@ -409,14 +409,14 @@ describe('the sheet of keys', () => {
   test.each<[Locale, string, string[][]]>([
     [
       'en-US',
-      'Keys on this screen',
+      'Shortcuts on this screen',
       [
         ['j', 'Next row'],
         ['g w', 'Withdraw orders'],
         ['p', 'Pass'],
-        ['Ctrl K', 'Search and go'],
+        ['Ctrl K', 'Quick search'],
         ['Enter', 'Open the row'],
-        ['Esc', 'Close, or back to the list'],
+        ['Esc', 'Close, or return to the list'],
       ],
     ],
     [
@@ -440,13 +440,13 @@ describe('the sheet of keys', () => {
   test('turns the keys off and on, and says that they are off', async () => {
     const user = aUser();
     await open('en-US');
-    const onOff = screen.getByRole('switch', { name: 'Single keys are on' });
+    const onOff = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     expect(onOff).toBeChecked();
     await user.click(onOff);
     expect(onOff).not.toBeChecked();
     expect(areShortcutsOn()).toBe(false);
     expect(lines()).toEqual([]);
-    expect(screen.getByText(/^Single keys are switched off/)).toBeVisible();
+    expect(screen.getByText(/^Single-key shortcuts are off/)).toBeVisible();
     await user.click(onOff);
     expect(onOff).toBeChecked();
     expect(areShortcutsOn()).toBe(true);

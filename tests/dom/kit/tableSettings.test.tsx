@@ -123,10 +123,10 @@ describe('the columns of a table', () => {
   test('change places by buttons, which say where a column is now and keep the focus at the end', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
-    const later = () => within(panel).getByRole('button', { name: 'Move City to the back' });
+    const later = () => within(panel).getByRole('button', { name: 'Move City back' });
     await user.click(later());
     expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
-    expect(within(panel).getByRole('status')).toHaveTextContent('City is column 3 now');
+    expect(within(panel).getByRole('status')).toHaveTextContent('City is now column 3');
     await user.click(later());
     expect(later()).toHaveFocus();
     expect(later()).toHaveAttribute('aria-disabled', 'true');
@@ -148,9 +148,9 @@ describe('the columns of a table', () => {
   test('are pinned, and stand at their edge', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
-    const pin = within(panel).getByRole('combobox', { name: 'Where City is pinned' });
+    const pin = within(panel).getByRole('combobox', { name: 'Pinning of City' });
     await user.click(pin);
-    await user.click(await screen.findByTitle('Pinned last'));
+    await user.click(await screen.findByTitle('Pinned right'));
     expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
     expect(stored().columns.at(-1)).toMatchObject({ key: 'city', pin: 'end' });
   });
@@ -173,7 +173,7 @@ describe('the columns of a table', () => {
   test('and the density go back to the default', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
-    const reset = () => within(panel).getByRole('button', { name: 'Back to the default' });
+    const reset = () => within(panel).getByRole('button', { name: 'Restore defaults' });
     expect(reset()).toBeDisabled();
     await user.click(within(panel).getByText('Roomy'));
     await user.click(within(panel).getByRole('checkbox', { name: 'City' }));
@@ -212,12 +212,12 @@ describe('a selection', () => {
 
   test('goes over pages, says how many stand elsewhere, and never means all', async () => {
     const { user } = await show();
-    await user.click(box('Select the 3 rows of this page'));
+    await user.click(box('Select all 3 rows on this page'));
     expect(screen.getByRole('region', { name: '3 records selected' })).toHaveTextContent('of 30 in this list');
     await user.click(screen.getByRole('listitem', { name: '2' }));
     await screen.findByText('R4');
     expect(screen.getByText('3 of them on other pages; 30 in this list')).toBeVisible();
-    expect(box('Select the 3 rows of this page')).not.toBeChecked();
+    expect(box('Select all 3 rows on this page')).not.toBeChecked();
     await user.click(boxOf('R5'));
     expect(screen.getByRole('button', { name: 'Do it to R1 R2 R3 R5' })).toBeVisible();
     expect(screen.getByText('THB 4.00')).toBeVisible();
@@ -240,12 +240,12 @@ describe('a selection', () => {
 test('how often a list refreshes is chosen, told, and remembered for this operator and screen', async () => {
   const { user, unmount } = await show();
   expect(auto.everyMs).toBe(10_000);
-  await user.click(screen.getByRole('button', { name: 'Refreshes by itself: every 10 sec' }));
+  await user.click(screen.getByRole('button', { name: 'Auto-refresh: every 10 sec' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Off' }));
   expect(auto.everyMs).toBe(0);
   unmount();
   await show();
-  expect(screen.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Auto-refresh: Off' })).toBeVisible();
   localStorage.setItem('refresh:/:ops.lee', '"often"');
   await show();
   expect(auto.everyMs).toBe(10_000);

@@ -57,8 +57,8 @@ test('a second key waits until the tree is read again, and is never judged by th
   await act(async () => moves?.step('B', 'out'));
   expect(told()).toBe('');
   await act(async () => reading.resolve());
-  await waitFor(() => expect(told()).toBe('Orders now stands under Records, 1 of 1'));
+  await waitFor(() => expect(told()).toBe('Orders is now under Records, 1 of 1'));
   await act(async () => moves?.step('B', 'out'));
-  await waitFor(() => expect(told()).toBe('Orders now stands under Trade, 2 of 2'));
+  await waitFor(() => expect(told()).toBe('Orders is now under Trade, 2 of 2'));
   expect(sent).toEqual(['A', 'S']);
 });

@@ -26,7 +26,7 @@ async function openTable(days: Parameters<typeof TrendChart>[0]['days'], locale:
 describe('the table of a chart', () => {
   test('has every amount exactly, also beyond 2^53', async () => {
     expect(await openTable(DAYS)).toEqual([
-      ['Day', 'Paid in', 'Withdrawn', 'Returned'],
+      ['Day', 'Pay-ins', 'Withdrawals', 'Returns'],
       ['2026-11-19', 'THB 9,007,199,254,740,993.01', 'THB 0.10', 'THB 0.00'],
       ['2026-11-20', 'THB 0.00', 'THB 0.20', 'THB 12.50'],
     ]);
@@ -35,7 +35,7 @@ describe('the table of a chart', () => {
 
   test('has no column for what the server does not tell', async () => {
     const days = DAYS.map(({ returned: _, ...day }) => day);
-    expect((await openTable(days))[0]).toEqual(['Day', 'Paid in', 'Withdrawn']);
+    expect((await openTable(days))[0]).toEqual(['Day', 'Pay-ins', 'Withdrawals']);
   });
 
   test('shows an amount that is none as it is, and draws nothing', async () => {
@@ -50,7 +50,7 @@ describe('the table of a chart', () => {
 
   test('goes away again', async () => {
     await openTable(DAYS);
-    await aUser().click(screen.getByRole('button', { name: 'Hide the table' }));
+    await aUser().click(screen.getByRole('button', { name: 'Hide table' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

@@ -168,7 +168,7 @@ describe('the figures above a list', () => {
       ],
     },
     { key: 'overdue', label: 'Overdue', value: 1, isAlarm: true, amounts: [{ currency: 'THB', count: 1, amount: '100.00' }] },
-    { key: 'median', label: 'To first decision', value: '5 min' },
+    { key: 'median', label: 'Median to decision', value: '5 min' },
   ];
 
   test('give amounts per currency on demand and never a sum over currencies', async () => {
@@ -228,7 +228,7 @@ describe('the result of a bulk call', () => {
     const dialog = await screen.findByRole('dialog', { name: '1 of 3 done' });
     expect(within(dialog).getByRole('row', { name: 'W-2 Decided by chen.yu PASSED' })).toBeInTheDocument();
     expect(within(dialog).getByRole('row', { name: 'W-3 Outside your scope –' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Select what failed' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Select failed' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -268,12 +268,12 @@ describe('the result of a bulk call', () => {
   test('goes into the clipboard as a table, one line for each and no formula among them', async () => {
     const user = aUser();
     const dialog = await show();
-    await user.click(within(dialog).getByRole('button', { name: 'Copy the report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));
     expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(within(dialog).getByRole('status')).toHaveTextContent('Copied');
     const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'));
     expect(lines).toEqual([
-      ['Withdraw no.', 'Code', 'Why', 'Who', 'State now'],
+      ['Withdraw no.', 'Code', 'Reason', 'Operator', 'Current status'],
       ['W-2', '409', 'Already passed.', 'Changed by chen.yu at 2026-11-20 14:30:00', 'PASSED'],
       ['W-3', '423', 'Claimed.', 'li.na is working on this order until 2026-11-20 14:36:00', ''],
       ['W-4', '423', 'Claimed.', 'li.na is working on this order', ''],
