@@ -45,7 +45,7 @@ async function start(page: Page, no: string, action: string): Promise<Locator> {
 
 /** Chooses anything else out of the menu of the row. */
 async function choose(page: Page, no: string, action: string): Promise<Locator> {
-  await page.getByRole('button', { name: `More for ${no}` }).click();
+  await page.getByRole('button', { name: `More actions on ${no}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   return page.getByRole('dialog');
 }
@@ -63,8 +63,8 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   const [no = ''] = platform.stories.split;
   await goInside(page, onlyOf(no));
   const dialog = await choose(page, no, 'Hold');
-  await expectSoon(dialog).toHaveAccessibleName('Put 1 withdraw order on hold');
-  await expectSoon(dialog).toContainText(`Nothing moves; ${amountOf(bench, no)} stays frozen`);
+  await expectSoon(dialog).toHaveAccessibleName('Hold 1 withdraw order');
+  await expectSoon(dialog).toContainText(`No money moves and ${amountOf(bench, no)} stays frozen`);
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Choose a reason')).toBeVisible();
   await reason(page, dialog, '2');
@@ -77,15 +77,15 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   await page.getByRole('tab', { name: 'Held' }).click();
   await expectSoon(rowOf(page, no)).toContainText('Held');
   await page.getByRole('link', { name: `Open ${no}` }).click();
-  await expectSoon(panelOf(page, no)).toContainText('Checking the beneficiary');
-  await expectSoon(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
+  await expectSoon(panelOf(page, no)).toContainText('Beneficiary check');
+  await expectSoon(panelOf(page, no)).toContainText('the order cannot be passed until the hold is lifted');
 
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: `${LIST}?view=HELD&keyword=${no}` });
   const lift = await start(other, no, 'Lift hold');
-  await expectSoon(lift).toHaveAccessibleName('Lift the hold on 1 withdraw order');
+  await expectSoon(lift).toHaveAccessibleName('Lift hold on 1 withdraw order');
   await reason(other, lift, '1');
   await sendButton(lift).click();
-  await expectSoon(greens(other)).toContainText(`${no} goes on`);
+  await expectSoon(greens(other)).toContainText(`${no}: hold lifted`);
   await expectSoon(rowOf(other, no)).toContainText('Awaiting review');
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
@@ -112,13 +112,13 @@ exhaustiveTest('a failed payout is paid out again by another channel', async () 
   const no = platform.stories.failed;
   await goInside(page, allOf(no));
   await expectSoon(rowOf(page, no)).toContainText('Payout failed');
-  const dialog = await start(page, no, 'Pay out again');
-  await expectSoon(dialog).toHaveAccessibleName('Pay out again');
+  const dialog = await start(page, no, 'Retry payout');
+  await expectSoon(dialog).toHaveAccessibleName('Retry payout');
   await expectSoon(dialog).toContainText('The beneficiary bank refused the transfer.');
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByTitle('CH0312').last().click();
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no}: a new payout order is made`);
+  await expectSoon(greens(page)).toContainText(`${no}: new payout order created`);
   await expectSoon(rowOf(page, no)).toContainText('Passed');
   expect(callsOf('/trade/withdraw/retry').map(({ body }) => body)).toMatchObject([{ withdrawNo: no, channelCode: 'CH0312' }]);
   expect(
@@ -138,18 +138,18 @@ test('a failed payout that is given up brings the holder’s money back to the l
   await goInside(page, allOf(no, true));
   const facts = drawerOf(page, no).getByRole('row').filter({ hasText: 'Available now' });
   await expectSoon(facts).toContainText(available(bench, no));
-  await panelOf(page, no).getByRole('button', { name: 'Give up and return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up the payout and return the money' });
-  await expectSoon(dialog).toContainText(`${amountOf(bench, no)} goes back to available at once`);
+  await panelOf(page, no).getByRole('button', { name: 'Return funds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return funds' });
+  await expectSoon(dialog).toContainText(`returns ${amountOf(bench, no)} to the available balance immediately`);
   await reason(page, dialog, '1');
   await expectSoon(sendButton(dialog)).toHaveText(`Return ${amountOf(bench, no)}`);
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no} given up; the money is back`);
+  await expectSoon(greens(page)).toContainText(`${no}: funds returned`);
   expect(amounts.available - before.available).toBe(order.amount);
   expect(before.frozen - amounts.frozen).toBe(order.amount);
   await expectSoon(facts).toContainText(available(bench, no));
   await expectSoon(panelOf(page, no)).toContainText('Rejected');
-  await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Payout given up, money returned');
+  await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Funds returned');
   await expectSoon(
     drawerOf(page, no).getByRole('region', { name: 'Ledger entries of this order' }).getByRole('row'),
   ).not.toHaveCount(0);
@@ -161,31 +161,31 @@ test('an unknown payout is resolved by evidence, which stands in the timeline an
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no, true));
-  await expectSoon(panelOf(page, no)).toContainText('Nobody knows whether');
-  await panelOf(page, no).getByRole('button', { name: 'Resolve' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Say how the payout ended' });
+  await expectSoon(panelOf(page, no)).toContainText('It is unconfirmed whether');
+  await panelOf(page, no).getByRole('button', { name: 'Record outcome' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payout outcome' });
   await sendButton(dialog).click();
-  for (const complaint of ['Required', 'Attach a file and wait until it is stored'])
+  for (const complaint of ['Required', 'Attach a file and wait for its upload'])
     await expectSoon(dialog.getByText(complaint).first()).toBeVisible();
-  await dialog.getByLabel('The money has arrived').check();
-  await expectSoon(dialog).toContainText('this cannot be undone');
+  await dialog.getByLabel('Money arrived').check();
+  await expectSoon(dialog).toContainText('This cannot be undone');
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expectSoon(dialog.getByText('notes.txt is no PDF, PNG or JPEG file')).toBeVisible();
+  await expectSoon(dialog.getByText('notes.txt is not a PDF, PNG or JPEG file')).toBeVisible();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG });
-  await expectSoon(dialog.getByText(/^receipt\.png · 1 kB · stored/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^receipt\.png · 1 kB · uploaded/)).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Required').first()).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('SMKB-20261120-77');
   await dialog.getByLabel('Internal remark').fill('Statement of the bank');
   expect(callsOf('/trade/withdraw/resolve')).toHaveLength(0);
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no} is resolved`);
+  await expectSoon(greens(page)).toContainText(`${no}: outcome recorded`);
   await expectSoon(panelOf(page, no)).toContainText('has reached the beneficiary');
   await expectSoon(panelOf(page, no)).toContainText('SMKB-20261120-77');
   expect(orderOf(bench, no).status).toBe('SUCCESS');
 
   const timeline = drawerOf(page, no).locator('.ant-timeline');
-  await expectSoon(timeline).toContainText('Booked as paid by evidence');
+  await expectSoon(timeline).toContainText('Recorded as paid, with evidence');
   const download = page.waitForEvent('download');
   await timeline.getByRole('button', { name: 'Evidence: receipt.png' }).click();
   expect((await download).suggestedFilename()).toBe('receipt.png');
@@ -199,13 +199,13 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   const order = orderOf(bench, no);
   const { frozen } = order.account.amounts;
   await goInside(page, allOf(no));
-  const dialog = await start(page, no, 'Resolve');
-  await dialog.getByLabel('The money has not arrived').check();
+  const dialog = await start(page, no, 'Record outcome');
+  await dialog.getByLabel('Money did not arrive').check();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: PNG });
-  await expectSoon(dialog.getByText(/^no\.png · 1 kB · stored/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^no\.png · 1 kB · uploaded/)).toBeVisible();
   await dialog.getByLabel('Internal remark').fill('Not on the statement');
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no} is resolved`);
+  await expectSoon(greens(page)).toContainText(`${no}: outcome recorded`);
   await expectSoon(rowOf(page, no)).toContainText('Payout failed');
   expect(order.account.amounts.frozen).toBe(frozen);
 });
@@ -215,12 +215,12 @@ exhaustiveTest('the upstream is asked about an unknown payout, and the timeline 
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no));
-  await start(page, no, 'Ask the upstream');
-  await expectSoon(greens(page)).toContainText(`The upstream was asked about ${no}`);
+  await start(page, no, 'Query upstream');
+  await expectSoon(greens(page)).toContainText(`${no}: upstream queried`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
   await expectSoon(rowOf(page, no)).toContainText('Outcome unknown');
   await page.getByRole('link', { name: `Open ${no}` }).click();
-  const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream asked' });
+  const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream queried' });
   await expectSoon(asked.last()).toContainText('li.na');
 });
 

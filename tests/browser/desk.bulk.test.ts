@@ -31,7 +31,7 @@ describe('deciding on many', () => {
     await select(page, [...split, kycExpired]);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pass 3 withdraw orders' });
-    await expectSoon(dialog).toContainText('Sum of the selection');
+    await expectSoon(dialog).toContainText('Total of the selection');
     // The list's own watch must not be the first to see it.
     await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'claim', kycExpired);
@@ -42,7 +42,7 @@ describe('deciding on many', () => {
     );
     await expectSoon(result).not.toContainText(split[0] ?? '?');
     await expectSoon(greens(page)).toHaveCount(0);
-    await result.getByRole('button', { name: 'Select what failed' }).click();
+    await result.getByRole('button', { name: 'Select failed' }).click();
     await expectSoon(result).toBeHidden();
     await expectSoon(page.getByText('1 record selected')).toBeVisible();
     await expectSoon(rowOf(page, kycExpired).getByRole('checkbox')).toBeChecked();
@@ -64,7 +64,7 @@ describe('deciding on many', () => {
       numbers.map((no) => call<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data)),
     );
     await dialog.getByLabel('Number of orders').fill('3');
-    for (const row of rows) await dialog.getByLabel(`Sum in ${row.currency}`).fill(row.amount);
+    for (const row of rows) await dialog.getByLabel(`Total in ${row.currency}`).fill(row.amount);
     await sendButton(dialog).click();
     await expectSoon(dialog.getByText('Does not match the selection')).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
@@ -81,17 +81,17 @@ describe('deciding on many', () => {
     await select(page, [...split, payeeChanged]);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     await expectSoon(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
-    await expectSoon(page.getByText('1 order with a high risk flag is left out: decide on them one by one.')).toBeVisible();
+    await expectSoon(page.getByText('1 order with a high risk flag is excluded. Decide them one by one.')).toBeVisible();
   });
 
   exhaustiveTest('forgets the selection when the filter changes', async () => {
     const { page, platform } = await visit({ at: `${LIST}?pageSize=50` });
     await seeRows(page);
     await select(page, platform.stories.split);
-    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await page.getByRole('tab', { name: 'Awaiting decision' }).click();
     await seeRows(page);
     await expectSoon(page.getByText(/records? selected/)).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Needs me' }).click();
+    await page.getByRole('tab', { name: 'My queue' }).click();
     await seeRows(page);
     await expectSoon(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
@@ -111,7 +111,7 @@ describe('deciding on many', () => {
     await expectSoon(page.getByText('2 records selected').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Hold selected' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Put 2 withdraw orders on hold' });
+    const dialog = page.getByRole('dialog', { name: 'Hold 2 withdraw orders' });
     await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await expectSoon(sendButton(dialog)).toBeFocused();

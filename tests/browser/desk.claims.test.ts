@@ -37,7 +37,7 @@ async function work(bench: Bench, page: Page, name: string, no: string): Promise
 }
 
 async function choose(page: Page, no: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${no}` }).click();
+  await page.getByRole('button', { name: `More actions on ${no}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

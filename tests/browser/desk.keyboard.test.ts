@@ -148,7 +148,7 @@ async function begin() {
   await fillQueue(bench, 'ops.lee', DECISIONS + 12);
   await page.goto(`${LIST}?pageSize=${DECISIONS}`);
   await seeRows(page);
-  await expectSoon(badgeOf(page)).toContainText('wait for your decision');
+  await expectSoon(badgeOf(page)).toContainText('await your decision');
   return { bench, page, pace: await paceOf(page), requests: countRequests(page), keys: keyboardOf(page), start: Date.now() };
 }
 

@@ -22,7 +22,7 @@ const visit = openBrowser();
 
 const dialogs = (page: Page): Locator => page.getByRole('dialog');
 const decision = (page: Page): Locator => page.getByRole('dialog', { name: /^(Pass|Reject) 1 withdraw order$/ });
-const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys on this screen' });
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Shortcuts on this screen' });
 const selected = (page: Page): Locator => page.getByText(/records? selected/);
 const sent = (bench: Bench) => [
   ...bench.callsOf('/trade/withdraw/pass', 'POST'),
@@ -147,9 +147,9 @@ describe('single keys', () => {
 
     await press(page, 'g', 'w');
     await page.waitForURL((url) => url.pathname === LIST && url.search === '');
-    await expectSoon(page.getByRole('tab', { name: 'Needs me', selected: true })).toBeVisible();
+    await expectSoon(page.getByRole('tab', { name: 'My queue', selected: true })).toBeVisible();
     await page.goto('/nowhere');
-    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('No page at /nowhere. Check the address.')).toBeVisible();
     await press(page, 'g', 'w');
     await seeRows(page);
   });
@@ -267,7 +267,7 @@ exhaustiveTest('the menu of a row is opened, walked through and closed by keys, 
   const [no = ''] = platform.stories.split;
   await page.goto(onlyOf(no));
   await seeRows(page);
-  const more = page.getByRole('button', { name: `More for ${no}` });
+  const more = page.getByRole('button', { name: `More actions on ${no}` });
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await press(page, 'j');
   await more.focus();
@@ -308,8 +308,8 @@ describe('the switch of the single keys', () => {
       await expectSoon(page.getByLabel('Any number')).not.toBeFocused();
     };
     await press(page, '?');
-    await sheet(page).getByRole('switch', { name: 'Single keys are on' }).click();
-    await expectSoon(sheet(page)).toContainText('Single keys are switched off. They can be switched on again here.');
+    await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await expectSoon(sheet(page)).toContainText('Single-key shortcuts are off. Turn them on again here.');
     await press(page, 'Escape');
     await expectSoon(sheet(page)).toBeHidden();
     await seeDead();
@@ -323,10 +323,10 @@ describe('the switch of the single keys', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectSoon(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: 'Keys on this screen' }).focus();
+    await page.getByRole('button', { name: 'Shortcuts on this screen' }).focus();
     await press(page, 'Enter');
     await expectSoon(sheet(page)).toBeVisible();
-    const own = sheet(page).getByRole('switch', { name: 'Single keys are on' });
+    const own = sheet(page).getByRole('switch', { name: 'Single-key shortcuts' });
     for (let tabs = 0; tabs < 5 && !(await own.evaluate((node) => node === document.activeElement)); tabs += 1)
       await press(page, 'Tab');
     await expectSoon(own).toBeFocused();

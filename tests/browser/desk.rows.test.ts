@@ -128,16 +128,16 @@ describe('a dialog whose order has changed', () => {
     await decide(bench, 'r.santos', 'unhold', no);
     await seeWatch(bench);
     await expectSoon(dialog.getByRole('alert')).toContainText(
-      'The order has changed since you saw it. Look again before you decide.',
+      'The order changed after you opened it. Check it again before you decide.',
     );
     await expectSoon(sendButton(dialog)).toBeDisabled();
     await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Called the holder.');
-    await dialog.getByRole('button', { name: 'I have looked again' }).click();
+    await dialog.getByRole('button', { name: 'I have checked it again' }).click();
     await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
     await expectSoon(sendButton(dialog)).toBeEnabled();
     await sendButton(dialog).click();
     // Not the row: with nothing left to decide, the page asks for the next ones, and the row may be gone at once.
-    await expectSoon(page.getByText(`${no} goes to the second review`)).toBeVisible();
+    await expectSoon(page.getByText(`${no} moves to second review`)).toBeVisible();
     const { version } = orderOf(bench, no);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: version - 1 }], remark: 'Called the holder.' },
@@ -173,7 +173,7 @@ describe('a dialog whose order has changed', () => {
     await decide(bench, 'r.santos', 'hold', no);
     await decide(bench, 'r.santos', 'unhold', no);
     const dialog = await ask(page, 'Pass', no);
-    await expectSoon(dialog.getByRole('alert')).toContainText('The order has changed since you saw it.');
+    await expectSoon(dialog.getByRole('alert')).toContainText('The order changed after you opened it.');
     await expectSoon(sendButton(dialog)).toBeDisabled();
   });
 });

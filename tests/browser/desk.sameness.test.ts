@@ -111,7 +111,7 @@ describe('the export', () => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/down'));
     await start(page, 'CSV');
     await until('the call is there', () => platform.calls.some((seen) => seen.path === '/trade/withdraw/down'));
-    await page.getByRole('button', { name: 'Stop the export' }).click();
+    await page.getByRole('button', { name: 'Stop export' }).click();
     await aborted;
     await expectSoon(page.getByText('Export stopped; nothing was saved')).toBeVisible();
     await expectSoon(page.getByRole('button', { name: 'Export' })).toBeEnabled();
@@ -169,9 +169,9 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     }
   });
   await step('Hold one order', async () => {
-    await page.getByRole('button', { name: `More for ${held}` }).click();
+    await page.getByRole('button', { name: `More actions on ${held}` }).click();
     await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Put 1 withdraw order on hold' });
+    const dialog = page.getByRole('dialog', { name: 'Hold 1 withdraw order' });
     await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await sendButton(dialog).click();
@@ -202,14 +202,14 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     }
   };
   const views: readonly (readonly [tab: string, isWanted: (order: ReturnType<typeof orderOf>) => boolean])[] = [
-    ['All waiting', ({ status }) => isWaiting(status)],
+    ['Awaiting decision', ({ status }) => isWaiting(status)],
     ['Held', ({ status }) => status === 'HELD'],
-    ['To pay', ({ status }) => ['PASSED', 'PAYING', 'UNKNOWN'].includes(status)],
+    ['In payout', ({ status }) => ['PASSED', 'PAYING', 'UNKNOWN'].includes(status)],
     ['All', () => true],
   ];
   for (const [tab, isWanted] of views) await step(`Compare list, totals and file of ${tab}`, () => seeView(tab, isWanted));
 
-  await page.getByRole('tab', { name: 'Needs me', exact: true }).click();
+  await page.getByRole('tab', { name: 'My queue', exact: true }).click();
   const { data: queue } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
   expect(queue.total).toBe(count);
   await expectSoon(page.locator('.list-totals')).toContainText(`Total of all ${count} records`);
@@ -226,8 +226,8 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     await page.getByRole('button', { name: 'Amounts per currency' }).click();
     const amounts = page.getByRole('region', { name: 'Amounts per currency' });
     for (const [label, sums] of [
-      ['Needs me', queue.summary],
-      ['Waiting', ofFigure('waiting')],
+      ['My queue', queue.summary],
+      ['Awaiting decision', ofFigure('waiting')],
       ['Held', ofFigure('held')],
     ] as const) {
       await expectSoon(figure(page, label).locator('dd')).toHaveText(counted(sums));

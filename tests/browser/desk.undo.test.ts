@@ -24,7 +24,7 @@ const UNDO_MS = 60_000;
 
 const undoOf = (page: Page, no: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Undo ${no}, \\d+ seconds left$`) });
-const takenBack = (page: Page, no: string): Locator => greens(page).filter({ hasText: `${no}: your decision is taken back` });
+const takenBack = (page: Page, no: string): Locator => greens(page).filter({ hasText: `${no}: decision undone` });
 
 async function pass(page: Page, no: string): Promise<void> {
   await sendButton(await ask(page, 'Pass', no)).click();
@@ -112,12 +112,12 @@ describe('undo', () => {
     await page.keyboard.press('[');
     const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
     await expectSoon(panel.getByRole('timer')).toHaveText(/^[45]\d sec left|60 sec left$/);
-    await expectSoon(panel).toContainText('Takes your decision back');
+    await expectSoon(panel).toContainText('Undoes your decision');
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expectSoon(takenBack(page, no)).toBeVisible();
     await expectSoon(panel).toContainText('Awaiting review');
     await expectSoon(panel.getByRole('timer')).toHaveCount(0);
-    await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision taken back');
+    await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision undone');
     await panel.getByRole('button', { name: 'Pass' }).click();
     await sendButton(dialog).click();
     await expectSoon(dialog).toHaveCount(0);

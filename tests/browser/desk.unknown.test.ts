@@ -22,7 +22,7 @@ const WATCH_MS = 10_000;
 const PASS = /\/api\/trade\/withdraw\/pass$/;
 
 const alertOf = (page: Page, no: string): Locator =>
-  page.getByRole('alert').filter({ hasText: `“Pass” for ${no}: the result is unknown` });
+  page.getByRole('alert').filter({ hasText: `“Pass” for ${no}: result unknown` });
 const decisionsOf = (bench: Bench, no: string) => orderOf(bench, no).decisions.length;
 
 /** Idempotency keys of the decisions that a page sends from now on. */
@@ -58,10 +58,12 @@ async function seeLocked(page: Page, no: string): Promise<void> {
     const button = page.getByRole('button', { name: `${word} ${no}` });
     await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
     await button.focus();
-    await expectSoon(page.getByRole('tooltip').filter({ visible: true })).toHaveText('A change of this order has no answer yet.');
+    await expectSoon(page.getByRole('tooltip').filter({ visible: true })).toHaveText(
+      'A change to this order is still unanswered.',
+    );
     await button.blur();
   }
-  await expectSoon(page.getByRole('button', { name: `More for ${no}` })).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: `More actions on ${no}` })).toHaveCount(0);
 }
 
 describe('a decision that was lost on its way', () => {
@@ -123,7 +125,7 @@ describe('an unknown decision', () => {
     await expectSoon(other.getByRole('dialog')).toHaveCount(0);
     await other.getByRole('link', { name: `Open ${no}` }).click();
     const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });
-    await expectSoon(panel).toContainText('A change of this order has no answer yet.');
+    await expectSoon(panel).toContainText('A change to this order is still unanswered.');
     await expectSoon(panel.getByRole('button')).toHaveCount(0);
     await other.keyboard.press('p');
     await expectSoon(other.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toHaveCount(0);
@@ -153,7 +155,7 @@ describe('an unknown decision', () => {
     await other.bringToFront();
     await other.clock.fastForward(WATCH_MS);
     await expectSoon(alertOf(other, no)).toContainText('Not carried out');
-    await alertOf(other, no).getByRole('button', { name: 'Give it up' }).click();
+    await alertOf(other, no).getByRole('button', { name: 'Discard' }).click();
     await expectSoon(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
     expect(decisionsOf(bench, no)).toBe(0);
   });
@@ -175,7 +177,7 @@ describe('an unknown decision', () => {
     await expectSoon(greens(page)).toContainText(`${kycExpired} passed`);
     await expectSoon(page.locator('.unknown')).toHaveCount(2);
     for (const no of split) {
-      await alertOf(page, no).getByRole('button', { name: 'Give it up' }).click();
+      await alertOf(page, no).getByRole('button', { name: 'Discard' }).click();
       expect(decisionsOf(bench, no)).toBe(0);
     }
     await expectSoon(page.locator('.unknown')).toHaveCount(0);

@@ -38,7 +38,7 @@ const shown = ({ account: { currency } }: PayOrder, minor: bigint) =>
 const only = ({ no }: PayOrder) => `${PATH}?keyword=${no}`;
 const drawerOf = (page: Page, { no }: PayOrder): Locator => page.getByRole('dialog', { name: `Pay order ${no}` });
 async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
-  await page.getByRole('button', { name: `More for ${no}` }).click();
+  await page.getByRole('button', { name: `More actions on ${no}` }).click();
   const menu = page.locator('.ant-dropdown:visible [role="menu"]');
   await expectSoon(menu).toBeVisible();
   return menu;
@@ -114,12 +114,12 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await amount.fill(moneyOf(left + 1n, currencyInfo(order.account.currency).digits));
   await amount.press('Enter');
-  await expectSoon(dialog.getByText(`From the smallest unit to ${shown(order, left)}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'All of it' }).press('Enter');
+  await expectSoon(dialog.getByText(`Above zero, at most ${shown(order, left)}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Full amount' }).press('Enter');
   await expectSoon(amount).toHaveValue(moneyOf(left, currencyInfo(order.account.currency).digits));
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`${shown(order, left)} goes back to the payer`);
+  await expectSoon(greens(page)).toContainText(`${shown(order, left)} refunded to the payer`);
   await expectSoon(drawer.getByRole('region', { name: 'Refunds' }).getByRole('row')).toHaveCount(3);
   expect(order.status).toBe('REFUNDED');
   await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ exhaustiveTest('a merchant that has too little left: the refund is refused in wo
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
-  await dialog.getByRole('button', { name: 'All of it' }).click();
+  await dialog.getByRole('button', { name: 'Full amount' }).click();
   await sendButton(dialog).click();
   await expectSoon(dialog.getByRole('alert')).toContainText('Nothing was moved');
   await expectSoon(dialog.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('');
@@ -169,7 +169,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
     await page.keyboard.press('1');
     await dialog.getByLabel('Bank reference').fill(reference);
     await sendButton(dialog).click();
-    await expectSoon(dialog.getByText('Attach a file and wait until it is stored')).toBeVisible();
+    await expectSoon(dialog.getByText('Attach a file and wait for its upload')).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(PDF);
     await expectSoon(dialog.getByText(/slip\.pdf .* stored$/)).toBeVisible();
     await sendButton(dialog).click();
@@ -181,7 +181,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   await dialog.getByLabel('Bank reference').fill('SLIP-2');
   const paid = dialog.getByLabel('Paid amount');
   await paid.fill(moneyOf(order.amount - 1n, currencyInfo(order.account.currency).digits));
-  await expectSoon(dialog.getByText(`Differs from the amount of the order, ${shown(order, order.amount)}`)).toBeVisible();
+  await expectSoon(dialog.getByText(`Differs from the order amount, ${shown(order, order.amount)}`)).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(rowOf(page, order.no)).toContainText('Paid');
@@ -212,7 +212,7 @@ exhaustiveTest(
     await page.getByRole('button', { name: 'Resend callbacks' }).click();
     const report = page.getByRole('dialog', { name: '1 of 2 done' });
     await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
-    await report.getByRole('button', { name: 'Select what failed' }).click();
+    await report.getByRole('button', { name: 'Select failed' }).click();
     await expectSoon(page.getByText('1 record selected')).toBeVisible();
   },
 );
@@ -226,7 +226,7 @@ test('who only reads sees no change and no profit, and copies a summary without 
   const drawer = drawerOf(page, order);
   const channel = order.channel?.code ?? '?';
   await expectSoon(drawer.getByRole('region', { name: 'Channel attempts' })).toContainText(channel);
-  await expectSoon(drawer.getByRole('heading', { name: 'Split among the agents' })).toHaveCount(0);
+  await expectSoon(drawer.getByRole('heading', { name: 'Agent shares' })).toHaveCount(0);
   await expectSoon(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();
   await expectSoon(greens(page)).toContainText(`Summary of ${order.no} copied`);

@@ -25,7 +25,7 @@ test('one payment is followed from the merchant’s order to its try, the ledger
 
   const entries = drawer.getByRole('region', { name: 'Ledger entries of this order' });
   await expectSoon(entries).toContainText(account.no);
-  await expectSoon(entries).toContainText('Paid in');
+  await expectSoon(entries).toContainText('Pay-in');
   const legs = platform.world.ledger.entries.filter(({ transaction }) => transaction.ref === no);
   expect(legs.length).toBeGreaterThanOrEqual(3);
   for (const { account: one } of legs) await expectSoon(entries).toContainText(one.no);

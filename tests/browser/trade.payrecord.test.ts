@@ -102,11 +102,11 @@ exhaustiveTest('asks about several at once and reports each of them', async () =
   const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
   await goInside(page, `${PATH}?requestFrom=${from}&requestTo=${to}`);
   for (const { no } of [unknown, paid]) await rowOf(page, no).locator('input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Query upstream' }).click();
-  const report = page.getByRole('dialog', { name: 'Upstream asked: 1 of 2' });
+  await page.getByRole('button', { name: 'Query selected' }).click();
+  const report = page.getByRole('dialog', { name: 'Upstream queried: 1 of 2' });
   await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('Unknown');
   await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('not paid');
-  await expectSoon(report.getByRole('row', { name: paid.no })).toContainText('Not asked: This try has ended');
+  await expectSoon(report.getByRole('row', { name: paid.no })).toContainText('Not queried: This try has ended');
   await page.keyboard.press('Escape');
   await expectSoon(report).toHaveCount(0);
   await expectSoon(rowOf(page, unknown.no)).toContainText('Failed');
@@ -161,7 +161,7 @@ exhaustiveTest('handles a difference from the drawer, and keeps what was typed w
   await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
   await drawer.getByRole('button', { name: 'Handle difference' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Handle the difference of ${no}` });
+  const dialog = page.getByRole('dialog', { name: `Handle difference of ${no}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await expectSoon(sendButton(dialog)).toBeFocused();
@@ -175,7 +175,7 @@ exhaustiveTest('handles a difference from the drawer, and keeps what was typed w
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
   expect(one?.version).toBe(version + 2);
-  await expectSoon(greens(page).last()).toContainText('is marked as handled');
+  await expectSoon(greens(page).last()).toContainText('difference marked as handled');
   await expectSoon(drawer).toContainText('the upstream sent a new file');
   await expectSoon(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
   await expectSoon(drawer.getByRole('region', { name: 'Operation log' })).toContainText('Pay records: handle differences');

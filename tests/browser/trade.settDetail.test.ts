@@ -106,7 +106,7 @@ exhaustiveTest('is printed for others: without menu, notes, log, raw messages an
     'Payout order detail',
     paid.no,
     netOf(paid),
-    'To the beneficiary',
+    'Net to beneficiary',
     'Request of attempt 1',
     'Sent to the upstream',
   ])
@@ -266,7 +266,7 @@ exhaustiveTest(
     // What is there stays there when it cannot be read again.
     platform.faults.push({ match: '/trade/sett/detail', times: 9, kind: { status: 500 } });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectSoon(page.getByRole('alert')).toContainText('it could not be read again since');
+    await expectSoon(page.getByRole('alert')).toContainText('It could not be refreshed since');
     await expectSoon(headOf(page)).toContainText(paid.no);
     platform.faults.splice(0);
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
@@ -277,7 +277,7 @@ exhaustiveTest(
     const { access } = operator;
     operator.access = new Set([...access].filter((key) => key !== RIGHT_TO_IT));
     await page.reload();
-    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     await expectSoon(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`${PATH}/${paid.no}`);
     operator.access = access;

@@ -131,7 +131,7 @@ test('passes a payout with two keys, and keeps the row', async () => {
   await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`${no} goes on`);
+  await expectSoon(greens(page)).toContainText(`${no} passed`);
   await expectSoon(rowOf(page, no)).toContainText(en.status.QUEUED);
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
   expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
@@ -157,7 +157,7 @@ test('says which of many were decided by a colleague meanwhile, and selects thes
   const report = page.getByRole('dialog', { name: `${others.length} of ${numbers.length} done` });
   await expectSoon(report).toContainText('ops.lee');
   await expectSoon(report).toContainText(en.status.QUEUED);
-  await report.getByRole('button', { name: 'Select what failed' }).click();
+  await report.getByRole('button', { name: 'Select failed' }).click();
   await expectSoon(page.getByRole('region', { name: '1 record selected' })).toBeVisible();
   await expectSoon(rowOf(page, first)).toContainText(en.status.QUEUED);
   await expectSoon(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
@@ -169,7 +169,7 @@ exhaustiveTest('keeps what was typed when a colleague was faster', async () => {
   const { no, version } = payoutIn(bench, 'QUEUED');
   await goTo(page, `keyword=${no}`);
   await rowOf(page, no)
-    .getByRole('button', { name: `More for ${no}` })
+    .getByRole('button', { name: `More actions on ${no}` })
     .click();
   await page.getByRole('menuitem', { name: en.action.cancel }).click();
   const dialog = dialogOf(page, en.dialog.cancel.title);
@@ -202,7 +202,7 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
     .click();
   const dialog = dialogOf(page, en.dialog.resolve.title);
   await dialog.getByRole('radio', { name: en.dialog.resolve.SUCCESS.label }).check();
-  await expectSoon(dialog).toContainText('leaves the frozen money for good');
+  await expectSoon(dialog).toContainText('leaves the frozen balance');
   const reference = payoutIn(bench, 'SUCCESS').bankRefNo ?? '';
   await dialog.getByLabel(en.field.bankRefNo).fill(reference);
   await dialog.locator('input[type=file]').setInputFiles(PDF);
@@ -226,12 +226,12 @@ test('pays a failed one again by a new order, and opens a payout on its own page
     .getByRole('button', { name: `${en.action.retry} ${row.no}` })
     .press('Enter');
   const dialog = dialogOf(page, en.dialog.retry.title);
-  await expectSoon(dialog).toContainText(`another channel than ${row.channelCode}`);
+  await expectSoon(dialog).toContainText(`a channel other than ${row.channelCode}`);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   const next = row.retriedBy?.no ?? '';
-  await expectSoon(greens(page)).toContainText(`${row.no} is paid out again as ${next}`);
-  await expectSoon(rowOf(page, row.no)).toContainText(`again as ${next}`);
+  await expectSoon(greens(page)).toContainText(`${row.no} retried as ${next}`);
+  await expectSoon(rowOf(page, row.no)).toContainText(`retried as ${next}`);
   await rowOf(page, row.no)
     .getByRole('link', { name: `Open ${row.no}` })
     .click();

@@ -114,7 +114,7 @@ describe('the list', () => {
     platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 500, msg: 'The query failed.' } });
     await page.getByLabel('Holder', { exact: true }).fill('Harbor');
     await page.keyboard.press('Enter');
-    await expectSoon(failed(page)).toContainText('Nothing is shown, so that no old rows stand under the new filter.');
+    await expectSoon(failed(page)).toContainText('Rows of the previous filter are hidden.');
     await expectSoon(rowsOf(page)).toHaveCount(0);
     await expectSoon(page.locator('.list-totals')).toHaveCount(0);
     await expectSoon(page.getByText(/^1–/)).toHaveCount(0);
@@ -143,7 +143,7 @@ describe('the list', () => {
     await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByLabel('Any number').fill('W-NOT-THERE');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('No record matches the filter')).toBeVisible();
+    await expectSoon(page.getByText('No records match the filter')).toBeVisible();
     await page.getByRole('region', { name: 'List of withdraw orders' }).getByRole('button', { name: 'Reset' }).click();
     await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
     await expectSoon(page.getByLabel('Any number')).toHaveValue('');
@@ -172,7 +172,7 @@ describe('passing one order', () => {
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: row.version }], remark: 'Called the holder.' },
     ]);
-    await page.getByRole('tab', { name: 'To pay' }).click();
+    await page.getByRole('tab', { name: 'In payout' }).click();
     await expectSoon(rowOf(page, no)).toContainText('Passed');
   });
 
@@ -184,15 +184,15 @@ describe('passing one order', () => {
     await expectSoon(dialog.getByRole('checkbox')).toHaveCount(2);
     await dialog.getByRole('checkbox').first().check();
     await sendButton(dialog).click();
-    await expectSoon(dialog.getByText('Every high risk flag must be ticked as seen')).toBeVisible();
+    await expectSoon(dialog.getByText('Tick every high risk flag first')).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     await dialog.getByRole('checkbox').last().check();
     await sendButton(dialog).click();
-    await expectSoon(greens(page)).toContainText(`${no} goes to the second review`);
+    await expectSoon(greens(page)).toContainText(`${no} moves to second review`);
     expect(callsOf('/trade/withdraw/pass')[0]?.body).toMatchObject({
       acknowledgedFlags: expect.arrayContaining(['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H']),
     });
-    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await page.getByRole('tab', { name: 'Awaiting decision' }).click();
     await expectSoon(rowOf(page, no)).toContainText('In second review');
   });
 
@@ -231,7 +231,7 @@ describe('passing one order', () => {
     await decide(bench, 'chen.yu', 'reject', no);
     await sendButton(dialog).click();
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Changed by chen.yu at 2026-11-20 14:31:06' });
-    await expectSoon(conflict).toContainText('The record is shown as it is now; what you typed is kept.');
+    await expectSoon(conflict).toContainText('The current record is shown. Your entries are kept.');
     await expectSoon(dialog.getByRole('alert').filter({ hasText: 'This is no longer possible.' })).toContainText(
       'Already rejected by chen.yu',
     );
@@ -262,20 +262,20 @@ exhaustiveTest('rejecting wants a reason, prefills the message to the holder, an
   // Opened while the dialog was still growing, the reasons once were a sliver that took no clicks.
   await expectSoon.poll(async () => (await page.locator('.ant-select-dropdown').boundingBox())?.width).toBe(width);
   await page.getByTitle('Documents missing', { exact: true }).last().click();
-  await expectSoon(message).toHaveValue('Documents are missing. Please hand them in and file a new request.');
+  await expectSoon(message).toHaveValue('Documents are missing. Please provide them and submit a new request.');
   await choose('Duplicate request');
-  await expectSoon(message).toHaveValue('The same request was filed twice; this one was closed.');
+  await expectSoon(message).toHaveValue('The same request was submitted twice. This one was closed.');
   await message.fill('Please send the renewed licence.');
   await choose('Other');
   await expectSoon(message).toHaveValue('Please send the renewed licence.');
   await dialog.getByLabel('Internal remark').fill('abc');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('At least 4 characters when the reason is “Other”')).toBeVisible();
+  await expectSoon(dialog.getByText('Enter at least 4 characters for “Other”')).toBeVisible();
   expect(callsOf('/trade/withdraw/reject')).toHaveLength(0);
   await dialog.getByLabel('Internal remark').fill('Licence expired in May');
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no} rejected; `);
-  await expectSoon(greens(page)).toContainText('goes back to available');
+  await expectSoon(greens(page)).toContainText(`${no} rejected. `);
+  await expectSoon(greens(page)).toContainText('is available again');
   await expectSoon(rowOf(page, no)).toHaveCount(0);
   expect(callsOf('/trade/withdraw/reject').map(({ body }) => body)).toEqual([
     {
@@ -324,7 +324,7 @@ describe('the drawer', () => {
     await drawer.getByRole('button', { name: 'Show in full: Beneficiary account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Show Beneficiary account in full' });
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
-    await page.getByTitle('Checking the beneficiary').last().click();
+    await page.getByTitle('Beneficiary check').last().click();
     await expectSoon(drawer).not.toContainText(account);
     await sendButton(dialog).click();
     await expectSoon(drawer).toContainText(account);

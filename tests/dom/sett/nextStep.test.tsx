@@ -54,13 +54,13 @@ test.each([
 
 test('the next step follows from what is allowed, and from what was done already', async () => {
   await show(aPayout());
-  expect(note()).toHaveTextContent('You can pay it again.');
+  expect(note()).toHaveTextContent('You can retry the payout.');
 });
 
 test('a failure that is not the operator’s to pay again says where the money is', async () => {
   await show(aPayout({ allowed: [], denied: [{ action: 'retry', why: 'No.' }] }));
-  expect(note()).toHaveTextContent('The money went back to the merchant.');
-  expect(note()).not.toHaveTextContent('pay it again');
+  expect(note()).toHaveTextContent('The money was returned to the merchant.');
+  expect(note()).not.toHaveTextContent('retry the payout');
 });
 
 test('a payout that was paid again leads to the new one', async () => {

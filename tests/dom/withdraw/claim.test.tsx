@@ -46,13 +46,13 @@ describe('an order that stands open', () => {
   exhaustiveTest('is there also where the first try to read the list had no good answer', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 503 }, times: 1 });
     const { panel } = await openOrder(stories().overdue);
-    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+    expect(panel).toHaveTextContent('This order is not claimed.');
   });
 
   test('is claimed after a moment, renewed each minute, and given back when it is left', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
-    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+    expect(panel).toHaveTextContent('This order is not claimed.');
     await passTime(DWELL - 1);
     await settle();
     expect(claims()).toEqual([]);
@@ -138,7 +138,7 @@ describe('an order that stands open', () => {
   test('that a colleague claims at the same moment stays his; that is shown, and no message is made of it', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
-    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+    expect(panel).toHaveTextContent('This order is not claimed.');
     expect(actAs('chen.yu', 'claim', no).envelope.code).toBe(200);
     await passTime(DWELL);
     await waitFor(() => expect(panel).toHaveTextContent('chen.yu is working on this order until'));
@@ -170,7 +170,7 @@ describe('an order that stands open', () => {
     const { user, panel } = await openOrder(no);
     await dwell(no);
     await user.click(await within(panel).findByRole('button', { name: 'Release claim' }));
-    await waitFor(() => expect(panel).toHaveTextContent('Nobody has claimed this order.'));
+    await waitFor(() => expect(panel).toHaveTextContent('This order is not claimed.'));
     await passTime(2 * MINUTE);
     await leaveScreen();
     await settle();
@@ -222,14 +222,15 @@ describe('an order that stands open', () => {
   });
 
   const unclaimed: [string, string, () => string, string][] = [
-    ['its operator lacks the key', 'ops.lee', () => stories().overdue, 'Nobody has claimed this order.'],
-    ['its operator may only look', 'k.wong', () => stories().overdue, 'Nobody has claimed this order.'],
+    ['its operator lacks the key', 'ops.lee', () => stories().overdue, 'This order is not claimed.'],
+    ['its operator may only look', 'k.wong', () => stories().overdue, 'This order is not claimed.'],
     ['no decision is awaited', 'ops.lee', () => stories().failed, 'Payout failed'],
   ];
   test.each(firstOf(unclaimed))('is not claimed when %s', async (_why, username, order, words) => {
     const account = operatorOf(username);
     const { access } = account;
-    if (words.startsWith('Nobody')) account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:claim'));
+    if (words.startsWith('This order is not claimed'))
+      account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:claim'));
     const { panel } = await openOrder(order(), { user: username });
     expect(panel).toHaveTextContent(words);
     await passTime(DWELL);

@@ -76,46 +76,41 @@ describe('who must decide', () => {
     [
       'the limit and the flag',
       flagged,
-      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00 and there is a high risk flag (New beneficiary); you are the first.',
+      '2 approvals required (net THB 62,400.00 ≥ THB 50,000.00 and high risk flag: New beneficiary). Yours is first.',
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00和高风险标签 1 个（新收款人），需 2 人审核；您是第一位。',
     ],
     [
       'flags alone',
       { netAmount: '100.00', riskFlags: [aFlag({ code: 'NEW_PAYEE' }), aFlag({ code: 'BLACKLIST_HIT' })] },
-      'Two people are needed, because there are high risk flags (New beneficiary and Blacklist); you are the first.',
+      '2 approvals required (high risk flags: New beneficiary and Blacklist). Yours is first.',
       '因高风险标签 2 个（新收款人和黑名单），需 2 人审核；您是第一位。',
     ],
     [
       'the limit, as the second',
       passedBy('3'),
-      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00; you are the last.',
+      '2 approvals required (net THB 62,400.00 ≥ THB 50,000.00). Yours is final.',
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核；您是最后一位。',
     ],
     [
       'an amount below the limit',
       { netAmount: '100.00', requiredStages: 1, reviewStage: 1 },
-      'One person is needed, because net THB 100.00 < THB 50,000.00; you decide alone.',
+      '1 approval required (net THB 100.00 below THB 50,000.00). Yours is final.',
       '因到账金额 THB 100.00 < THB 50,000.00，需 1 人审核；由您一人决定。',
     ],
     [
       'a decision that is made',
       { ...passedBy(ME), ...denied },
-      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00; you have decided already.',
+      '2 approvals required (net THB 62,400.00 ≥ THB 50,000.00). You have already decided.',
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核；您已审核过。',
     ],
     [
       'somebody who may not decide',
       { allowed: [], denied: [{ action: 'pass', why: 'Above your limit.' }] },
-      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00.',
+      '2 approvals required (net THB 62,400.00 ≥ THB 50,000.00).',
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核。',
     ],
     ['what only the server knows', { netAmount: '100.00' }, 'As the server says.', 'As the server says.'],
-    [
-      'a number without a reason',
-      { policy: undefined },
-      'Two people are needed; you are the first.',
-      '需 2 人审核；您是第一位。',
-    ],
+    ['a number without a reason', { policy: undefined }, '2 approvals required. Yours is first.', '需 2 人审核；您是第一位。'],
   ])('is said in one sentence: %s', async (_, changes, english, chinese) => {
     const { panel } = await showPanel(anOrder(changes));
     expect(within(panel).getByText(english)).toBeVisible();
@@ -125,11 +120,11 @@ describe('who must decide', () => {
 
   test('is not said where nobody knows, nor where nothing is left to decide', async () => {
     const { panel } = await showPanel(aWithdraw({ requiredStages: undefined, reviewStage: undefined, riskFlags: undefined }));
-    expect(panel).toHaveTextContent('Unknown: Decisions needed. Nothing can be decided until the server says it.');
-    expect(panel).not.toHaveTextContent(/(is|are) needed/);
+    expect(panel).toHaveTextContent('Unknown: Approvals required. You cannot decide until the platform provides this.');
+    expect(panel).not.toHaveTextContent(/approvals? required/);
     hasNoHoles(panel);
     const paid = await showPanel(anOrder({ status: 'SUCCESS', reviewStage: 0, allowed: [] }));
-    expect(paid.panel).not.toHaveTextContent(/needed/);
+    expect(paid.panel).not.toHaveTextContent(/required/);
   });
 });
 
@@ -145,8 +140,8 @@ describe('risk flags', () => {
     const { onSee } = await showPanel(anOrder({ riskFlags: flags }));
     const group = screen.getByRole('group', { name: 'Risk flags' });
     const [first, second] = within(group).getAllByRole('checkbox');
-    expect(first).toHaveAccessibleName('I have seen: New beneficiary Added 2 h before.');
-    expect(second).toHaveAccessibleName('I have seen: NEWER_THAN_US Something else.');
+    expect(first).toHaveAccessibleName('I have reviewed: New beneficiary Added 2 h before.');
+    expect(second).toHaveAccessibleName('I have reviewed: NEWER_THAN_US Something else.');
     await user.click(first as HTMLElement);
     await user.click(second as HTMLElement);
     expect(first).toBeChecked();
@@ -181,9 +176,9 @@ describe('the actions', () => {
     const user = aUser();
     const { panel, onAsk } = await showPanel(anOrder({ allowed: ['hold', 'pass', 'reject', 'claim'] }));
     expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
-    expect(wordsBeside('Pass')).toBe('Another person decides after you; THB 62,500.00 stays frozen, nothing moves.');
-    expect(wordsBeside('Reject')).toBe('THB 62,500.00 goes back to available at once; this cannot be undone.');
-    expect(wordsBeside('Hold')).toMatch(/^Nothing moves; THB 62,500\.00 stays frozen;/);
+    expect(wordsBeside('Pass')).toBe('Another person decides after you. THB 62,500.00 stays frozen and no money moves.');
+    expect(wordsBeside('Reject')).toBe('Returns THB 62,500.00 to the available balance immediately. This cannot be undone.');
+    expect(wordsBeside('Hold')).toMatch(/^No money moves and THB 62,500\.00 stays frozen\./);
     for (const name of ['Pass', 'Reject', 'Hold']) await user.click(screen.getByRole('button', { name }));
     expect(onAsk.mock.calls).toEqual([['pass'], ['reject'], ['hold']]);
   });
@@ -196,19 +191,19 @@ describe('the actions', () => {
 
   test('promise nothing about the next decision where nobody knows how many are left', async () => {
     await showPanel(anOrder({ requiredStages: undefined, reviewStage: undefined, policy: undefined }));
-    expect(wordsBeside('Pass')).toBe('Unknown: Decisions needed. Nothing can be decided until the server says it.');
+    expect(wordsBeside('Pass')).toBe('Unknown: Approvals required. You cannot decide until the platform provides this.');
   });
 
   test.each<[WithdrawDetail['status'], NonNullable<WithdrawDetail['allowed']>, string[], string]>([
-    ['HELD', ['unhold', 'reject'], ['Reject', 'Lift hold'], 'On hold; THB 62,500.00 stays frozen'],
-    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream', 'Resolve'], 'Nobody knows whether THB 62,400.00 has arrived'],
-    ['FAILED', ['retry', 'refund'], ['Pay out again', 'Give up and return'], 'The payout failed; THB 62,500.00 stays frozen'],
-    ['REVERSED', ['retry', 'refund'], ['Pay out again', 'Give up and return'], 'The bank returned the money'],
-    ['PAYING', ['query'], ['Ask the upstream'], 'THB 62,400.00 is on its way'],
-    ['PENDING', [], [], 'Waits for a decision; THB 62,500.00 stays frozen.'],
-    ['SECOND_REVIEW', [], [], 'Waits for the decision of another person'],
-    ['CANCELED', [], [], 'The holder took the request back; THB 62,500.00 went back to available.'],
-    ['EXPIRED', [], [], 'Nobody decided in time; THB 62,500.00 went back to available.'],
+    ['HELD', ['unhold', 'reject'], ['Reject', 'Lift hold'], 'On hold. THB 62,500.00 stays frozen'],
+    ['UNKNOWN', ['query', 'resolve'], ['Query upstream', 'Record outcome'], 'It is unconfirmed whether THB 62,400.00 arrived'],
+    ['FAILED', ['retry', 'refund'], ['Retry payout', 'Return funds'], 'The payout failed. THB 62,500.00 stays frozen'],
+    ['REVERSED', ['retry', 'refund'], ['Retry payout', 'Return funds'], 'The bank returned the money'],
+    ['PAYING', ['query'], ['Query upstream'], 'THB 62,400.00 is on its way'],
+    ['PENDING', [], [], 'Awaiting a decision. THB 62,500.00 stays frozen.'],
+    ['SECOND_REVIEW', [], [], 'Awaiting the decision of another person'],
+    ['CANCELED', [], [], 'Canceled by the holder. THB 62,500.00 is available again.'],
+    ['EXPIRED', [], [], 'Expired without a decision. THB 62,500.00 is available again.'],
     ['FROZEN_BY_COURT' as WithdrawDetail['status'], [], [], 'FROZEN_BY_COURT'],
   ])('and what happens next in the state %s', async (status, allowed, buttons, next) => {
     const { panel } = await showPanel(anOrder({ status, allowed, denied: [] }));
@@ -243,10 +238,10 @@ describe('the actions', () => {
   });
 
   test('give way to what is said about a change without an answer', async () => {
-    const { panel } = await showPanel(anOrder(), { lock: 'A change of this order has no answer yet.' });
-    expect(panel).toHaveTextContent(/^A change of this order has no answer yet\./);
+    const { panel } = await showPanel(anOrder(), { lock: 'A change to this order is still unanswered.' });
+    expect(panel).toHaveTextContent(/^A change to this order is still unanswered\./);
     expect(buttonsOf(panel)).toEqual([]);
-    expect(panel).not.toHaveTextContent('Waits for a decision');
+    expect(panel).not.toHaveTextContent('Awaiting a decision');
   });
 
   test('tell where the money went: paid, with the reference of the bank', async () => {
@@ -256,8 +251,8 @@ describe('the actions', () => {
   });
 
   test.each([
-    ['PAYEE_INVALID', 'Beneficiary data wrong'],
-    ['PAYOUT_FAILED', 'Payout given up'],
+    ['PAYEE_INVALID', 'Invalid beneficiary details'],
+    ['PAYOUT_FAILED', 'Funds returned'],
     ['SOMETHING_NEW', 'SOMETHING_NEW'],
   ])('tell who rejected it and why (%s)', async (rejectReasonCode, reason) => {
     const decision = {
@@ -270,8 +265,8 @@ describe('the actions', () => {
     const { panel } = await showPanel(
       anOrder({ status: 'REJECTED', allowed: [], rejectReasonCode, rejectRemark: 'as told by phone', decisions: [decision] }),
     );
-    expect(panel).toHaveTextContent('Rejected; THB 62,500.00 went back to available.');
-    expect(within(panel).getByRole('row', { name: `Reject reason ${reason} By li.na` })).toBeVisible();
+    expect(panel).toHaveTextContent('Rejected. THB 62,500.00 is available again.');
+    expect(within(panel).getByRole('row', { name: `Rejection reason ${reason} By li.na` })).toBeVisible();
     expect(panel).toHaveTextContent('as told by phone');
   });
 
@@ -289,7 +284,7 @@ describe('the claim', () => {
   beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T06:31:02.000Z') }));
 
   test.each<[string, Partial<WithdrawDetail>, string, string[]]>([
-    ['nobody', { allowed: ['claim'] }, 'Nobody has claimed this order.', ['Claim']],
+    ['nobody', { allowed: ['claim'] }, 'This order is not claimed.', ['Claim']],
     [
       'this operator',
       { ...until, claimedBy: ME, claimedByName: 'ops.lee', allowed: ['claim', 'release'] },
@@ -317,10 +312,10 @@ describe('the claim', () => {
     [
       'a colleague whose time is over',
       { claimedBy: '3', claimedUntil: '2026-11-20T06:31:01.000Z' },
-      'Nobody has claimed this order.',
+      'This order is not claimed.',
       [],
     ],
-    ['nobody, of a server that allows nothing by word', { allowed: undefined }, 'Nobody has claimed this order.', ['Claim']],
+    ['nobody, of a server that allows nothing by word', { allowed: undefined }, 'This order is not claimed.', ['Claim']],
     [
       'this operator, of a server that allows nothing by word',
       { ...until, claimedBy: ME, allowed: undefined },
@@ -368,10 +363,10 @@ describe('undo', () => {
     jest.useFakeTimers({ now: NOW });
     const { panel, onAct } = await showPanel(undoable());
     const timer = within(panel).getByRole('timer');
-    const told = within(panel).getByText('You can take your decision back for 42 seconds.');
+    const told = within(panel).getByText('You can undo your decision for 42 seconds.');
     expect(told).toHaveAttribute('role', 'status');
     expect(timer).toHaveTextContent('42 sec left:');
-    expect(wordsBeside('Undo')).toContain('Takes your decision back; THB 62,500.00 stays frozen, nothing is sent.');
+    expect(wordsBeside('Undo')).toContain('Undoes your decision. THB 62,500.00 stays frozen and nothing is sent.');
     await pass(2_000);
     expect(timer).toHaveTextContent('40 sec left:');
     expect(told).toHaveTextContent('for 42 seconds');
@@ -379,7 +374,7 @@ describe('undo', () => {
     expect(onAct.mock.calls).toEqual([['undo']]);
     await pass(40_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(panel).toHaveTextContent('The payout order over THB 62,400.00 is sent when the undo time is over.');
+    expect(panel).toHaveTextContent('The payout order of THB 62,400.00 is sent when the undo window closes.');
   });
 
   test('is not offered where the server says neither whose decision it was nor until when', async () => {
@@ -439,7 +434,7 @@ describe('what stands below', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Amounts',
       'Beneficiary',
-      'Money of the holder',
+      'Holder funds',
       'Request',
       'Decisions',
       'Timeline',
@@ -480,7 +475,7 @@ describe('what stands below', () => {
     const { order } = await showSections(({ overdue }) => overdue);
     const count = order.holderMoney?.entries?.length ?? 0;
     expect(count).toBeGreaterThan(1);
-    const money = within(sectionOf('Money of the holder'));
+    const money = within(sectionOf('Holder funds'));
     expect(money.queryByRole('table', { name: /./ })).not.toBeInTheDocument();
     await user.click(money.getByRole('button', { name: `Last ${count} entries of the account` }));
     const region = money.getByRole('region', { name: `Last ${count} entries of the account` });
@@ -507,8 +502,8 @@ describe('what stands below', () => {
     await showSections(() => no);
     const timeline = within(sectionOf('Timeline'));
     const [resolved, given] = timeline.getAllByRole('listitem').slice(-2);
-    expect(resolved).toHaveTextContent(/^Booked as not paid by evidence chen\.yu .+The bank has no such transfer/);
-    expect(given).toHaveTextContent(/^Payout given up, money returned m\.tan .+Beneficiary data wrong$/);
+    expect(resolved).toHaveTextContent(/^Recorded as not paid, with evidence chen\.yu .+The bank has no such transfer/);
+    expect(given).toHaveTextContent(/^Funds returned m\.tan .+Invalid beneficiary details$/);
     await user.click(timeline.getByRole('button', { name: 'Evidence: receipt.pdf' }));
     await waitFor(() => expect(saveAs).toHaveBeenCalledTimes(1));
     const [file] = jest.mocked(saveAs).mock.calls[0] ?? [];

@@ -33,7 +33,7 @@ describe('a decision in the review queue', () => {
     const { version } = orderOf(no);
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
-    const badge = await screen.findByText(/^\d+ orders wait for your decision$/);
+    const badge = await screen.findByText(/^\d+ orders await your decision$/);
     const before = Number.parseInt(badge.textContent ?? '', 10);
     const readings = [callsOf('page').length, callsOf('count').length];
     await confirm(user, dialog, 'Pass');
@@ -44,7 +44,7 @@ describe('a decision in the review queue', () => {
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     const row = await findRow(no);
     await waitFor(() => expect(row).toHaveTextContent('Passed'));
-    expect(badge).toHaveTextContent(`${before - 1} orders wait for your decision`);
+    expect(badge).toHaveTextContent(`${before - 1} orders await your decision`);
     await settle();
     expect([callsOf('page').length, callsOf('count').length]).toEqual(readings);
   });
@@ -68,7 +68,7 @@ describe('a decision in the review queue', () => {
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
     await confirm(user, dialog, 'Pass');
-    expect(await within(dialog).findByText('Every high risk flag must be ticked as seen')).toBeVisible();
+    expect(await within(dialog).findByText('Tick every high risk flag first')).toBeVisible();
     expect(callsOf('pass')).toEqual([]);
     for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box);
     await confirm(user, dialog, 'Pass');
@@ -76,7 +76,7 @@ describe('a decision in the review queue', () => {
     expect(callsOf('pass').map(({ body }) => body)).toMatchObject([
       { acknowledgedFlags: ['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H'] },
     ]);
-    expect(await screen.findByText(`${no} goes to the second review`)).toBeVisible();
+    expect(await screen.findByText(`${no} moves to second review`)).toBeVisible();
   });
 
   test('rejects an order with reason, remark and the message to the holder', async () => {
@@ -85,17 +85,17 @@ describe('a decision in the review queue', () => {
     const dialog = await ask(user, 'Reject', no);
     await choose(user, 'Reason', 'Documents missing');
     expect(within(dialog).getByLabelText('Message to the holder')).toHaveValue(
-      'Documents are missing. Please hand them in and file a new request.',
+      'Documents are missing. Please provide them and submit a new request.',
     );
     await user.click(within(dialog).getByLabelText('Internal remark'));
     await user.paste('KYC ran out');
     await confirm(user, dialog, 'Reject');
-    expect(await screen.findByText(new RegExp(`^${no} rejected; .+ goes back to available$`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${no} rejected. .+ is available again$`))).toBeVisible();
     expect(orderOf(no).status).toBe('REJECTED');
     expect(callsOf('reject')[0]?.body).toMatchObject({
       reasonCode: 'DOCUMENTS_MISSING',
       remark: 'KYC ran out',
-      messageToHolder: 'Documents are missing. Please hand them in and file a new request.',
+      messageToHolder: 'Documents are missing. Please provide them and submit a new request.',
     });
   });
 
@@ -105,7 +105,7 @@ describe('a decision in the review queue', () => {
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
     const row = await findRow(no);
     await user.click(await within(row).findByRole('button', { name: new RegExp(`^Undo ${no}, \\d+ seconds left$`) }));
-    expect(await screen.findByText(`${no}: your decision is taken back`)).toBeVisible();
+    expect(await screen.findByText(`${no}: decision undone`)).toBeVisible();
     expect(orderOf(no)).toMatchObject({ status: 'PENDING', decisions: [] });
     await waitFor(() =>
       expect(within(row).getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false'),
@@ -157,7 +157,7 @@ describe('a decision in the review queue', () => {
       await settle();
       expect(await shownRows(second)).toEqual(before);
       await confirm(user, await ask(user, 'Pass', second), 'Pass');
-      expect(await screen.findByText('No record matches the filter')).toBeVisible();
+      expect(await screen.findByText('No records match the filter')).toBeVisible();
     },
   );
 });
@@ -187,9 +187,9 @@ describe('an order that has changed meanwhile', () => {
     for (const verb of ['hold', 'unhold']) actAs('r.santos', verb, no, { reasonCode: 'OTHER', remark: 'a look' });
     const { version } = orderOf(no);
     await passTime(LIST_WATCH_MS);
-    expect(await within(dialog).findByText(/^The order has changed since you saw it/)).toBeVisible();
+    expect(await within(dialog).findByText(/^The order changed after you opened it/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Pass [A-Z]{3}/ })).toBeDisabled();
-    await user.click(within(dialog).getByRole('button', { name: 'I have looked again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'I have checked it again' }));
     await confirm(user, dialog, 'Pass');
     await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
     expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ items: [{ withdrawNo: no, version }] }]);

@@ -33,7 +33,7 @@ const buttons = () =>
     .filter(Boolean);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function more(user = aUser()): Promise<string[]> {
-  await user.click(button('More for W-1'));
+  await user.click(button('More actions on W-1'));
   const menu = await screen.findByRole('menu');
   return within(menu)
     .getAllByRole('menuitem')
@@ -92,9 +92,9 @@ describe('the two decisions', () => {
     const pass = button('Pass W-1');
     expect(buttons()).toEqual(['Pass', 'Reject']);
     expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
     act(() => pass.focus());
-    await waitFor(() => expect(pass).toHaveAccessibleDescription('A change of this order has no answer yet.'));
+    await waitFor(() => expect(pass).toHaveAccessibleDescription('A change to this order is still unanswered.'));
     await aUser().click(pass);
     expect(ask).not.toHaveBeenCalled();
   });
@@ -173,11 +173,11 @@ describe('what the state of the order calls for', () => {
     ['HELD', ['reject', 'unhold'], ['Lift hold', 'Reject']],
     ['HELD', [], ['Reject']],
     ['PASSED', [], ['View']],
-    ['PAYING', ['query'], ['Ask the upstream']],
-    ['UNKNOWN', ['query', 'resolve'], ['Resolve']],
-    ['UNKNOWN', ['query'], ['Ask the upstream']],
-    ['FAILED', ['retry', 'refund'], ['Pay out again']],
-    ['REVERSED', ['retry', 'refund'], ['Pay out again']],
+    ['PAYING', ['query'], ['Query upstream']],
+    ['UNKNOWN', ['query', 'resolve'], ['Record outcome']],
+    ['UNKNOWN', ['query'], ['Query upstream']],
+    ['FAILED', ['retry', 'refund'], ['Retry payout']],
+    ['REVERSED', ['retry', 'refund'], ['Retry payout']],
     ['FAILED', ['refund'], ['View']],
     ['SUCCESS', [], ['View']],
     ['REJECTED', [], ['View']],
@@ -192,7 +192,7 @@ describe('what the state of the order calls for', () => {
 
   test('is what this operator may do: without the key of the first the next one', async () => {
     await show({ status: 'UNKNOWN', allowed: ['query', 'resolve'] }, without('trade:withdraw:resolve'));
-    expect(buttons()).toEqual(['Ask the upstream']);
+    expect(buttons()).toEqual(['Query upstream']);
   });
 
   test('is a look at the order for somebody who may do nothing', async () => {
@@ -204,7 +204,7 @@ describe('what the state of the order calls for', () => {
 
   test('is asked for in its dialog, as from the menu', async () => {
     const { row, ask } = await show({ status: 'FAILED', allowed: ['retry', 'refund'] });
-    await aUser().click(button('Pay out again W-1'));
+    await aUser().click(button('Retry payout W-1'));
     expect(ask.mock.calls).toEqual([['retry', [row]]]);
   });
 });
@@ -214,8 +214,8 @@ describe('what else can be done', () => {
     ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Claim', 'Hold']],
     ['SECOND_REVIEW', ['release', 'hold'], ['Release claim', 'Hold']],
     ['PENDING', ['takeOver'], ['Take over']],
-    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream']],
-    ['FAILED', ['retry', 'refund'], ['Give up and return']],
+    ['UNKNOWN', ['query', 'resolve'], ['Query upstream']],
+    ['FAILED', ['retry', 'refund'], ['Return funds']],
   ])('of a %s order is exactly what the server allows (%j)', async (status, allowed, expected) => {
     await show({ status, allowed });
     expect(await more()).toEqual(expected);
@@ -224,7 +224,7 @@ describe('what else can be done', () => {
   test('is no button at all when there is nothing else', async () => {
     await show({ allowed: ['pass', 'reject'] });
     expect(button('Pass W-1')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
   });
 
   test('leaves out what the operator has no key for, and is gone when that was all', async () => {
@@ -235,14 +235,14 @@ describe('what else can be done', () => {
   test('needs the key of claiming for taking over', async () => {
     await show({ allowed: ['takeOver'] }, without('trade:withdraw:claim'));
     expect(button('Pass W-1')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
   });
 
   test.each([
     ['Claim', 'claim'],
     ['Take over', 'takeOver'],
     ['Release claim', 'release'],
-    ['Ask the upstream', 'query'],
+    ['Query upstream', 'query'],
   ])('acts at once for “%s”', async (label, action) => {
     const user = aUser();
     const { row, ask, act: run } = await show({ status: 'PENDING', allowed: ['claim', 'takeOver', 'release', 'query'] });
@@ -255,9 +255,9 @@ describe('what else can be done', () => {
   test.each([
     ['Hold', 'hold'],
     ['Lift hold', 'unhold'],
-    ['Pay out again', 'retry'],
-    ['Resolve', 'resolve'],
-    ['Give up and return', 'refund'],
+    ['Retry payout', 'retry'],
+    ['Record outcome', 'resolve'],
+    ['Return funds', 'refund'],
   ])('asks in a dialog before “%s”', async (label, action) => {
     const user = aUser();
     const { row, ask, act: run } = await show({ allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund'] });
@@ -272,16 +272,16 @@ describe('a server that says neither what is allowed nor what is denied', () => 
   test.each<[WithdrawStatus, { first: string[]; expected: string[] }]>([
     ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
     ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
-    ['PAYING', { first: ['Ask the upstream'], expected: [] }],
-    ['UNKNOWN', { first: ['Resolve'], expected: ['Ask the upstream'] }],
-    ['FAILED', { first: ['Pay out again'], expected: ['Give up and return'] }],
+    ['PAYING', { first: ['Query upstream'], expected: [] }],
+    ['UNKNOWN', { first: ['Record outcome'], expected: ['Query upstream'] }],
+    ['FAILED', { first: ['Retry payout'], expected: ['Return funds'] }],
     ['SUCCESS', { first: ['View'], expected: [] }],
   ])('leaves it to the state of the order: %s', async (status, { first, expected }) => {
     await show({ status, allowed: undefined, denied: undefined });
     expect(buttons()).toEqual(first);
     for (const text of first) expect(button(`${text} W-1`)).not.toHaveAttribute('aria-disabled', 'true');
     if (expected.length > 0) expect(await more()).toEqual(expected);
-    else expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+    else expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
   });
 
   test('offers to give a claim back only where there is one', async () => {

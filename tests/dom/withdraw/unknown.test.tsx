@@ -59,7 +59,7 @@ async function isLocked(no: string): Promise<void> {
   const row = await findRow(no);
   await waitFor(() => expect(within(row).getByText('Result unknown')).toBeVisible());
   for (const name of [`Pass ${no}`, `Reject ${no}`]) expect(button(row, name)).toHaveAttribute('aria-disabled', 'true');
-  expect(within(row).queryByRole('button', { name: `More for ${no}` })).not.toBeInTheDocument();
+  expect(within(row).queryByRole('button', { name: `More actions on ${no}` })).not.toBeInTheDocument();
 }
 
 async function isFree(no: string): Promise<void> {
@@ -80,7 +80,7 @@ describe('a decision without a clear answer', () => {
       const no = stories().overdue;
       const { alert } = await passInto(kind, no);
       expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
-      expect(alert).toHaveTextContent(`“Pass” for ${no}: the result is unknown`);
+      expect(alert).toHaveTextContent(`“Pass” for ${no}: result unknown`);
       await isLocked(no);
       await waitFor(() =>
         expect(alert).toHaveTextContent(/Not carried out as of \d\d:\d\d:\d\d\. Sending it again uses the same key/),
@@ -98,7 +98,7 @@ describe('a decision without a clear answer', () => {
     const user = await open(`keyword=${no}`);
     goesWrong('disconnectAfter');
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
-    expect(await screen.findByText(`${no} has moved on: Passed`)).toBeVisible();
+    expect(await screen.findByText(`${no} is now Passed`)).toBeVisible();
     await noAlert();
     expect(await findRow(no)).toHaveTextContent('Passed');
     expect(await findRow(no)).not.toHaveTextContent('Result unknown');
@@ -110,12 +110,12 @@ describe('a decision without a clear answer', () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     await waitFor(() => expect(askedFor(no)).toBe(1));
-    await user.click(button(alert, 'Check its state'));
+    await user.click(button(alert, 'Check status'));
     await waitFor(() => expect(askedFor(no)).toBe(2));
     await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
     expect(actAs('r.santos', 'hold', no, { reasonCode: 'RISK_REVIEW' }).envelope.code).toBe(200);
     await passTime(LIST_WATCH_MS);
-    expect(await screen.findByText(`${no} has moved on: Held`)).toBeVisible();
+    expect(await screen.findByText(`${no} is now Held`)).toBeVisible();
     await noAlert();
     expect(callsOf('pass')).toHaveLength(1);
   });
@@ -130,12 +130,12 @@ describe('a decision without a clear answer', () => {
     const alert = await findAlert(no);
     await waitFor(() => expect(askedFor(no)).toBe(1));
     await settle();
-    expect(alert).toHaveTextContent('No answer came back. It may have been carried out or not; its state is being asked for.');
-    expect(within(alert).queryByRole('button', { name: 'Give it up' })).not.toBeInTheDocument();
+    expect(alert).toHaveTextContent('No answer came back. The action may have been carried out. Checking its status.');
+    expect(within(alert).queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
     await isLocked(no);
     await passTime(LIST_WATCH_MS);
     await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
-    expect(button(alert, 'Give it up')).toBeVisible();
+    expect(button(alert, 'Discard')).toBeVisible();
   });
 
   test('is sent again by hand alone, with the same key and the same words', async () => {
@@ -185,7 +185,7 @@ describe('a decision without a clear answer', () => {
   test('frees its order when it is given up, and another decision has another key', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
-    await user.click(await within(alert).findByRole('button', { name: 'Give it up' }));
+    await user.click(await within(alert).findByRole('button', { name: 'Discard' }));
     await noAlert();
     await isFree(no);
     expect(stored()).toEqual([]);
@@ -202,7 +202,7 @@ describe('a decision without a clear answer', () => {
     press('p');
     await confirm(user, await findDialog('Pass 2 withdraw orders'), 'Pass');
     const alert = await findAlert('2 orders');
-    expect(alert).toHaveTextContent('“Pass” for 2 orders: the result is unknown');
+    expect(alert).toHaveTextContent('“Pass” for 2 orders: result unknown');
     for (const no of [first, second]) await isLocked(no);
     // None of the other kinds of deciding reaches them either.
     press('r');
@@ -219,7 +219,7 @@ describe('a decision without a clear answer', () => {
     actAs('chen.yu', 'claim', second);
     goesWrong('disconnectAfter');
     await confirm(user, dialog, 'Pass');
-    expect(await screen.findByText(`${first} has moved on: Passed`)).toBeVisible();
+    expect(await screen.findByText(`${first} is now Passed`)).toBeVisible();
     await noAlert();
     expect(await findRow(first)).toHaveTextContent('Passed');
     const row = await findRow(second);
@@ -233,7 +233,7 @@ describe('a decision without a clear answer', () => {
     const { user } = await passInto('disconnect', no);
     await user.click(within(await findRow(no)).getByRole('link', { name: `Open ${no}` }));
     const drawer = await findPanel(no);
-    expect(within(drawer).getByRole('alert')).toHaveTextContent('A change of this order has no answer yet.');
+    expect(within(drawer).getByRole('alert')).toHaveTextContent('A change to this order is still unanswered.');
     expect(within(drawer).queryByRole('button', { name: /^(Pass|Reject|Hold)/ })).not.toBeInTheDocument();
     press('p');
     await settle();
@@ -267,7 +267,7 @@ describe('a change that is not over', () => {
     await passInto('disconnect', no);
     cleanup();
     await startApp(network(), { at: `/trade/withdraw?view=ALL&keyword=${no}` });
-    expect(await findAlert(no)).toHaveTextContent('the result is unknown');
+    expect(await findAlert(no)).toHaveTextContent('result unknown');
     await isLocked(no);
     expect(keysOf('pass')).toHaveLength(1);
   });
@@ -302,7 +302,7 @@ describe('a change that is not over', () => {
     const dialog = await ask(user, 'Pass', no);
     fromOtherTab(aSent(no, { state: 'sending' }));
     await confirm(user, dialog, 'Pass');
-    const said = `${no}: another change of this order has no answer yet. Nothing was sent.`;
+    const said = `${no}: another change to this order is still unanswered. Nothing was sent.`;
     expect((await screen.findAllByText(said))[0]).toBeVisible();
     await settle();
     expect(callsOf('pass')).toEqual([]);

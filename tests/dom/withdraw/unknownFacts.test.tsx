@@ -37,7 +37,7 @@ test('an order without a version cannot be decided, and its buttons say why', as
   for (const action of ['Pass', 'Reject']) {
     const button = within(await findRow(no)).getByRole('button', { name: `${action} ${no}` });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(/no version of this record/);
+    expect(button).toHaveAccessibleDescription(/This record has no version/);
     await user.click(button);
   }
   await network().settle();
@@ -51,13 +51,13 @@ test('what the list leaves out is read from the detail before a pass, and closes
   sendLess('detail', aRow(no), missing);
   const user = await open(`keyword=${no}`);
   const dialog = await ask(user, 'Pass', no);
-  expect(await within(dialog).findByText(/^Unknown: Net and Decisions needed/)).toBeVisible();
-  expect(dialog).not.toHaveTextContent('last decision: the payout');
+  expect(await within(dialog).findByText(/^Unknown: Net and Approvals required/)).toBeVisible();
+  expect(dialog).not.toHaveTextContent('Final decision: creates');
   expect(within(dialog).getByText('unknown amount')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: /^Pass/ })).toBeDisabled();
   network().platform.faults.length = 0;
-  await user.click(within(dialog).getByRole('button', { name: 'Read the order' }));
-  expect(await within(dialog).findByText(/This is the last decision/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Load order' }));
+  expect(await within(dialog).findByText(/^Final decision/)).toBeVisible();
   await within(dialog).findByRole('button', { name: /^Pass [A-Z]{3} / });
   await confirm(user, dialog, 'Pass');
   await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
@@ -72,7 +72,7 @@ test.each([
   const dialog = await ask(user, 'Pass', no);
   network().platform.faults.push({ match: '/trade/withdraw/pass', kind: { code: 200, msg: 'ok', ...rest } as never });
   await confirm(user, dialog, 'Pass');
-  expect(await screen.findByText(`“Pass” for ${no}: the result is unknown`)).toBeVisible();
+  expect(await screen.findByText(`“Pass” for ${no}: result unknown`)).toBeVisible();
 });
 
 test.each([

@@ -168,7 +168,7 @@ describe('the address of a list with saved views', () => {
     const { viewId } = aView('Mine');
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null } });
     await openList(`saved=${viewId}`);
-    expect(await screen.findByText(/^The view could not be read/)).toBeVisible();
+    expect(await screen.findByText(/^The view could not be loaded/)).toBeVisible();
     await settle();
     expect(callsOf('page')).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('the address of a list with saved views', () => {
     await applied('Mine');
     await findRow(stories().overdue);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await user.click(await screen.findByRole('tab', { name: 'Needs me' }));
+    await user.click(await screen.findByRole('tab', { name: 'My queue' }));
     await applied('Mine', true);
     expect(Object.fromEntries(address())).toEqual({ saved: view.viewId, current: '1' });
   });
@@ -228,7 +228,7 @@ describe('the menu of saved views', () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { delay: 1_500 } });
     button.focus();
     await user.keyboard('{Enter}');
-    await screen.findByText('Reading the views…');
+    await screen.findByText('Loading views…');
     expect(button).toHaveFocus();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Large THB today/));
   });
@@ -245,7 +245,7 @@ describe('saving a view', () => {
   test('keeps filters, moving days, sort and size, once, and the list goes by its name', async () => {
     const user = await openList(`view=ALL&keyword=nothing&${TODAY}&sortField=amount&sortOrder=descend&pageSize=20`);
     const dialog = await openSave(user, await noView());
-    expect(dialog).toHaveTextContent('Moves with the calendar (Today)');
+    expect(dialog).toHaveTextContent('Relative (Today)');
     await typeName(user, dialog, '  Evening  ');
     await send(user, dialog);
     await applied('Evening');
@@ -265,7 +265,7 @@ describe('saving a view', () => {
 
   exhaustiveTest.each([
     ['fixed', /^Fixed: 2026-11-20 00:00:00/, { submittedFrom: '2026-11-20T00:00:00+08:00' }],
-    ['left out', 'Not part of the view', { submittedFrom: undefined }],
+    ['left out', 'Not saved in the view', { submittedFrom: undefined }],
   ])('keeps days %s when that is chosen', async (_, label, expected) => {
     const user = await openList(`view=ALL&keyword=nothing&${TODAY}`);
     const dialog = await openSave(user, await noView());
@@ -285,7 +285,7 @@ describe('saving a view', () => {
     await startApp(network(), { user: null, at: `${SCREEN}?view=ALL&private=abcd1234` });
     const user = aUser();
     const dialog = await openSave(user, await noView());
-    expect(dialog).toHaveTextContent('Personal data is never saved. Left out: Beneficiary name.');
+    expect(dialog).toHaveTextContent('Personal data is never saved. Excluded: Beneficiary name.');
     await typeName(user, dialog, 'No names');
     await send(user, dialog);
     await waitFor(() => expect(stored('No names')).toBeDefined());
@@ -297,7 +297,7 @@ describe('saving a view', () => {
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
     await typeName(user, dialog, 'For us');
-    await choose(user, 'Who sees it', 'Everyone with the role Operations lead');
+    await choose(user, 'Visible to', 'Everyone with the role Operations lead');
     await send(user, dialog);
     await applied('For us');
     expect(stored('For us')?.roleCode).toBe('OPS_LEAD');
@@ -308,7 +308,7 @@ describe('saving a view', () => {
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
     await send(user, dialog);
-    expect(await within(dialog).findByText('Give it a name')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a name')).toBeVisible();
     await typeName(user, dialog, 'mine');
     await send(user, dialog);
     expect(await within(dialog).findByText('You have a view of this name here.')).toBeVisible();
@@ -391,10 +391,10 @@ describe('managing views', () => {
   exhaustiveTest('sets and takes back the one that the screen opens with; the list under the hand stays', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
-    const star = () => within(dialog).getByRole('button', { name: 'Open the screen with “Mine”' });
+    const star = () => within(dialog).getByRole('button', { name: 'Make “Mine” the default' });
     await user.click(star());
     await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'true'));
-    expect(dialog).toHaveTextContent('opens first');
+    expect(dialog).toHaveTextContent('default');
     await settle();
     expect(callsOf('page')).toHaveLength(1);
     history.push(SCREEN);
@@ -409,7 +409,7 @@ describe('managing views', () => {
     aView('Mine');
     const user = await openList('');
     const dialog = await openManage(user, await noView());
-    await press(user, dialog, 'Open the screen with “Mine”');
+    await press(user, dialog, 'Make “Mine” the default');
     await waitFor(() => expect(namesAt('arrange')).toHaveLength(1));
     await settle();
     expect(asked('view')).toEqual(['NEEDS_ME']);
@@ -423,14 +423,14 @@ describe('managing views', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete “Large THB today”' })).not.toBeInTheDocument();
     await press(user, dialog, 'Rename or share “Mine”');
     await typeName(user, dialog, 'Ours');
-    await choose(user, 'Who sees it', 'Everyone with the role Operations lead');
+    await choose(user, 'Visible to', 'Everyone with the role Operations lead');
     await send(user, dialog);
     await waitFor(() => expect(lines(dialog)).toEqual([...TEAM, 'Ours']));
     expect(dialog).toHaveTextContent('ops.lee · shared with Operations lead');
     expect(stored('Ours')).toMatchObject({ roleCode: 'OPS_LEAD', content: { filters: { view: 'ALL' } } });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Rename or share “Ours”' })).toHaveFocus());
     await press(user, dialog, 'Rename or share “Ours”');
-    await choose(user, 'Who sees it', 'Only you');
+    await choose(user, 'Visible to', 'Only you');
     await send(user, dialog);
     await waitFor(() => expect(stored('Ours')?.roleCode).toBeNull());
   });

@@ -288,7 +288,7 @@ describe('an entry', () => {
     });
     const { logNo } = newest();
     const inZh = dataOf<LogDetail>(desk.call('auditor', `GET /sys/log/detail?logNo=${logNo}`, { lang: 'zh' }));
-    expect(detail(logNo)).toMatchObject({ roleNames: ['Risk officer'], reasonName: 'Checking the beneficiary' });
+    expect(detail(logNo)).toMatchObject({ roleNames: ['Risk officer'], reasonName: 'Beneficiary check' });
     expect(inZh).toMatchObject({ roleNames: ['风控'], changes: [{ fieldName: '状态', afterName: '挂起' }] });
     expect(inZh.reasonName).toMatch(/^[\u4e00-\u9fff]+$/);
     const logs = (lang: 'en' | 'zh') =>

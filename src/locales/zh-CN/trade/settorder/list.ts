@@ -127,7 +127,7 @@ export const sett = {
     success: '打款成功',
     failed: '打款失败',
     reversed: '已退票',
-    stopped: '未打款',
+    stopped: '已拒绝或撤回',
     successRate: '成功率',
     median: '中位耗时',
     oldest: '最早待审',
@@ -205,7 +205,7 @@ export const sett = {
       ok: '提交结果',
       SUCCESS: {
         label: '已到账',
-        text: '将按打款成功入账：{money} 从冻结资金中扣除，其中 {net} 付给收款人；此操作无法撤销。',
+        text: '{money} 将从冻结资金中扣除，其中 {net} 已付给收款人；此操作无法撤销。',
         ok: '按已到账入账 {money}',
       },
       FAILED: {
