@@ -57,7 +57,7 @@ test('closes a channel by keys alone, with the rounds that it loses, and opens i
   await seeRows(page);
   await more(page, IN, 'Disable');
   const dialog = page.getByRole('dialog', { name: /^Disable / });
-  await expectSoon(dialog.getByText(/^CH0101: its rounds in [A-Z_, ]+ are lost\.$/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^CH0101: loses its rounds in [A-Z_, ]+\.$/)).toBeVisible();
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   const { page, platform } = await visit({ at: `${PATH}?keyword=${IN}` });
   await seeRows(page);
   await more(page, IN, 'Change cost');
-  const dialog = page.getByRole('dialog', { name: /^Change the cost of/ });
+  const dialog = page.getByRole('dialog', { name: /^Change cost of/ });
   await dialog.getByLabel('Cost (%)').fill('40');
   await expectSoon(dialog.getByRole('checkbox')).toBeHidden();
   await sendButton(dialog).click();
@@ -118,7 +118,7 @@ exhaustiveTest('sets the hours of several, and keeps what was typed when another
 exhaustiveTest('adds a payout channel, recycles it out of sight and restores it', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=SPARE` });
   await page.getByRole('button', { name: 'Add channel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  const dialog = page.getByRole('dialog', { name: 'Add channel' });
   await dialog.getByLabel('Code').fill('SPARE');
   await dialog.getByLabel('Name').fill('Spare line');
   await dialog.getByLabel('Upstream').click();
@@ -129,8 +129,8 @@ exhaustiveTest('adds a payout channel, recycles it out of sight and restores it'
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(rowOf(page, 'SPARE')).toContainText('Disabled');
-  await more(page, 'SPARE', 'Recycle');
-  await sendButton(page.getByRole('dialog', { name: 'Recycle Spare line' })).click();
+  await more(page, 'SPARE', 'Archive');
+  await sendButton(page.getByRole('dialog', { name: 'Archive Spare line' })).click();
   await expectSoon(rowOf(page, 'SPARE')).toHaveCount(0);
   await page.goto(`${PATH}?keyword=SPARE&recycled=true`);
   await page.getByRole('button', { name: /^Restore / }).press('Enter');

@@ -60,9 +60,9 @@ test('the credit that fits two orders is given to one of them by keys', async ()
   await page.getByRole('button', { name: `Match ${no}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Match ${no}` });
   await dialog.getByRole('radio', { name: first }).press('Space');
-  await expectSoon(dialog.getByText(/is credited with .* at once/)).toBeVisible();
+  await expectSoon(dialog.getByText(/is credited to the collection immediately/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Match', exact: true }).press('Enter');
-  await expectSoon(page.getByText(`${no} is matched with ${first}.`)).toBeVisible();
+  await expectSoon(page.getByText(`${no} matched with ${first}.`)).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('Matched');
   expect(bench.callsOf(`${API}/match`)).toHaveLength(1);
   expect(platform.world.pool.collects.get(first)?.status).toBe('SUCCESS');
@@ -82,7 +82,7 @@ test('a bank’s file of many lines with faults is mended and booked, and the ha
   });
   await goInside(page, `${PATH}?cardId=${card.id}`);
   await page.getByRole('button', { name: 'Import file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a bank’s file' });
+  const dialog = page.getByRole('dialog', { name: 'Import bank file' });
   const input = dialog.locator('input[type=file]');
   await expectSoon(input).toHaveCount(1);
   const longest = await watchTasks(page);
@@ -95,7 +95,7 @@ test('a bank’s file of many lines with faults is mended and booked, and the ha
   const field = dialog.getByRole('textbox', { name: new RegExp((depth.lines / 2 + 2).toLocaleString('en-US')) });
   await field.fill('12.34');
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
-  await dialog.getByRole('button', { name: namesOf('Book {count} new lines') }).click();
+  await dialog.getByRole('button', { name: namesOf('Record {count} new lines') }).click();
   await expectSoon(page.getByText(new RegExp(`^${depth.lines.toLocaleString('en-US').replace(',', ',?')} booked`))).toBeVisible();
   expect(platform.check()).toEqual([]);
 });

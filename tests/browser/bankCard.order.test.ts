@@ -125,7 +125,7 @@ exhaustiveTest('a payment that nobody told of is written down by its evidence, a
   await dialog.getByRole('radio', { name: en.dialog.confirm.byHand }).check();
   await dialog.getByLabel('Bank reference').fill('KB-2026-1');
   await dialog.locator('input[type=file]').setInputFiles(PDF);
-  await expectSoon(dialog).toContainText('Exactly what is payable.');
+  await expectSoon(dialog).toContainText('Equals the amount payable.');
   await expectSoon(dialog).toContainText('is credited');
   await dialog.getByRole('combobox').press('1');
   await sendButton(dialog).click();
@@ -148,14 +148,14 @@ exhaustiveTest('the payer’s page counts down, and more time moves it and the p
   const order = collectsIn(platform).order();
   const { expireAt } = order;
   await goInside(page, `${only(order)}&no=${order.no}`);
-  const part = page.locator(`${DRAWER} section`, { has: page.getByRole('heading', { name: 'The payer’s page' }) });
+  const part = page.locator(`${DRAWER} section`, { has: page.getByRole('heading', { name: 'Payer page' }) });
   await expectSoon(part).toContainText(order.postscript);
   const left = part.getByText(/\d.* left$/);
   const before = (await left.textContent()) ?? '';
   await expectSoon(left).not.toHaveText(before);
-  await page.locator(DRAWER).getByRole('button', { name: 'Give more time', exact: true }).click();
+  await page.locator(DRAWER).getByRole('button', { name: 'Extend time', exact: true }).click();
   const dialog = dialogOf(page, en.dialog.extend.title, order);
-  await dialog.getByLabel('Minutes more').fill('45');
+  await dialog.getByLabel('Minutes to add').fill('45');
   await sendButton(dialog).press('Enter');
   await expectSoon(greens(page)).toContainText(`${order.no} can be paid until`);
   await expectSoon(left).not.toHaveText(before);
@@ -167,7 +167,7 @@ test('who may tell merchants but not confirm sees no candidates and no other but
   const { page } = bench;
   const order = another(bench);
   await goInside(page, `${only(order)}&no=${order.no}`);
-  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'The payer’s page' })).toBeVisible();
+  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'Payer page' })).toBeVisible();
   const keys = await page
     .locator('[data-access^="bank:card:order:"]:visible')
     .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.getAttribute('data-access')))]);

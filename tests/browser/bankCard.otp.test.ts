@@ -89,7 +89,7 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   // A digit chooses the reason of that place.
   await disabling.getByRole('combobox', { name: 'Reason' }).press('1');
   await sendButton(disabling).click();
-  await expectSoon(greens(page)).toContainText('is listened to no more');
+  await expectSoon(greens(page)).toContainText('no longer listens');
   await expectSoon(row).toContainText('Disabled');
   await act('Enable');
   await sendButton(page.getByRole('dialog', { name: `Enable ${nameOf(channel)}` })).click();
@@ -100,7 +100,7 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   await sendButton(ending).click();
   await expectSoon(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Pair card' }).click();
-  const pairing = page.getByRole('dialog', { name: 'Listen to a card' });
+  const pairing = page.getByRole('dialog', { name: 'Pair card' });
   await pairing.getByRole('combobox', { name: 'Card' }).fill(channel.card.id);
   await page.locator('.ant-select-item-option').getByText(channel.card.id).click();
   await sendButton(pairing).click();
@@ -119,7 +119,7 @@ exhaustiveTest(
     const { page, platform } = await visit();
     await page.getByRole('button', { name: 'Templates', exact: true }).click();
     await page.locator(DRAWER).getByRole('button', { name: 'Add template' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add a template' });
+    const adding = page.getByRole('dialog', { name: 'Add template' });
     await adding.getByRole('combobox', { name: 'Bank' }).fill('SMKB');
     await page.locator('.ant-select-item-option').getByText('SMKB').click();
     await adding.getByRole('combobox', { name: 'Type' }).click();
@@ -128,16 +128,16 @@ exhaustiveTest(
     await adding.getByLabel('Text').fill('{tail}{ref}');
     await adding.getByLabel('Samples').fill('SMKB: card ..4821 is blocked');
     await sendButton(adding).click();
-    await expectSoon(adding.getByText('Words must stand between two parts')).toBeVisible();
+    await expectSoon(adding.getByText('Text is required between two parts')).toBeVisible();
     await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
     await sendButton(adding).click();
-    await expectSoon(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
+    await expectSoon(greens(page)).toContainText('SMKB_OTHER saved as version 1');
     const template = page.getByRole('region', { name: 'SMKB_OTHER' });
-    await template.getByRole('button', { name: 'Try', exact: true }).click();
-    const trying = page.getByRole('dialog', { name: 'Try SMKB_OTHER on a text' });
+    await template.getByRole('button', { name: 'Test', exact: true }).click();
+    const trying = page.getByRole('dialog', { name: 'Test SMKB_OTHER' });
     await trying.getByLabel('Message').fill('SMKB: card ..7777 is blocked');
-    await trying.getByRole('button', { name: 'Try', exact: true }).click();
-    await expectSoon(trying.getByText('It fits')).toBeVisible();
+    await trying.getByRole('button', { name: 'Test', exact: true }).click();
+    await expectSoon(trying.getByText('Match')).toBeVisible();
     await expectSoon(trying.getByRole('cell', { name: '7777' })).toBeVisible();
     await discard(page);
     await template.getByRole('button', { name: 'Enable', exact: true }).click();

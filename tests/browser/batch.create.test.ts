@@ -50,7 +50,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   await expectSoon(button(pays.action.applyAll.replace('{count}', shown(LINES)))).toHaveAttribute('aria-disabled', 'false');
   expect(batch.items.every(({ status }) => status === 'ASSIGNED')).toBe(true);
 
-  await button(/^Apply all/).click();
+  await button(/^Request all/).click();
   const apply = dialogOf(pays.apply.titleAll);
   await apply.getByRole('radio', { name: pays.apply.LISTEN }).check();
   let parts = 0;
@@ -125,7 +125,7 @@ test.each(firstOf(['csv', 'xlsx']))(
     });
     await step('Check and save the batch', async () => {
       await sendButton(dialog).click();
-      await expectSoon(dialog.getByText(`has checked ${shown(LINES)} lines: 0 faulty`)).toBeVisible();
+      await expectSoon(dialog.getByText(`checked ${shown(LINES)} lines: 0 invalid`)).toBeVisible();
       await sendButton(dialog).click();
       await expectSoon(dialog).toHaveCount(0);
     });
@@ -146,7 +146,7 @@ test.each(firstOf(['csv', 'xlsx']))(
       await page.getByRole('button', { name: `${en.action.submit} ${record.no}` }).click();
       const submit = page.locator('.ant-modal').filter({ hasText: en.dialog.submit.text });
       await submit.getByRole('textbox', { name: en.dialog.submit.controlCount }).fill(String(LINES));
-      await submit.getByRole('textbox', { name: /Sum of the lines/ }).fill(TOTAL);
+      await submit.getByRole('textbox', { name: /Total of the lines/ }).fill(TOTAL);
       await sendButton(submit).click();
       await expectSoon(page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.WAIT_APPROVE);
     });

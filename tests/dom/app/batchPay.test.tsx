@@ -38,7 +38,7 @@ const refresh = async () => user.click(screen.getAllByRole('button', { name: /^R
 
 async function planAndAssign() {
   await user.click(await ready('Plan cards'));
-  await dialog(/Which card pays what/);
+  await dialog(/Card plan/);
   expect(states()).toEqual(batch.items.map(() => 'WAIT'));
   await user.click(await screen.findByRole('button', { name: `Assign ${batch.items.length}` }));
   await waitFor(() => expect(states()).toEqual(batch.items.map(() => 'ASSIGNED')));
@@ -46,24 +46,24 @@ async function planAndAssign() {
 
 async function apply(opener: RegExp, mode: RegExp) {
   await user.click(await ready(opener));
-  const asking = await dialog(/Apply for/);
-  await user.click(within(asking).getByRole('button', { name: 'Apply' }));
+  const asking = await dialog(/^Request/);
+  await user.click(within(asking).getByRole('button', { name: 'Request payment' }));
   expect(await within(asking).findByText('Required')).toBeInTheDocument();
   await user.click(within(asking).getByRole('radio', { name: mode }));
-  await user.click(within(asking).getByRole('button', { name: 'Apply' }));
+  await user.click(within(asking).getByRole('button', { name: 'Request payment' }));
 }
 
 test('a batch is planned, assigned and applied for as a whole, and its figures follow', async () => {
   await openBench();
-  expect(screen.getByRole('button', { name: /^Apply all/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /^Request all/ })).toHaveAttribute('aria-disabled', 'true');
   await planAndAssign();
-  await apply(/^Apply all \(3\)/, /devices/);
+  await apply(/^Request all \(3\)/, /devices/);
   await waitFor(() => expect(batch.status).toBe('PAYING'));
-  expect(await screen.findByText('Asked for 3.')).toBeInTheDocument();
+  expect(await screen.findByText('3 requested.')).toBeInTheDocument();
   await pass(MINUTE);
   expect(batch.status).toBe('SUCCESS');
   await refresh();
-  const head = screen.getByRole('region', { name: 'The batch' });
+  const head = screen.getByRole('region', { name: 'Batch' });
   await waitFor(() =>
     expect(within(head).getByText('Paid', { selector: 'dt' }).closest('div')).toHaveTextContent('Paid3 · THB 300.00'),
   );
@@ -73,10 +73,10 @@ test('a batch is planned, assigned and applied for as a whole, and its figures f
 test('a code is typed for the line it belongs to; a wrong one is told at its field, and the next one counts', async () => {
   await openBench();
   await planAndAssign();
-  await user.click(await within(row(items()[0])).findByRole('button', { name: 'Apply payment 1' }));
-  const asking = await dialog(/Apply for 1 payment/);
-  await user.click(within(asking).getByRole('radio', { name: /I type/ }));
-  await user.click(within(asking).getByRole('button', { name: 'Apply' }));
+  await user.click(await within(row(items()[0])).findByRole('button', { name: 'Request payment 1' }));
+  const asking = await dialog(/Request 1 payment/);
+  await user.click(within(asking).getByRole('radio', { name: /I enter/ }));
+  await user.click(within(asking).getByRole('button', { name: 'Request payment' }));
   await waitFor(() => expect(items()[0].status).toBe('APPLYING'));
   await pass(3 * SECOND);
   expect(items()[0].status).toBe('WAIT_OTP');
@@ -85,11 +85,11 @@ test('a code is typed for the line it belongs to; a wrong one is told at its fie
   const entering = await dialog(/Code for row 1/);
   const code = items()[0].otpMessage?.code ?? '';
   await user.type(within(entering).getByLabelText('Code'), code === '000000' ? '111111' : '000000');
-  await user.click(within(entering).getByRole('button', { name: 'Send code' }));
+  await user.click(within(entering).getByRole('button', { name: 'Submit code' }));
   expect(await within(entering).findByText('Wrong code; 2 attempts left.')).toBeInTheDocument();
   await user.clear(within(entering).getByLabelText('Code'));
   await user.type(within(entering).getByLabelText('Code'), code);
-  await user.click(within(entering).getByRole('button', { name: 'Send code' }));
+  await user.click(within(entering).getByRole('button', { name: 'Submit code' }));
   await waitFor(() => expect(items()[0].status).toBe('PAYING'));
   expect(document.body.textContent).not.toContain(code);
 });
@@ -97,20 +97,20 @@ test('a code is typed for the line it belongs to; a wrong one is told at its fie
 exhaustiveTest('keys open a line beside the list, take it, plan and apply', async () => {
   await openBench();
   await planAndAssign();
-  await ready(/^Apply all \(3\)/);
+  await ready(/^Request all \(3\)/);
   await user.keyboard('j');
   await waitFor(() => expect(row(items()[0])).toHaveFocus());
   await user.keyboard('t');
   await waitFor(() => expect(items()[0].assignee?.username).toBe('b.suwan'));
   row(items()[0]).focus();
   await user.keyboard('{Enter}');
-  const panel = await screen.findByRole('region', { name: 'The chosen line' });
+  const panel = await screen.findByRole('region', { name: 'Selected line' });
   expect(await within(panel).findByRole('heading', { name: 'Row 1' })).toBeInTheDocument();
   expect(await within(panel).findByText(/payments left today/)).toBeInTheDocument();
-  expect(within(panel).getByText('Taken')).toBeInTheDocument();
+  expect(within(panel).getByText('Claimed')).toBeInTheDocument();
   row(items()[0]).focus();
   await user.keyboard('a');
-  expect(await dialog(/Apply for 1 payment/)).toBeInTheDocument();
+  expect(await dialog(/Request 1 payment/)).toBeInTheDocument();
 });
 
 test('an unknown payment is resolved by evidence alone', async () => {
@@ -118,22 +118,22 @@ test('an unknown payment is resolved by evidence alone', async () => {
   const [first] = items();
   network().platform.world.payoutPlans.set(first.no, 'SILENT');
   await planAndAssign();
-  await apply(/^Apply all \(3\)/, /devices/);
+  await apply(/^Request all \(3\)/, /devices/);
   await waitFor(() => expect(batch.status).toBe('PAYING'));
   await pass(MINUTE);
   expect(first.status).toBe('UNKNOWN');
   await refresh();
   await user.click(await within(row(first)).findByRole('button', { name: 'Resolve 1' }));
-  const resolving = await dialog(/What became of row 1/);
-  await user.click(within(resolving).getByRole('radio', { name: 'No money has gone' }));
+  const resolving = await dialog(/Record outcome of row 1/);
+  await user.click(within(resolving).getByRole('radio', { name: 'No money left the card' }));
   const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'bank.png', { type: 'image/png' });
   await user.upload(resolving.querySelector('input[type=file]') as HTMLInputElement, file);
-  await within(resolving).findByText(/^bank\.png · \S+ kB · stored$/);
+  await within(resolving).findByText(/^bank\.png · \S+ kB · uploaded$/);
   await user.type(within(resolving).getByLabelText('Internal remark'), 'The bank has no such transfer');
-  await user.click(within(resolving).getByRole('button', { name: 'Resolve' }));
+  await user.click(within(resolving).getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(first.status).toBe('FAILED'));
-  await user.click(await within(row(first)).findByRole('button', { name: 'Pay again 1' }));
-  await user.click(within(await dialog(/Pay 1 line again/)).getByRole('button', { name: 'Pay again' }));
+  await user.click(await within(row(first)).findByRole('button', { name: 'Retry payment 1' }));
+  await user.click(within(await dialog(/Retry 1 line/)).getByRole('button', { name: 'Retry payment' }));
   await waitFor(() => expect(first.replacedBy?.status).toBe('WAIT'));
 });
 
@@ -142,7 +142,7 @@ exhaustiveTest('a line that a colleague works on is told with his name, and the 
   await planAndAssign();
   const colleague = network().platform.world.operators.find(({ username }) => username === 'c.le');
   items()[1].assignee = colleague ?? null;
-  await apply(/^Apply all \(3\)/, /devices/);
+  await apply(/^Request all \(3\)/, /devices/);
   const report = await dialog(/2/);
   expect(await within(report).findByText(/c\.le is working on this line/)).toBeInTheDocument();
   expect(states().filter((status) => status === 'ASSIGNED')).toHaveLength(1);
@@ -150,5 +150,5 @@ exhaustiveTest('a line that a colleague works on is told with his name, and the 
 
 test('an address that names no batch says so and leads back', async () => {
   await startApp(network(), { user: 'b.suwan', at: '/bankCard/proxyBatch/B1' });
-  expect(await screen.findByRole('heading', { name: 'There is no such batch' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Batch not found' })).toBeInTheDocument();
 });

@@ -71,7 +71,7 @@ describe('the dialog that confirms', () => {
     expect(await within(dialog).findByText(new RegExp(said.replaceAll('.', '\\.')))).toBeInTheDocument();
     expect(agreement(dialog)).toBeNull();
     const { version } = collect;
-    await choose(user, /Reason/, 'Money seen on the card');
+    await choose(user, /Reason/, 'Money received on the card');
     await submit(user, dialog);
     expect(await screen.findByText(`${collect.no}: Received, ${money(collect.payable)}`)).toBeInTheDocument();
     expect(bodiesOf('confirm')).toEqual([
@@ -93,7 +93,7 @@ describe('the dialog that confirms', () => {
     await pick(user, dialog, ofLine(more));
     expect(await within(dialog).findByText(/THB 5\.00 more than .* Nothing is credited/)).toBeInTheDocument();
     expect(agreement(dialog)).not.toBeChecked();
-    await choose(user, /Reason/, 'Merchant has agreed');
+    await choose(user, /Reason/, 'Merchant agreed');
     await user.click(agreement(dialog) as HTMLElement);
     await submit(user, dialog);
     await waitFor(() => expect(collect.status).toBe('SUCCESS'));
@@ -105,14 +105,14 @@ describe('the dialog that confirms', () => {
     const known = make.stray(collect, 9_00n);
     const user = await open();
     const dialog = await openConfirm(user);
-    await pick(user, dialog, /None of them/);
+    await pick(user, dialog, /None of these/);
     const reference = await within(dialog).findByLabelText('Bank reference');
     await user.type(reference, known.ref ?? '');
     const file = new File([new Uint8Array(PNG)], 'slip.png', { type: 'image/png' });
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
     await within(dialog).findByText(/slip\.png/);
     await waitFor(() => expect(network().callsOf('/common/file/add')).toHaveLength(1));
-    await choose(user, /Reason/, 'Payer has proved it');
+    await choose(user, /Reason/, 'Proof from the payer');
     await submit(user, dialog);
     expect(await within(dialog).findByText(new RegExp(`reference already: ${known.no}`))).toBeInTheDocument();
     expect(reference).toHaveValue(known.ref);
@@ -127,9 +127,9 @@ describe('the dialog that confirms', () => {
     const user = await open();
     const dialog = await openConfirm(user);
     expect(within(dialog).getByText(new RegExp(`Payment ${line.no} of ${money(line.amount)}`))).toBeInTheDocument();
-    await choose(user, /Reason/, 'Merchant has agreed');
+    await choose(user, /Reason/, 'Merchant agreed');
     await submit(user, dialog);
-    expect(await within(dialog).findByText('Without the merchant’s agreement nothing can be credited')).toBeInTheDocument();
+    expect(await within(dialog).findByText('The merchant’s agreement is required')).toBeInTheDocument();
     expect(bodiesOf('confirm')).toEqual([]);
     await user.click(agreement(dialog) as HTMLElement);
     const { version } = collect;
@@ -146,7 +146,7 @@ exhaustiveTest(
     const user = await open(`no=${collect.no}&keyword=${collect.no}`);
     const title = await screen.findByText(`Collection order ${collect.no}`, { selector: '.ant-drawer-title' });
     const drawer = title.closest('.ant-drawer') as HTMLElement;
-    const page = (await within(drawer).findByText('The payer’s page')).closest('section') as HTMLElement;
+    const page = (await within(drawer).findByText('Payer page')).closest('section') as HTMLElement;
     expect(page).toHaveTextContent(collect.postscript);
     expect(page).toHaveTextContent(money(collect.payable));
     expect(page).toHaveTextContent(/\d+ min.* left/);
@@ -158,9 +158,9 @@ exhaustiveTest(
 
 exhaustiveTest('a card that cannot carry the order says why, and cannot be chosen', async () => {
   const user = await open();
-  await user.click(within(await findRow(collect.no)).getByRole('button', { name: `More for ${collect.no}` }));
+  await user.click(within(await findRow(collect.no)).getByRole('button', { name: `More actions on ${collect.no}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change card' }));
-  const dialog = await findDialog(`Change the card of ${collect.no}`);
+  const dialog = await findDialog(`Change card of ${collect.no}`);
   await waitFor(() => expect(network().callsOf('/bank/card/order/detail')).toHaveLength(1));
   const own = collect.card;
   await user.click(within(dialog).getByRole('combobox', { name: 'New card' }));
@@ -169,7 +169,7 @@ exhaustiveTest('a card that cannot carry the order says why, and cannot be chose
   expect(entry).toHaveClass('ant-select-item-option-disabled');
   await user.clear(within(dialog).getByRole('combobox', { name: 'New card' }));
   await user.click(within(dialog).getByRole('button', { name: 'Change card' }));
-  expect(await screen.findByText(new RegExp(`${collect.no} now stands on`))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`${collect.no} moved to`))).toBeInTheDocument();
   expect(collect.card).not.toBe(own);
   expect(bodiesOf('reallocate')).toMatchObject([{ collectNo: collect.no }]);
 });
@@ -182,7 +182,7 @@ exhaustiveTest('several are closed as far as their time is over; what is left is
   await user.click(await screen.findByRole('button', { name: 'Close selected' }));
   const dialog = await findDialog('Close 2 collection orders');
   expect(within(dialog).getByText('THB (2)').closest('tr')).toHaveTextContent('THB 1,200.00');
-  await choose(user, /Reason/, 'Time is over');
+  await choose(user, /Reason/, 'Expired');
   await user.click(within(dialog).getByRole('button', { name: 'Close 2 orders' }));
   expect(await screen.findByText(/close it by itself/)).toBeInTheDocument();
   expect([collect.status, other.status]).toEqual(['CLOSED', 'WAIT_PAY']);
@@ -197,7 +197,7 @@ test('time left is counted on in the row, in red when it is short', async () => 
 
 test('who may only read is offered nothing to change', async () => {
   await open(`no=${collect.no}&keyword=${collect.no}`, 'auditor');
-  await screen.findByText('The payer’s page');
+  await screen.findByText('Payer page');
   const offered = [...document.querySelectorAll('[data-access]')].map((one) => one.getAttribute('data-access') ?? '');
   expect(offered.filter((key) => key.startsWith('bank:card:order:') && key !== 'bank:card:order:down')).toEqual([]);
   expect(network().callsOf('/bank/card/order/candidate')).toEqual([]);

@@ -71,14 +71,14 @@ describe('the statement of own cards', () => {
     const place = (cells: string[], text: string) => cells.indexOf(text);
     expect(place(cellsOf(broken), 'THB 10.00')).toBe(place(cellsOf(row), 'THB 500.00') + 1);
     expect(row).not.toHaveTextContent('Does not follow');
-    expect(broken).toHaveTextContent('Does not follow from the balance before');
+    expect(broken).toHaveTextContent('Does not follow the previous balance');
     const figure = (name: string) => {
       const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name);
       return Number((term?.nextElementSibling?.textContent ?? '').replace(/[^\d.-]/g, ''));
     };
-    await waitFor(() => expect(figure('Closing')).toBe(Number(bookOf(card)) / 100));
-    expect(figure('Opening') + figure('In') - figure('Out')).toBeCloseTo(figure('Closing'), 2);
-    expect(screen.getByText(/the other filters do not change these four/)).toBeVisible();
+    await waitFor(() => expect(figure('Closing balance')).toBe(Number(bookOf(card)) / 100));
+    expect(figure('Opening balance') + figure('In') - figure('Out')).toBeCloseTo(figure('Closing balance'), 2);
+    expect(screen.getByText(/Other filters do not change these four/)).toBeVisible();
     expect(document.querySelector('.list-totals')).toHaveTextContent(/in THB [\d,.]+, out THB [\d,.]+/);
   });
 
@@ -94,7 +94,7 @@ describe('the statement of own cards', () => {
     expect(await within(dialog).findByText(/is credited with THB 500\.00 at once/)).toBeVisible();
     expect(within(dialog).queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Match' }));
-    expect(await screen.findByText(`${line.no} is matched with ${collect.no}.`)).toBeVisible();
+    expect(await screen.findByText(`${line.no} matched with ${collect.no}.`)).toBeVisible();
     expect(sent('match')).toEqual([{ lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no }]);
     expect(collect.status).toBe('SUCCESS');
     await waitFor(() => expect(document.querySelector(`tr[data-row-key="${line.no}"]`)).toHaveTextContent('Matched'));
@@ -111,8 +111,8 @@ describe('the statement of own cards', () => {
     await user.click(ok);
     expect(await within(dialog).findByText('Required')).toBeVisible();
     expect(sent('match')).toEqual([]);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'The merchant agrees to THB 495.00 in place of THB 500.00' }));
-    await choose(user, 'Reason', 'Merchant has confirmed it');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'The merchant agrees to THB 495.00 instead of THB 500.00' }));
+    await choose(user, 'Reason', 'Confirmed by the merchant');
     await user.click(ok);
     await waitFor(() => expect(collect.status).toBe('SUCCESS'));
     expect(sent('match')).toMatchObject([{ mchAgreed: true, reasonCode: 'MCH_CONFIRMED' }]);
@@ -126,7 +126,7 @@ describe('the statement of own cards', () => {
     for (const { no } of [fee, income]) await user.click(within(await findRow(no)).getByRole('checkbox'));
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     const dialog = await findDialog('Ignore 2 movements');
-    expect(within(dialog).getByText('THB 2.00 in and THB 1.00 out are explained by no order and leave suspense.')).toBeVisible();
+    expect(within(dialog).getByText('THB 2.00 in and THB 1.00 out have no order and leave suspense.')).toBeVisible();
     await choose(user, 'Reason', 'Bank fee');
     await user.click(within(dialog).getByRole('button', { name: 'Ignore' }));
     expect(await screen.findByText('A bank fee leaves the card; this came in.')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the statement of own cards', () => {
     expect(unmatch).toHaveAttribute('aria-disabled', 'true');
     unmatch.focus();
     expect(await screen.findByText(/is credited by this movement; a refund is the way back\./)).toBeVisible();
-    expect(screen.queryByText('What may explain it')).not.toBeInTheDocument();
+    expect(screen.queryByText('Possible orders')).not.toBeInTheDocument();
   });
 
   exhaustiveTest('takes a bank’s file in: checked, mended in place, booked once', async () => {
@@ -155,24 +155,22 @@ describe('the statement of own cards', () => {
     const lines = ['Date,Amount,Reference,Colour', `${clock},12.50,F-1,red`, `${clock},1x,F-2,red`, `${clock},3.00,F-3,blue`];
     const { user } = await open(`cardId=${card.id}`);
     await user.click(await screen.findByRole('button', { name: 'Import file' }));
-    const dialog = await findDialog('Import a bank’s file');
-    const input = await within(dialog).findByLabelText('Choose a CSV or XLSX file, or drop it here');
+    const dialog = await findDialog('Import bank file');
+    const input = await within(dialog).findByLabelText('Choose or drop a CSV or XLSX file');
     await user.upload(input, new File([lines.join('\n')], 'bank.csv'));
-    expect(await within(dialog).findByText('Columns that are not read: Colour')).toBeVisible();
+    expect(await within(dialog).findByText('Ignored columns: Colour')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Check 3 lines' }));
-    expect(
-      await within(dialog).findByText(/^2 new, 0 known already, 0 contradict what is known, 1 cannot be read/),
-    ).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: /^Book 2 new lines/ })).toBeDisabled();
+    expect(await within(dialog).findByText(/^2 new, 0 duplicates, 0 conflicts, 1 unreadable/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Record 2 new lines/ })).toBeDisabled();
     const before = world().pool.lines.rows.length;
     const field = await within(dialog).findByRole('textbox', { name: /Amount.*3/ });
-    expect(field).toHaveAccessibleDescription('This is no amount as the bank writes them.');
+    expect(field).toHaveAccessibleDescription('Not an amount in the bank’s format.');
     await user.clear(field);
     await user.type(field, '1.00');
-    expect(await within(dialog).findByText(/Lines were changed since the check/)).toBeVisible();
+    expect(await within(dialog).findByText(/Lines changed after the check/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Check 3 lines' }));
-    await user.click(await within(dialog).findByRole('button', { name: 'Book 3 new lines' }));
-    expect(await screen.findByText(/^3 booked, 0 of them found their order; 0 were known already\.$/)).toBeVisible();
+    await user.click(await within(dialog).findByRole('button', { name: 'Record 3 new lines' }));
+    expect(await screen.findByText(/^3 recorded, 0 of them matched\. 0 duplicates\.$/)).toBeVisible();
     expect(world().pool.lines.rows).toHaveLength(before + 3);
     expect(sent('import').map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, true, false]);
   });

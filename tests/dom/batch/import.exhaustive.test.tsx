@@ -48,7 +48,7 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
     await user.click(await screen.findByText('THB', { selector: '.ant-select-item-option-content' }));
     await waitFor(() => expect(inside.getByRole('button', { name: 'Template' })).toBeEnabled());
     fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries' } });
-    await user.upload(inside.getByLabelText('Choose a CSV or XLSX file, or drop it here'), new File([FILE], 'salaries.csv'));
+    await user.upload(inside.getByLabelText('Choose or drop a CSV or XLSX file'), new File([FILE], 'salaries.csv'));
   });
   await step('Mend the wrong amount and check the lines', async () => {
     const wrong = await inside.findByRole('textbox', { name: /Amount.*3/ });
@@ -57,13 +57,13 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
     fireEvent.change(wrong, { target: { value: '1000.00' } });
     await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
     // Nothing is saved before the platform has looked at exactly this.
-    await inside.findByText(/The platform has checked 3 lines: 0 faulty, 0 with warnings/);
+    await inside.findByText(/The platform checked 3 lines: 0 invalid, 0 with warnings/);
     expect(batches()).toHaveLength(0);
   });
   await step('Check again after a change, and make the batch', async () => {
     fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries of May' } });
     await user.click(await inside.findByRole('button', { name: 'Check 3 lines' }));
-    await user.click(await inside.findByRole('button', { name: 'Make the batch: 3 lines, THB 1,150.00' }));
+    await user.click(await inside.findByRole('button', { name: 'Create batch: 3 lines, THB 1,150.00' }));
     await waitFor(() => expect(batches()).toHaveLength(1));
   });
   const [batch] = batches();
@@ -87,7 +87,7 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
     await user.click(await within(await findRow(batch.no)).findByRole('button', { name: `Submit ${batch.no}` }));
     const submit = within(await findDialog(`Submit ${batch.no}`));
     const count = submit.getByRole('textbox', { name: /Number of lines/ });
-    const sum = submit.getByRole('textbox', { name: /Sum of the lines in THB/ });
+    const sum = submit.getByRole('textbox', { name: /Total of the lines in THB/ });
     expect([count, sum].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
     fireEvent.change(count, { target: { value: '4' } });
     fireEvent.change(sum, { target: { value: '1,150.00' } });

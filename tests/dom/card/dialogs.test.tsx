@@ -47,17 +47,17 @@ describe('a correction of the book balance', () => {
     if (!card || !row) throw new Error('There is no card');
     const book = bookOf(card);
     const { user, updateRows } = await open({ kind: 'correct', row });
-    const dialog = await findDialog(`Correct the book balance of ${card.id}`);
+    const dialog = await findDialog(`Correct book balance of ${card.id}`);
     const wanted = `${(book + 125_00n) / 100n}.00`;
     await user.type(field(dialog, 'New book balance (THB)'), wanted);
     const posting = await within(dialog).findByRole('region', { name: 'Posting' });
     expect(within(posting).getAllByText('THB 125.00')).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: 'Book' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await within(dialog).findAllByText('Required')).toHaveLength(2);
     expect(callsOf('correct')).toHaveLength(0);
     await user.click(within(dialog).getByLabelText('Missed movement'));
-    await user.type(field(dialog, 'What shows that the book is wrong'), 'Bank page of today');
-    await user.click(within(dialog).getByRole('button', { name: 'Book' }));
+    await user.type(field(dialog, 'Evidence for the correction'), 'Bank page of today');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(updateRows).toHaveBeenCalledWith([expect.objectContaining({ bookBalance: wanted })]));
     expect(bookOf(card)).toBe(book + 125_00n);
   });
@@ -66,14 +66,14 @@ describe('a correction of the book balance', () => {
     const [row] = await rowsOf('K00001');
     if (!row) throw new Error('There is no card');
     const { user } = await open({ kind: 'correct', row });
-    const dialog = await findDialog('Correct the book balance of K00001');
+    const dialog = await findDialog('Correct book balance of K00001');
     await user.type(field(dialog, 'New book balance (THB)'), '1.001');
     await user.tab();
-    expect(await within(dialog).findByText('An amount with the digits of the currency')).toBeVisible();
+    expect(await within(dialog).findByText('Enter an amount in the card’s currency')).toBeVisible();
     await user.clear(field(dialog, 'New book balance (THB)'));
     await user.type(field(dialog, 'New book balance (THB)'), row.bookBalance ?? '');
     await user.tab();
-    expect(await within(dialog).findByText('This is the book balance already')).toBeVisible();
+    expect(await within(dialog).findByText('Same as the current book balance')).toBeVisible();
   });
 });
 
@@ -83,11 +83,11 @@ describe('the form', () => {
     if (!row) throw new Error('There is no card');
     const { user } = await open({ kind: 'edit', row });
     const dialog = await findDialog('Edit K00001');
-    const month = field(dialog, 'A month');
+    const month = field(dialog, 'Monthly limit');
     await user.clear(month);
     await user.type(month, '1.00');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Must not be below the limits of a day')).toBeVisible();
+    expect(await within(dialog).findByText('Must not be below the daily limits')).toBeVisible();
     expect(callsOf('edit')).toHaveLength(0);
     expect(month).toHaveValue('1.00');
   });
@@ -98,7 +98,7 @@ describe('the form', () => {
     if (!person || !row) throw new Error('There is no card');
     const { user, updateRows } = await open({ kind: 'edit', row });
     const dialog = await findDialog(`Edit ${person.id}`);
-    expect(field(dialog, 'Holder')).toHaveValue('');
+    expect(field(dialog, 'Card holder')).toHaveValue('');
     const remark = field(dialog, 'Remark');
     await user.type(remark, 'Called');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -114,8 +114,8 @@ describe('what is done to many', () => {
     const rows = await rowsOf('K00001', 'K00021');
     await open({ kind: 'limit', rows });
     const dialog = await findDialog('Set limits of 2 cards');
-    expect(within(dialog).getByText(/^Cards of several currencies/)).toBeVisible();
-    expect(within(dialog).queryByLabelText(/^In a day/)).not.toBeInTheDocument();
+    expect(within(dialog).getByText(/^The cards have several currencies/)).toBeVisible();
+    expect(within(dialog).queryByLabelText(/^Daily limit in/)).not.toBeInTheDocument();
   });
 
   test('needs one change at least, and tells what became of each', async () => {
@@ -123,10 +123,10 @@ describe('what is done to many', () => {
     const { user, ask } = await open({ kind: 'limit', rows });
     const dialog = await findDialog('Set limits of 2 cards');
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
-    expect(await within(dialog).findByText('Change one limit at least, or the pool')).toBeVisible();
+    expect(await within(dialog).findByText('Change at least one limit or the pool')).toBeVisible();
     const second = network().platform.world.pool.cards.get('K00002');
     if (second) second.version = 7;
-    await user.type(field(dialog, 'In a day (THB)'), '2000000.00');
+    await user.type(field(dialog, 'Daily limit in (THB)'), '2000000.00');
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
     await waitFor(() =>
       expect(ask).toHaveBeenCalledWith({

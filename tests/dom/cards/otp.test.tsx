@@ -30,7 +30,7 @@ async function open({ user = WHO, search = '' } = {}): Promise<User> {
   const { no, card } = aBinding(network());
   await startApp(network(), { user, at: `/bankCard/otp?cardId=${card.id}${search}` });
   await findRow(no);
-  await waitFor(() => expect(feed()).toHaveTextContent('Brought up to date'));
+  await waitFor(() => expect(feed()).toHaveTextContent('Updated'));
   return aUser();
 }
 /** What the console says in passing; a query over the whole page takes seconds. */
@@ -42,7 +42,7 @@ describe('a one-time code', () => {
   const showCode = async (told: DeviceMessage, user: User) => {
     await user.click(await rowOf(told, 'Show code'));
     const dialog = await findDialog('One-time code for BI20261120063102000001');
-    await choose(user, 'Reason', 'To enter it at the bank');
+    await choose(user, 'Reason', 'To enter at the bank');
     await user.click(within(dialog).getByRole('button', { name: 'Show code' }));
     return dialog;
   };
@@ -62,7 +62,7 @@ describe('a one-time code', () => {
     expect(dialog).toHaveTextContent(/Hidden in (39|40) sec/);
     later(60_001);
     await passTime(COUNT_MS);
-    await waitFor(() => expect(dialog).toHaveTextContent('cannot be shown a second time'));
+    await waitFor(() => expect(dialog).toHaveTextContent('cannot be shown again'));
     expect(document.documentElement.outerHTML).not.toContain(code);
     for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify({ ...storage })).not.toContain(code);
     expect(window.location.href).not.toContain(code);
@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     const dialog = await showCode(told, user);
     await within(dialog).findByText(told.code ?? '');
     act(() => void window.dispatchEvent(new Event('blur')));
-    expect(dialog).toHaveTextContent('cannot be shown a second time');
+    expect(dialog).toHaveTextContent('cannot be shown again');
     expect(document.body.innerHTML).not.toContain(told.code);
   });
 
@@ -150,11 +150,11 @@ describe('the feed', () => {
     const user = aUser();
     await waitFor(() => expect(feed()).toHaveTextContent('could not be loaded'));
     await user.click(within(feed()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(feed()).toHaveTextContent('Brought up to date'));
+    await waitFor(() => expect(feed()).toHaveTextContent('Updated'));
     const shown = shownTimes();
     network().platform.faults.push({ match: `${STEM}/message/page`, kind: { status: 500 } });
     await passTime(FEED_MS);
-    await waitFor(() => expect(feed()).toHaveTextContent('Not brought up to date since'));
+    await waitFor(() => expect(feed()).toHaveTextContent('Not updated since'));
     expect(shownTimes()).toBe(shown);
   });
 
@@ -173,17 +173,17 @@ exhaustiveTest(
   async () => {
     const told = oddReceipt(network(), aBinding(network()));
     const user = await open();
-    await user.click(await rowOf(told, 'Make line'));
-    const dialog = await findDialog(`Make a line of message ${told.no}`);
+    await user.click(await rowOf(told, 'Record movement'));
+    const dialog = await findDialog(`Record movement from message ${told.no}`);
     await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
-    await user.type(within(dialog).getByLabelText('Reference of the bank'), 'AB12CD34');
-    await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
-    expect(await within(dialog).findByText('An amount of THB, at most 2 decimals')).toBeVisible();
-    expect(within(dialog).getByLabelText('Reference of the bank')).toHaveValue('AB12CD34');
+    await user.type(within(dialog).getByLabelText('Bank reference'), 'AB12CD34');
+    await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
+    expect(await within(dialog).findByText('Enter an amount of THB, at most 2 decimals')).toBeVisible();
+    expect(within(dialog).getByLabelText('Bank reference')).toHaveValue('AB12CD34');
     await user.clear(within(dialog).getByLabelText('Amount (THB)'));
     await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
-    await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
-    await seeToast(/The message became line/);
+    await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
+    await seeToast(/recorded from the message/);
     expect(told.line?.amount).toBe(120_00n);
     await waitFor(() => expect(feed()).toHaveTextContent(told.line?.no ?? '-'));
   },
@@ -198,7 +198,7 @@ exhaustiveTest('a card is listened to again: the code is shown once, and the dia
   await startApp(network(), { user: WHO, at: `/bankCard/otp?cardId=${channel.card.id}` });
   const user = aUser();
   await user.click(await screen.findByRole('button', { name: 'Pair card' }));
-  const asking = await findDialog('Listen to a card');
+  const asking = await findDialog('Pair card');
   const box = within(asking).getByRole('combobox', { name: 'Card' });
   await user.click(box);
   await user.type(box, channel.card.id);

@@ -38,7 +38,7 @@ export const channel = {
     success: '1 小时/24 小时成功率',
     successMax: '24 小时成功率不高于（%）',
     avgPaySec: '支付时间',
-    roundCount: '轮询中',
+    roundCount: '轮询项',
     isUsed: '使用情况',
     recycled: '已回收',
     effectiveAt: '生效时间',

@@ -14,7 +14,7 @@ export const upstream = {
     environment: '环境',
     status: '状态',
     isLow: '余额',
-    adapterCode: '程序',
+    adapterCode: '适配器',
     signType: '签名方式',
     baseUrl: '接口地址',
     payUrl: '代收地址',
@@ -89,7 +89,7 @@ export const upstream = {
     low: '低于预警',
     certsEnding: '30 天内到期证书',
     unmapped: '24 小时未映射错误码',
-    balances: '上游存款',
+    balances: '上游余额',
   },
   action: {
     add: '新增上游',
@@ -128,7 +128,7 @@ export const upstream = {
       user: '地址中不能包含用户名或密码',
       private: '生产环境不能使用内网地址',
     },
-    add: { title: '新增上游', ok: '新增', hint: '新增后为停用状态且没有凭证。程序和环境创建后不可更改。' },
+    add: { title: '新增上游', ok: '新增', hint: '新增后为停用状态且没有凭证。适配器和环境创建后不可更改。' },
     edit: { title: '编辑 {name}', ok: '保存' },
     ipsHint: '每行一个地址或网段；不填表示不限',
     credential: {
@@ -164,7 +164,7 @@ export const upstream = {
       rounds: '{count, plural, =0 {没有启用的轮询项使用它。} other {# 个启用的轮询项将失去它：}}',
       round: '{way}（{channel}）：{left, plural, =0 {没有其他轮询项} other {剩余 # 个轮询项}}',
     },
-    map: { title: '映射错误码 {code}', ok: '映射', text: '带有该错误码的支付记录将重新解读，含义保存在数据字典中。' },
+    map: { title: '映射错误码 {code}', ok: '映射', text: '带有该错误码的支付记录将随之更新，含义保存在数据字典中。' },
     import: {
       title: '导入 {name} 的对账文件',
       check: '检查 {count} 行',
@@ -174,7 +174,7 @@ export const upstream = {
       unknown: '未读取的列：{titles}',
       checked: '一致 {matched}，不符 {different}，上游缺失 {upstream}，平台缺失 {platform}，无法读取 {wrong}。',
       missing: '文件中缺失：{numbers}',
-      mend: '请更正无法读取的行，或移除。',
+      mend: '请更正或剔除无法读取的行。',
       day: '已结束的日期，例如 2026-11-20',
     },
   },
@@ -225,7 +225,7 @@ export const upstream = {
     disabled: '{name} 已停用。',
     rolledBack: '{name} 的版本 {version} 重新生效。',
     asked: '已查询 {name}，余额为最新。',
-    mapped: '{code} 已映射，重新解读 {count} 笔记录。',
+    mapped: '{code} 已映射，已更新 {count} 笔记录。',
     imported: '批次 {no}：一致 {matched}，不符 {different}。',
   },
 } as const satisfies SameShape<typeof source>;

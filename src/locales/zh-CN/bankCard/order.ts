@@ -158,7 +158,7 @@ export const collect = {
     of: '{count} / {limit}',
     asked: '订单金额',
     noAnswer: '无应答',
-    undelivered: '{no}：商户未接收（{status}）',
+    undelivered: '{no}：回调未送达（{status}）',
     done: {
       confirm: '{no}：{status}，{money}',
       extend: '{no} 可付款至 {until}',
@@ -191,7 +191,7 @@ export const collect = {
     matchedBy: '匹配人',
     machine: '系统',
     timeline: '时间线',
-    entries: '账务',
+    entries: '账务流水',
     callbacks: '回调',
     notes: '备注',
     log: '操作日志',

@@ -4,7 +4,7 @@ import type { SameShape } from '../../types';
 export const listen = {
   name: 'OTP 监听',
   field: {
-    cardChannelNo: '绑定编号',
+    cardChannelNo: '监听通道',
     cardId: '银行卡',
     cardNo: '卡号',
     bankCode: '银行',
@@ -98,11 +98,11 @@ export const listen = {
     perHour: '24 小时 {count} 条，本小时 {now} 条',
   },
   detail: {
-    title: '绑定 {name}',
-    facts: '绑定',
+    title: '监听通道 {name}',
+    facts: '监听通道',
     device: '设备',
     messages: '消息',
-    earlier: '该卡的其他绑定',
+    earlier: '该卡的其他监听通道',
     events: '事件',
     log: '操作日志',
     by: '{time}，{name}',
@@ -110,7 +110,7 @@ export const listen = {
   dialog: {
     required: '请填写',
     pair: {
-      title: '监听银行卡',
+      title: '配对银行卡',
       ok: '获取配对码',
       text: '仅可监听持卡人已书面授权的银行卡。十分钟内输入该配对码的设备将接收该卡的银行消息。',
       code: '配对码',
@@ -122,7 +122,7 @@ export const listen = {
       close: '关闭',
     },
     enable: { title: '启用 {name}', ok: '启用', text: '设备将重新监听该卡。' },
-    disable: { title: '停用 {name}', ok: '停用', text: '该卡将不再被监听，恢复监听前不再收款。' },
+    disable: { title: '停用 {name}', ok: '停用', text: '该卡将不再被监听，重新启用前不再收款。' },
     unpair: { title: '解除 {name} 的配对', ok: '解除配对', text: '绑定将永久结束并保留在历史中。如需再次监听，须重新配对。' },
     rotateKey: { title: '轮换 {name} 的密钥', ok: '轮换密钥', text: '设备将获得新的消息签名密钥，密钥不会显示给任何人。' },
     line: {
@@ -131,7 +131,7 @@ export const listen = {
       text: '请从银行页面获取金额、时间与参考号，消息原文不会显示给任何人。已入账的变动不会重复入账。',
       amount: '金额',
       bankTime: '银行时间',
-      bankRefNo: '银行参考号',
+      bankRefNo: '银行流水号',
       refForm: '4 至 32 位字母、数字或连字符',
     },
     ignore: { title: '忽略消息 {name}', ok: '忽略', text: '该消息将被搁置，不生成任何流水。' },
