@@ -46,8 +46,8 @@ test('shows what needs somebody, and accepts a step by keys alone with its figur
   await expectSoon(rowOf(page, 'USDMYR')).toContainText('Out of band');
   await expectSoon(rowOf(page, 'USDTHB').getByRole('img', { name: /^USD\/THB, last 24 hours: from [\d.]+ to/ })).toBeVisible();
   const waiting = platform.world.rates.pairs.get('USDIDR')?.alarm?.rate ?? '';
-  await pick(page, 'USD/IDR', 'Accept waiting rate');
-  const dialog = page.getByRole('dialog', { name: 'Accept the rate of USD/IDR' });
+  await pick(page, 'USD/IDR', 'Accept pending rate');
+  const dialog = page.getByRole('dialog', { name: 'Accept rate of USD/IDR' });
   await expectSoon(dialog).toContainText(`to ${waiting}, a step of 2.6`);
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);

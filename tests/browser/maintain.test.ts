@@ -84,16 +84,16 @@ test('one person stops all money out by keys; everybody is told, and another one
   const bench = await visit({ user: 'r.santos' });
   const { page, platform, openProfile } = bench;
   const service = (code: 'PAYOUT' | 'WITHDRAW') => platform.world.maintenance.services.get(code);
-  await page.getByRole('button', { name: 'Stop all money out' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Stop all money out' });
+  await page.getByRole('button', { name: 'Stop all payouts' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Stop all payouts' });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('Money out is stopped');
+  await expectSoon(greens(page)).toContainText('All payouts stopped');
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['CLOSED', 'CLOSED']);
   await expectSoon(page.getByText(/^Payouts are closed · Money out is stopped/)).toBeVisible();
-  await expectSoon(page.getByRole('button', { name: 'Stop all money out' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(page.getByRole('button', { name: 'Stop all payouts' })).toHaveAttribute('aria-disabled', 'true');
 
   const { page: other } = await openProfile({ user: 'ops.lee', at: PATH });
   await expectSoon(other.getByText(/^Withdrawals are closed/)).toBeVisible();
@@ -111,8 +111,8 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   const { page, platform } = await visit();
   const { windows } = platform.world.maintenance;
   await tab(page, 'Windows').click();
-  await page.getByRole('button', { name: 'Plan a window' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan a window' });
+  await page.getByRole('button', { name: 'Plan window' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan window' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Night work');
   const pick = async (name: RegExp, time: string) => {
     await dialog.getByRole('textbox', { name }).fill(time);
@@ -120,10 +120,10 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   };
   await pick(/^\* From/, '2026-11-21 02:00');
   await pick(/^\* To/, '2026-11-21 01:00');
-  await dialog.getByRole('textbox', { name: 'Words in English' }).fill('Work at night');
-  await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('夜间维护');
+  await dialog.getByRole('textbox', { name: 'Message (English)' }).fill('Work at night');
+  await dialog.getByRole('textbox', { name: 'Message (Chinese)' }).fill('夜间维护');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('Must be after its begin.')).toBeVisible();
+  await expectSoon(dialog.getByText('Must be after the start.')).toBeVisible();
   await pick(/^\* To/, '2026-11-21 04:00');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
@@ -132,12 +132,12 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   const row = page.getByRole('row', { name: /Night work/ });
   await expectSoon(row).toContainText('Planned');
 
-  await page.getByRole('button', { name: 'Plan a window' }).click();
+  await page.getByRole('button', { name: 'Plan window' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('More work');
   await pick(/^\* From/, '2026-11-21 03:00');
   await pick(/^\* To/, '2026-11-21 05:00');
-  await dialog.getByRole('textbox', { name: 'Words in English' }).fill('More');
-  await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('更多');
+  await dialog.getByRole('textbox', { name: 'Message (English)' }).fill('More');
+  await dialog.getByRole('textbox', { name: 'Message (Chinese)' }).fill('更多');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText(`It overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
   await expectSoon(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('More work');
@@ -159,11 +159,11 @@ exhaustiveTest('publishes a notice with its preview, which stands on every scree
   const bench = await visit({ user: 'sys.admin' });
   const { page, platform, openProfile } = bench;
   await tab(page, 'Notices').click();
-  await page.getByRole('button', { name: 'Publish a notice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish a notice' });
-  await dialog.getByRole('textbox', { name: 'Words in English' }).fill('Banks are closed tomorrow');
-  await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('明日银行休息');
-  await expectSoon(dialog.getByRole('region', { name: 'As everybody will see it' })).toContainText('明日银行休息');
+  await page.getByRole('button', { name: 'Publish notice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish notice' });
+  await dialog.getByRole('textbox', { name: 'Message (English)' }).fill('Banks are closed tomorrow');
+  await dialog.getByRole('textbox', { name: 'Message (Chinese)' }).fill('明日银行休息');
+  await expectSoon(dialog.getByRole('region', { name: 'Preview' })).toContainText('明日银行休息');
   for (const [name, time] of [
     [/^\* From/, '2026-11-20 14:32'],
     [/^\* To/, '2026-11-21 14:00'],
@@ -179,7 +179,7 @@ exhaustiveTest('publishes a notice with its preview, which stands on every scree
   const { page: other } = await openProfile({ user: 'ops.lee', at: `${LIST}?pageSize=10` });
   await seeRows(other);
   await expectSoon(other.getByText('Banks are closed tomorrow')).toBeVisible();
-  await other.getByRole('button', { name: 'I have read it' }).click();
+  await other.getByRole('button', { name: 'I have read this' }).click();
   await expectSoon(other.getByText('Banks are closed tomorrow')).toHaveCount(0);
   expect(notice?.ackedBy.size).toBe(1);
 });
@@ -188,17 +188,19 @@ test('says before limits are saved what they would have done, and what was typed
   const bench = await visit();
   const { page, platform } = bench;
   const { maintenance: all } = platform.world;
-  await tab(page, 'Limits of review').click();
+  await tab(page, 'Review limits').click();
   await page.getByRole('button', { name: 'Change limits of THB' }).click();
   const dialog = page.getByRole('dialog', { name: 'Limits of THB' });
   const limit = (name: string) => dialog.getByRole('textbox', { name });
-  await expectSoon(dialog.getByText(/^Would have changed the path of 0 of the last [\d,]+ withdrawals/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^This would have changed the review of 0 of the last [\d,]+ withdrawals/)).toBeVisible();
   await limit('Second review from').fill('1.00');
   await limit('Tier 2 from').fill('0.50');
   await limit('Tier 3 from').fill('3.00');
   await expectSoon(dialog.getByText('Must be above the limit before it.')).toBeVisible();
   await limit('Tier 2 from').fill('2.00');
-  await expectSoon(dialog.getByText(/^Would have changed the path of [1-9]\d* of the last [\d,]+ withdrawals/)).toBeVisible();
+  await expectSoon(
+    dialog.getByText(/^This would have changed the review of [1-9]\d* of the last [\d,]+ withdrawals/),
+  ).toBeVisible();
   await limit('Remark').fill('Stricter for a while');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Confirm this first.')).toBeVisible();
@@ -212,7 +214,7 @@ test('says before limits are saved what they would have done, and what was typed
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   expect(all.policy.tiers.get('THB')).toEqual({ tier1: 100n, tier2: 200n, tier3: 300n });
-  await expectSoon(page.getByRole('region', { name: 'Changes of the limits' })).toContainText('Stricter for a while');
+  await expectSoon(page.getByRole('region', { name: 'Limit history' })).toContainText('Stricter for a while');
 });
 
 exhaustiveTest(
@@ -230,6 +232,6 @@ exhaustiveTest(
     await page.locator('aside').getByRole('link', { name: 'Maintenance' }).click();
     await expectSoon(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
     await goInside(page, PATH);
-    await expectSoon(page.getByRole('region', { name: 'Changes in the console' })).toContainText('Back at noon');
+    await expectSoon(page.getByRole('region', { name: 'Console changes' })).toContainText('Back at noon');
   },
 );

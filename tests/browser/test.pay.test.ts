@@ -86,7 +86,7 @@ exhaustiveTest(
     await seeRows(page);
     const form = page.getByRole('region', { name: 'New test' });
     await form.getByLabel('Repeat').fill('2');
-    await form.getByLabel('Pause (s)').fill('60');
+    await form.getByLabel('Pause (sec)').fill('60');
     await form.getByRole('button', { name: 'Run test' }).press('Enter');
     await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
     const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);
@@ -97,11 +97,11 @@ exhaustiveTest(
     await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
     await expectSoon(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');
 
-    await form.getByRole('button', { name: 'Save as case' }).click();
-    const save = page.getByRole('dialog', { name: 'Save a test' });
+    await form.getByRole('button', { name: 'Save test' }).click();
+    const save = page.getByRole('dialog', { name: 'Save test' });
     await save.getByLabel('Saved test').fill('Thai bank');
     await sendButton(save).click();
-    await expectSoon(greens(page).filter({ hasText: 'Thai bank is saved.' })).toBeVisible();
+    await expectSoon(greens(page).filter({ hasText: 'Thai bank saved.' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Saved tests', exact: true }).click();
     const cases = page.getByRole('dialog', { name: 'Saved tests' });
@@ -121,7 +121,7 @@ exhaustiveTest(
     const upstream = platform.world.catalog.channels.get('CH0101')?.upstream;
     await cases.getByRole('combobox').fill(upstream?.code ?? '');
     await page.keyboard.press('Enter');
-    await cases.getByRole('button', { name: 'Run 2 chosen' }).click();
+    await cases.getByRole('button', { name: 'Run 2 selected' }).click();
     const matrix = form.getByRole('region', { name: 'Saved tests by channel' });
     await expectSoon(matrix.getByRole('columnheader', { name: 'CH0101' })).toBeVisible();
     await expectSoon(matrix.getByRole('rowheader')).toHaveText(['Thai bank', 'Bank pay-in, route only']);

@@ -104,7 +104,7 @@ export const rate = {
   },
   dialog: {
     seconds: '秒',
-    stepAccepted: '变动超过 {max} 也执行',
+    stepAccepted: '接受超过 {max} 的变动',
     currencyForm: '请输入三位字母币种，如 THB。',
     rateForm: '请输入大于零的数字，最多 12 位小数。',
     preview: '买入价 {buy}，卖出价 {sell}',
