@@ -21,17 +21,19 @@ interface Cost {
   kilobytes: number;
 }
 
-const firstRow = (page: Page) => page.locator('.ant-table-tbody tr[data-row-key]').first();
+/** Screens that are kept, hidden, are no part of what is seen. */
+const ROW = '.ant-table-tbody tr[data-row-key]:not([hidden] *)';
+const firstRow = (page: Page) => page.locator(ROW).first();
 const keyOf = (page: Page) => firstRow(page).getAttribute('data-row-key');
 
 /** Waits until the rows are there and nothing is busy. In the page: a policy lets no text be run that is sent from outside. */
 const settle = (page: Page, heading: string, before?: string | null): Promise<void> =>
   page.evaluate(
-    ([title, old]) =>
+    ([title, old, rowInSight]) =>
       new Promise<void>((resolve) => {
         const isThere = () => {
-          const row = document.querySelector('.ant-table-tbody tr[data-row-key]')?.getAttribute('data-row-key');
-          const isBusy = document.querySelector('.ant-spin-spinning, #content [aria-busy=true]') !== null;
+          const row = document.querySelector(rowInSight)?.getAttribute('data-row-key');
+          const isBusy = document.querySelector(':is(.ant-spin-spinning, #content [aria-busy=true]):not([hidden] *)') !== null;
           return document.querySelector('h1')?.textContent === title && Boolean(row) && row !== old && !isBusy;
         };
         const observer = new MutationObserver(() => finish());
@@ -43,14 +45,16 @@ const settle = (page: Page, heading: string, before?: string | null): Promise<vo
         observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
         finish();
       }),
-    [heading, before] as const,
+    [heading, before, ROW] as const,
   );
 
 /** Clicks in the page: to find a part by its role would be reckoned on the page's own thread. */
 const click = (page: Page, parts: string, text = ''): Promise<void> =>
   page.evaluate(
     ([selector, start]) => {
-      const part = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent?.trim().startsWith(start));
+      const part = [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (one) => one.textContent?.trim().startsWith(start) && !one.closest('[hidden]'),
+      );
       if (!part) throw new Error(`Nothing to click: ${start}`);
       part.click();
     },

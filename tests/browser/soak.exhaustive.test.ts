@@ -43,7 +43,7 @@ const goThrough = (page: Page, screens: readonly (readonly [at: string, heading:
   page.evaluate(async (all) => {
     const isThere = (heading: string) =>
       document.querySelector('#content h1')?.textContent === heading &&
-      document.querySelector('#content [data-row-key]') !== null;
+      document.querySelector('#content [data-row-key]:not([hidden] *)') !== null;
     for (const [at, heading] of all) {
       window.history.pushState({}, '', at);
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -53,7 +53,7 @@ const goThrough = (page: Page, screens: readonly (readonly [at: string, heading:
           observer.disconnect();
           resolve();
         });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
       });
     }
   }, screens);
