@@ -37,7 +37,7 @@ function richOf({ platform: { world } }: Bench) {
 }
 const viewOf = (page: Page, name: string) => page.locator('#content .ant-radio-button-wrapper', { hasText: name });
 const choose = async (page: Page, no: string, item: string) => {
-  await page.getByRole('button', { name: `More for ${no}` }).press('Enter');
+  await page.getByRole('button', { name: `More actions for ${no}` }).press('Enter');
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
@@ -101,14 +101,14 @@ exhaustiveTest('sets an amount aside by keys alone, with both sides before it is
   await page.keyboard.press('Tab');
   await expectSoon(dialog.getByText(/^At most /)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
-  await expectSoon(dialog.getByRole('region', { name: 'What is posted' })).toContainText(`${currency} +25`);
+  await expectSoon(dialog.getByRole('region', { name: 'Posting preview' })).toContainText(`${currency} +25`);
   await sendButton(dialog).press('Enter');
-  await expectSoon(dialog.getByText('Confirm this first.')).toBeVisible();
+  await expectSoon(dialog.getByText('Check these and tick the box.')).toBeVisible();
   expect(amounts.frozen).toBe(frozen);
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`Frozen on ${no}`);
+  await expectSoon(greens(page)).toContainText(`Amount frozen on ${no}`);
   expect(available - amounts.available).toBe(amounts.frozen - frozen);
   const hold = [...platform.world.accountBook.holds.values()].at(-1);
 
@@ -157,13 +157,13 @@ test('adjusts with evidence, keeps what was typed when somebody was faster, and 
   expect(account.amounts.available).toBe(available);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('is adjusted');
+  await expectSoon(greens(page)).toContainText('adjusted');
   expect(account.amounts.available).toBeGreaterThan(available);
 
-  await page.getByRole('button', { name: 'Prove the ledger' }).click();
-  const proof = page.getByRole('dialog', { name: 'Proof of the ledger' });
-  await expectSoon(proof.getByText('The entries of every account follow from each other.')).toBeVisible();
-  await expectSoon(proof.getByText('✓ balanced')).toHaveCount(
+  await page.getByRole('button', { name: 'Verify ledger' }).click();
+  const proof = page.getByRole('dialog', { name: 'Ledger verification' });
+  await expectSoon(proof.getByText('Each entry starts at the balance where the previous one ended.')).toBeVisible();
+  await expectSoon(proof.getByText('✓ Balanced')).toHaveCount(
     new Set([...platform.world.ledger.accounts.values()].map(({ currency }) => currency)).size,
   );
 });
@@ -182,7 +182,7 @@ test('from an account to its statement: the equation, the whole transaction, the
   await expectSoon(page.getByText(new RegExp(`^${no}: opening .* = closing`))).toBeVisible();
   await rows.first().focus();
   await page.keyboard.press('Enter');
-  const sides = page.getByRole('region', { name: 'All sides of the transaction' });
+  const sides = page.getByRole('region', { name: 'All entries of this transaction' });
   await expectSoon(sides.locator('tbody tr').nth(1)).toBeVisible();
   await page.locator(DRAWER).press('Escape');
   await expectSoon(page.locator(DRAWER)).toHaveCount(0);
@@ -205,12 +205,12 @@ exhaustiveTest('moves money to the payout balance by keys, which is opened by it
   await goInside(page, `${LIST}?holderNo=${holderNo}`);
   await seeRows(page);
   await choose(page, no, 'Transfer');
-  const dialog = page.getByRole('dialog', { name: /^Transfer money of/ });
+  const dialog = page.getByRole('dialog', { name: /^Transfer funds of/ });
   await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
-  const preview = dialog.getByRole('region', { name: 'What is posted' });
-  await expectSoon(preview.getByRole('row', { name: /Payout balance of the merchant/ })).toContainText(money('0.00', currency));
+  const preview = dialog.getByRole('region', { name: 'Posting preview' });
+  await expectSoon(preview.getByRole('row', { name: /Merchant payout balance/ })).toContainText(money('0.00', currency));
   await expectSoon(preview).toContainText(`${currency} +25`);
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');

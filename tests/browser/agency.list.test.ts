@@ -58,7 +58,7 @@ test('prices are refused at their field with the name of who breaks the chain, a
   await goInside(page, `${PATH}?keyword=A2005&no=A2005`);
   await panelButton(page, en.action.price).click();
   const dialog = page.getByRole('dialog', { name: 'Terms and prices of Blue Kite' });
-  const rate = dialog.getByLabel('Rate, % of TH scan to pay');
+  const rate = dialog.getByLabel('Rate (%) of TH scan to pay');
   await expectSoon(rate).toHaveValue('2.45');
   await rate.fill('2.0');
   await sendButton(dialog).click();
@@ -91,6 +91,6 @@ test('suspending asks what becomes of the share, and the tree shows the branch',
   const row = page.locator('.tree-table [data-row-key="A2001"]');
   await expectSoon(row.getByText(en.status.SUSPENDED)).toBeVisible();
   await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toBeVisible();
-  await row.getByRole('button', { name: 'Close Delta Partners' }).click();
+  await row.getByRole('button', { name: 'Collapse Delta Partners' }).click();
   await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toHaveCount(0);
 });

@@ -78,7 +78,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   await seeRows(page);
   await rowOf(page, ROW).getByRole('link', { name: 'Open Delta Partners' }).click();
   await panelButton(page, en.action.correct).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the share of Delta Partners, THB' });
+  const dialog = page.getByRole('dialog', { name: 'Correct the THB share of Delta Partners' });
   await dialog.getByLabel('Reason').click();
   await page.locator('.ant-select-dropdown:visible').getByText(en.reason.SHARE_TWICE).click();
   const amount = dialog.getByLabel(en.field.amount);
@@ -97,7 +97,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   await expectSoon(drawerOf(page).getByRole('region', { name: en.detail.corrections })).toContainText(en.reason.SHARE_TWICE);
   // It counts in December: November stays, and may be confirmed.
   await panelButton(page, en.action.confirm).click();
-  const asked = page.getByRole('dialog', { name: 'Confirm 2026-11 of Delta Partners' });
+  const asked = page.getByRole('dialog', { name: 'Confirm 2026-11 for Delta Partners' });
   await sendButton(asked).click();
   await expectSoon(asked).toHaveCount(0);
   await expectSoon(drawerOf(page).getByText(en.settleStatus.CONFIRMED).first()).toBeVisible();

@@ -86,7 +86,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await choose(page, field(dialog, 'Country'), 'TH');
   await choose(page, field(dialog, 'Currencies'), 'THB');
   await page.keyboard.press('Escape');
-  await expectSoon(dialog.getByRole('button', { name: 'Discard the draft' })).toBeVisible();
+  await expectSoon(dialog.getByRole('button', { name: 'Discard draft' })).toBeVisible();
   await until('the draft is kept', async () =>
     page.evaluate(() =>
       Object.entries(localStorage).some(([key, value]) => key.startsWith('mch.draft') && value.includes('THB')),
@@ -104,21 +104,21 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await field(dialog, 'E-mail').fill('quinn@quokka.example.com');
   await next(dialog);
   const scan = dialog.getByRole('group', { name: 'TH scan to pay' });
-  await expectSoon(scan.getByLabel('Rate in percent')).toHaveValue('2.8');
-  await scan.getByLabel('Rate in percent').fill('3.2');
+  await expectSoon(scan.getByLabel('Rate (%)')).toHaveValue('2.8');
+  await scan.getByLabel('Rate (%)').fill('3.2');
   await next(dialog);
-  await field(dialog, 'Greatest withdrawal').fill('50000.00');
+  await field(dialog, 'Maximum withdrawal').fill('50000.00');
   await next(dialog);
-  await field(dialog, 'Login').fill('quokka.main');
-  await field(dialog, 'Callback address').fill('https://10.0.0.8/n');
+  await field(dialog, 'Portal login').fill('quokka.main');
+  await field(dialog, 'Callback URL').fill('https://10.0.0.8/n');
   await next(dialog);
-  await expectSoon(dialog.getByText('is no private one')).toBeVisible();
-  await field(dialog, 'Callback address').fill('https://pay.quokka.example.com/n');
+  await expectSoon(dialog.getByText('Enter a public address')).toBeVisible();
+  await field(dialog, 'Callback URL').fill('https://pay.quokka.example.com/n');
   await next(dialog);
   await expectSoon(dialog.getByText('3.2%')).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('M100065 waits for review');
+  await expectSoon(greens(page)).toContainText('M100065 submitted for review');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
   await goInside(page, only('M100065'));
   await expectSoon(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute(
@@ -141,7 +141,7 @@ exhaustiveTest('a price that loses money is refused with the sum, and set when s
   if (merchant) merchant.holder.agent = undefined;
   await drawer.getByRole('button', { name: 'Set price of TH scan to pay' }).click();
   const dialog = page.getByRole('dialog', { name: /^Price of/ });
-  await dialog.getByLabel('Rate in percent').fill('1.8');
+  await dialog.getByLabel('Rate (%)').fill('1.8');
   await page.keyboard.press('Enter');
   await expectSoon(dialog.getByText(/the platform would lose/)).toBeVisible();
   await choose(page, dialog.getByLabel('Reason for the loss'), 'Promotion');
@@ -150,7 +150,7 @@ exhaustiveTest('a price that loses money is refused with the sum, and set when s
   await expectSoon(drawer.getByRole('tabpanel')).toContainText('1.8%');
   await expectSoon(drawer.getByRole('tabpanel').locator('.text-error').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectSoon(rowOf(page, 'M100001')).toContainText('Loses money');
+  await expectSoon(rowOf(page, 'M100001')).toContainText('At a loss');
 });
 
 test('switches several at once and tells what became of each; a secret is shown once; a colleague is faster', async () => {
@@ -158,8 +158,8 @@ test('switches several at once and tells what became of each; a secret is shown 
   const { page } = bench;
   await seeRows(page);
   for (const no of ['M100001', 'M100058']) await rowOf(page, no).locator('input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Switch on or off' }).click();
-  const dialog = dialogOf(page, 'Switch 2 merchants');
+  await page.getByRole('button', { name: 'Set switch' }).click();
+  const dialog = dialogOf(page, 'Set a switch for 2 merchants');
   await dialog.getByRole('radio', { name: 'Payout' }).check();
   await dialog.getByRole('radio', { name: 'off' }).check();
   await dialog.getByRole('combobox').focus();
@@ -171,10 +171,10 @@ test('switches several at once and tells what became of each; a secret is shown 
   await expectSoon(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
   await goInside(page, `${only('M100002')}&no=M100002`);
   const drawer = drawerOf(page, 'M100002');
-  await drawer.getByRole('button', { name: 'New secret' }).click();
-  const asking = page.getByRole('dialog', { name: /^New secret of/ });
+  await drawer.getByRole('button', { name: 'Rotate secret' }).click();
+  const asking = page.getByRole('dialog', { name: /^Rotate the secret of/ });
   await sendButton(asking).click();
-  const shown = page.getByRole('dialog', { name: /^The new secret of/ });
+  const shown = page.getByRole('dialog', { name: /^New secret of/ });
   const secret = ((await shown.locator('#mch-secret-value').innerText()).match(/[\w-]{32}/) ?? [''])[0];
   expect(secret).toHaveLength(32);
   await page.keyboard.press('Escape');

@@ -78,8 +78,8 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   await page.locator('.ant-select-item-option').filter({ hasText: 'Screen' }).click();
   await add.locator('#portal-form_path').fill('/home');
   await add.locator('#portal-form_accessKey').fill('order:new:page');
-  await add.getByLabel('Name in English').fill('Refunds');
-  await add.getByLabel('Name in Chinese').fill('退款');
+  await add.getByLabel('English name').fill('Refunds');
+  await add.getByLabel('Chinese name').fill('退款');
   await sendButton(add).click();
   await expectSoon(add.getByText('Another entry of this portal has this path.')).toBeVisible();
   await add.locator('#portal-form_path').fill('/order/refund');
@@ -89,7 +89,7 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   await expectSoon(row).toBeFocused();
 
   const choose = async (item: string) => {
-    await page.getByRole('button', { name: 'More for Refunds' }).click();
+    await page.getByRole('button', { name: 'More actions for Refunds' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   for (const item of ['Disable', 'Remove']) {
@@ -110,14 +110,14 @@ exhaustiveTest('the preview shows what a kind of merchant has; agents have a tre
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: 'Preview…' }).click();
-  const list = page.getByRole('region', { name: 'What is seen' });
+  const list = page.getByRole('region', { name: 'Visible entries' });
   await expectSoon(list).toContainText('Sandbox');
   await page.locator('#preview-type').click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'Direct' }).click();
   await expectSoon(list).not.toContainText('Sandbox');
   await expectSoon(list).toContainText('Pay-ins');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: "Agents' portal" }).click();
+  await page.getByRole('tab', { name: 'Agent portal' }).click();
   await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Earnings' })).toBeVisible();
   await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Development' })).toHaveCount(0);
 });

@@ -79,32 +79,32 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   const bench = await visit({ at: SCREEN });
   const { page } = bench;
   const [first = '', second = ''] = codesOf(bench);
-  await page.getByRole('combobox', { name: 'Choose a pay way' }).fill(WAY);
+  await page.getByRole('combobox', { name: 'Select a pay way' }).fill(WAY);
   await page.locator('.ant-select-item-option').first().click();
   await seeRows(page);
   expect(new URL(page.url()).searchParams.get('wayCode')).toBe(WAY);
   // By keys: a wrong weight is said to be wrong, Escape takes it back.
   await weightOf(page, first).fill('101');
-  await expectSoon(page.getByText('0 to 100')).toBeVisible();
+  await expectSoon(page.getByText('Enter 0 to 100')).toBeVisible();
   await weightOf(page, first).press('Escape');
   await expectSoon(weightOf(page, first)).toHaveValue(String(published(bench)[0]?.weight));
   await weightOf(page, first).fill('25');
   await weightOf(page, first).press('Tab');
-  await expectSoon(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('1 change, saved by g.rao');
+  await expectSoon(page.getByRole('region', { name: 'Pay way and versions' })).toContainText('1 change, saved by g.rao');
   await weightOf(page, second).fill('75');
   await weightOf(page, second).press('Enter');
-  await expectSoon(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('2 changes');
+  await expectSoon(page.getByRole('region', { name: 'Pay way and versions' })).toContainText('2 changes');
   expect(published(bench)[0]?.weight).not.toBe(25);
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = dialogOf(page, 'Publish version 2');
-  await expectSoon(dialog.getByRole('list', { name: 'What changes' })).toContainText(`${first}`);
-  await expectSoon(dialog.getByRole('heading', { name: /^The last hour/ })).toBeVisible();
+  await expectSoon(dialog.getByRole('list', { name: 'Changes' })).toContainText(`${first}`);
+  await expectSoon(dialog.getByRole('heading', { name: /^Last hour, replayed/ })).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Required').first()).toBeVisible();
   await dialog.getByRole('textbox').fill('Shift to the cheaper one');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('Version 2 counts from now on');
+  await expectSoon(greens(page)).toContainText('Version 2 is live');
   expect(
     published(bench)
       .slice(0, 2)
@@ -115,10 +115,10 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   // A digit chooses the reason of that place.
   await back.getByRole('combobox', { name: 'Reason' }).press('1');
   await expectSoon(back.getByTitle('Published by mistake').first()).toBeVisible();
-  await back.getByRole('combobox', { name: 'Back to' }).click();
+  await back.getByRole('combobox', { name: 'Roll back to' }).click();
   await page.locator('.ant-select-item-option').getByText('Version 1').click();
   await sendButton(back).click();
-  await expectSoon(greens(page).last()).toContainText('Version 1 counts again, as version 3');
+  await expectSoon(greens(page).last()).toContainText('Version 1 is live again, as version 3');
   expect(published(bench)).toEqual(rotationOf(bench).versions[0]?.rounds);
 });
 
@@ -163,18 +163,18 @@ exhaustiveTest('a round is disabled with a reason, tripped, and an order is aske
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(page.locator(`[data-row-key="${WAY}-${second}"]`)).toContainText('Disabled');
-  await page.getByRole('button', { name: `More for ${first}` }).click();
-  await page.getByRole('menuitem', { name: 'Trip the breaker' }).click();
+  await page.getByRole('button', { name: `More actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Trip breaker' }).click();
   await expectSoon(dialogOf(page, `Trip the breaker of ${first}`).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');
   await expectSoon(page.locator(`[data-row-key="${WAY}-${first}"]`)).toContainText('Open');
   await page.getByRole('button', { name: 'Simulate' }).click();
-  const asked = dialogOf(page, 'Where would an order go?');
+  const asked = dialogOf(page, 'Simulate routing');
   await asked.getByLabel('Amount').fill('500.00');
   await asked.getByRole('combobox', { name: 'Merchant' }).click();
   await page.locator('.ant-select-item-option').first().click();
   await sendButton(asked).click();
-  await expectSoon(asked.getByRole('status')).toContainText('Every breaker is open');
-  await expectSoon(asked.getByRole('region', { name: 'Kept out' })).toContainText('The round is switched off.');
+  await expectSoon(asked.getByRole('status')).toContainText('All breakers are open');
+  await expectSoon(asked.getByRole('region', { name: 'Excluded' })).toContainText('The round is switched off.');
 });

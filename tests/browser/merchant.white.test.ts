@@ -68,12 +68,12 @@ test('a pasted list is saved only when all of it is good: bad lines are named, a
   await expectSoon(dialog.getByText('Line 2: rubbish')).toBeVisible();
   await expectSoon(dialog.getByText('Line 3: 10.0.0.1')).toBeVisible();
   expect(callsOf('/sys/white/ip/add')).toHaveLength(0);
-  await dialog.getByRole('button', { name: 'Drop these 2 lines' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove these 2 lines' }).press('Enter');
   await expectSoon(list).toHaveValue('203.0.113.140 web\n192.0.2.20\n2001:db8:77::/48 data centre');
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog.getByRole('listitem')).toContainText('192.0.2.16/28');
   const count = platform.world.ips.get(MCH)?.length ?? 0;
-  await dialog.getByRole('button', { name: 'Drop this line' }).click();
+  await dialog.getByRole('button', { name: 'Remove this line' }).click();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   expect(
@@ -92,7 +92,7 @@ exhaustiveTest('a refused address is added from the panel and passes; it is test
   const bench = await visit();
   const { page, platform } = bench;
   await seeRows(page);
-  const panel = page.getByRole('region', { name: 'Refused in the last 24 hours' });
+  const panel = page.getByRole('region', { name: 'Rejected calls, last 24 hours' });
   const button = panel.getByRole('button', { name: /^Add \S+ for / }).first();
   const [, ip = '', scope = ''] = /^Add (\S+) for (.+)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
   await button.click();
@@ -100,13 +100,13 @@ exhaustiveTest('a refused address is added from the panel and passes; it is test
   await expectSoon(add.locator('#white-add_list')).toHaveValue(ip);
   await sendButton(add).click();
   await expectSoon(add).toHaveCount(0);
-  await expectSoon(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would pass');
+  await expectSoon(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would be accepted');
 
   await page.getByRole('button', { name: 'Test an address' }).click();
   const test = page.getByRole('dialog', { name: 'Test an address' });
   await test.getByLabel('Address').fill('203.0.113.250');
   await sendButton(test).click();
-  await expectSoon(test.getByText('203.0.113.250 would be refused for: Payout')).toBeVisible();
+  await expectSoon(test.getByText('203.0.113.250 is rejected for: Payout API')).toBeVisible();
   await discard(page);
 
   const entry = platform.world.ips.get(MCH)?.at(-1);
@@ -118,7 +118,7 @@ exhaustiveTest('a refused address is added from the panel and passes; it is test
   await page.keyboard.press('Enter');
   await expectSoon(row).toContainText('Disabled');
   await row.getByRole('button', { name: /^Enable / }).click();
-  await expectSoon(row).toContainText('In force');
+  await expectSoon(row).toContainText('Active');
   const { id: ipId, version } = entry ?? {};
   const changed = await call(bench, 'admin', '/sys/white/ip/edit', { ipId, version, remark: 'Changed', expireAt: null });
   expect(changed.code).toBe(200);

@@ -92,11 +92,11 @@ test('the order is changed by keys and by hand, with one call for each move, and
   const up = page.getByRole('button', { name: 'Move REFUND up' });
   await up.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expectSoon(page.getByText('REFUND stands in place 4 of 7 now')).toBeAttached();
+  await expectSoon(page.getByText('REFUND is now number 4 of 7')).toBeAttached();
   await until('the order is saved', () => saved() === 1);
   await expectSoon(up).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expectSoon(page.getByText('REFUND stands in place 3 of 7 now')).toBeAttached();
+  await expectSoon(page.getByText('REFUND is now number 3 of 7')).toBeAttached();
   await until('the order is saved', () => saved() === 2);
   await expectSoon(up).toBeFocused();
   const byKeys = 'PAYIN PAYOUT REFUND WITHDRAW SETTLEMENT TRANSFER ADJUST';
@@ -160,11 +160,11 @@ exhaustiveTest(
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content, 'utf8') });
     const apply = dialog.locator('.ant-modal-footer .ant-btn-primary');
     await choose('broken.json', '{"format": ');
-    await expectSoon(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
+    await expectSoon(dialog).toContainText('broken.json is not a JSON file or is damaged. Nothing was changed.');
     await choose('foreign.json', '{"name": "payment-console", "version": 3}');
-    await expectSoon(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
+    await expectSoon(dialog).toContainText('foreign.json is not a dictionary export. Nothing was changed.');
     await choose('empty.json', JSON.stringify({ ...file, types: [{ dictType: 'x' }] }));
-    await expectSoon(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
+    await expectSoon(dialog).toContainText('empty.json is not a dictionary export. Nothing was changed.');
     await expectSoon(apply).toBeDisabled();
 
     const department = file.types.find(({ dictType }) => dictType === 'department');
@@ -173,8 +173,8 @@ exhaustiveTest(
     decision?.items.push({ value: 'MAYBE', label: '待定', labelEn: 'Maybe' });
     await choose('refused.json', JSON.stringify(file));
     await expectSoon(dialog).toContainText('1 new, 0 changed');
-    await expectSoon(dialog).toContainText('Nothing can be imported while an entry is refused.');
-    await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
+    await expectSoon(dialog).toContainText('Correct the file. Nothing can be imported while an entry is refused.');
+    await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('Built-in type');
     await expectSoon(apply).toBeDisabled();
 
     decision?.items.pop();

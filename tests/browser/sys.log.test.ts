@@ -71,7 +71,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
   const rows = await seeRows(page);
   await rows
     .first()
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   await page.getByRole('menuitem', { name: en.action.recordTrail }).click();
   await expectSoon(page.getByLabel(en.field.entityId)).toHaveValue(no);
@@ -92,7 +92,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
 
   await rowsOf(page)
     .first()
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   await page.getByRole('menuitem', { name: en.action.openRecord }).click();
   await expectSoon(page.getByRole('dialog', { name: `Withdraw order ${no}` })).toBeVisible();
@@ -113,8 +113,8 @@ test('says in words where the chain is broken, and in the figures from then on',
   await expectSoon(dialog).toContainText(en.verify.invalid);
   await dialog.getByLabel(en.verify.fromSeq).fill('20');
   await page.keyboard.press('Enter');
-  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('Entry 31 is not as it was written.');
-  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('11 entries before it fit.');
+  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('Entry 31 was altered after it was written.');
+  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('11 earlier entries are intact.');
   await discard(page);
   await page.reload();
   await expectSoon(page.locator('.figures .text-error').filter({ hasText: 'broken at no. 31' })).toBeVisible();

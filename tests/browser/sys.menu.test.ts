@@ -44,7 +44,7 @@ const said = (page: Page): Locator => page.locator('p[role=status]');
 const sideMenu = async (page: Page): Promise<string[]> =>
   (await page.locator('aside').getByRole('button').allInnerTexts()).filter((title) => /^(Trade|Orders|System)$/.test(title));
 const menuOf = async (page: Page, name: string, item: string | RegExp) => {
-  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -111,7 +111,7 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
   await page.keyboard.press('Alt+ArrowUp');
   await expectSoon(said(page)).toHaveText('Pay orders is already first');
   await page.keyboard.press('Alt+ArrowLeft');
-  await expectSoon(said(page)).toContainText('Sections stand at the top');
+  await expectSoon(said(page)).toContainText('Place sections at the top level');
   expect(callsOf('/sys/menu/move')).toHaveLength(0);
 
   await page.keyboard.press('Alt+ArrowDown');
@@ -172,12 +172,12 @@ exhaustiveTest(
     const menuId = idOf(bench, '/trade');
     await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
-    await dialog.getByLabel('Name in English').fill('Orders');
+    await dialog.getByLabel('English name').fill('Orders');
     const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
     expect(answer.code).toBe(200);
     await sendButton(dialog).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-    await expectSoon(dialog.getByLabel('Name in English')).toHaveValue('Orders');
+    await expectSoon(dialog.getByLabel('English name')).toHaveValue('Orders');
     await sendButton(dialog).click();
     await expectSoon(rowOf(page, menuId)).toContainText('Orders');
     await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
@@ -252,7 +252,7 @@ exhaustiveTest('a link opens its node; who may only read sees what there is to k
   await page.keyboard.press('Escape');
   await expectSoon(rowOf(page, menuId)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
-  for (const name of [/^Edit /, /^Add/, /^More for/, 'Synchronize…', 'Export'])
+  for (const name of [/^Edit /, /^Add/, /^More actions for/, 'Synchronize…', 'Export'])
     await expectSoon(page.getByRole('button', { name })).toHaveCount(0);
   await page.keyboard.press('Alt+ArrowUp');
   expect(bench.callsOf('/sys/menu/move')).toHaveLength(0);

@@ -74,9 +74,9 @@ test('invites somebody by keys alone, and tells the masked address the link went
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Invite user', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-  await expectSoon(dialog.getByLabel('User', { exact: true })).toBeFocused();
+  await expectSoon(dialog.getByLabel('User name', { exact: true })).toBeFocused();
   await page.keyboard.type('OPS.LEE');
   for (const text of ['Nia Newbyton', 'nia.newbyton@example.com', '+99955509999']) {
     await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('invites somebody by keys alone, and tells the masked address the link went
   await sendButton(dialog).press('Enter');
   // The name is taken: what was typed stays.
   await expectSoon(dialog.getByText('This user name is taken.')).toBeVisible();
-  const name = dialog.getByLabel('User', { exact: true });
+  const name = dialog.getByLabel('User name', { exact: true });
   await expectSoon(name).toBeFocused();
   await name.fill('n.newby');
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ exhaustiveTest('shows before saving which permissions come and go, and keeps the
   const { page, platform } = bench;
   await page.getByRole('button', { name: 'Roles k.wong' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roles of k.wong' });
-  await expectSoon(dialog.getByText('The permissions stay as they are.')).toBeVisible();
+  await expectSoon(dialog.getByText('Permissions do not change.')).toBeVisible();
   const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
   const choose = async (role: string) => {
     await dialog.getByRole('combobox').fill(role);
@@ -121,9 +121,9 @@ exhaustiveTest('shows before saving which permissions come and go, and keeps the
     await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
   };
   await choose('Merchant manager');
-  const come = dialog.getByRole('list', { name: /permissions come$/ });
+  const come = dialog.getByRole('list', { name: /permissions added$/ });
   await expectSoon(come).toContainText('Merchants: change products Money');
-  await expectSoon(dialog.getByRole('list', { name: /permissions? go/ })).toHaveCount(0);
+  await expectSoon(dialog.getByRole('list', { name: /permissions? removed/ })).toHaveCount(0);
   // A super administrator takes the role off the list meanwhile.
   const own = platform.world.roles.get('SYS_ADMIN');
   const edit = {
@@ -157,7 +157,7 @@ exhaustiveTest(
     const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
     const { page, platform } = bench;
     await seeRows(page);
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('button', { name: 'Invite user', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a user' });
     await dialog.getByLabel('Roles').click();
     const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
@@ -175,17 +175,17 @@ exhaustiveTest(
     await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
     await discard(page);
     await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
-    await drawerOf(page, 'li.na').getByRole('button', { name: 'Copy as new', exact: true }).click();
+    await drawerOf(page, 'li.na').getByRole('button', { name: 'Invite with same rights', exact: true }).click();
     const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
     await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
     for (const [label, text] of [
-      ['User', 'n.newby'],
+      ['User name', 'n.newby'],
       ['Name', 'Nia Newbyton'],
       ['E-mail', 'nia.newbyton@example.com'],
     ] as const)
       await copy.getByLabel(label, { exact: true }).fill(text);
     await sendButton(copy).click();
-    await expectSoon(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
+    await expectSoon(copy.getByText('Remove the roles you cannot assign.')).toBeVisible();
     expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
   },
 );
@@ -194,7 +194,7 @@ exhaustiveTest('answers who can do something', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
-  await page.getByLabel('Who can …?').fill('trade:withdraw:resolve');
+  await page.getByLabel('Who has permission').fill('trade:withdraw:resolve');
   await page.locator('.ant-select-item-option').first().click();
   await expectSoon(page.getByText('1–5 of 5')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('key')).toBe('trade:withdraw:resolve');
@@ -239,9 +239,9 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).last()).toContainText('li.na can no longer sign in');
+  await expectSoon(greens(page).last()).toContainText('li.na disabled');
   await expectSoon(drawer).toContainText('Disabled');
-  await expectSoon(drawer).toContainText('No open session');
+  await expectSoon(drawer).toContainText('No open sessions');
   await expectSoon(rowOf(page, bench, 'li.na')).toContainText('Inactive');
   await other.reload();
   await expectSoon(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -251,12 +251,12 @@ test('shows who only reads no action, no name and no rights', async () => {
   const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
   const { page } = bench;
   await expectSoon(rowOf(page, bench, 'w.chai')).toContainText('W**');
-  await expectSoon(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: 'Invite user', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Open w.chai' }).press('Enter');
   const drawer = drawerOf(page, 'w.chai');
   await expectSoon(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
-  await expectSoon(drawer.getByRole('heading', { name: 'Last actions' })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: 'Latest actions' })).toBeVisible();
   await expectSoon(drawer.getByRole('heading', { name: 'Effective permissions' })).toHaveCount(0);
   await expectSoon(drawer.locator('.panel-line').getByRole('button')).toHaveCount(0);
-  await expectSoon(drawer.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await expectSoon(drawer.getByRole('button', { name: /^End session/ })).toHaveCount(0);
 });

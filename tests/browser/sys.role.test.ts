@@ -29,13 +29,13 @@ test('a key that is taken away closes the page of who has it open, at the next c
   const dialog = grantOf(page, 'SUPPORT');
   await expectSoon(dialog.getByRole('button', { name: 'No changes' })).toBeDisabled();
   await tick(dialog, 'trade:withdraw:page');
-  await expectSoon(lineOf(dialog, 'trade:withdraw:page')).toContainText('taken away');
+  await expectSoon(lineOf(dialog, 'trade:withdraw:page')).toContainText('removed');
   await dialog.getByRole('button', { name: 'Review 1 change' }).click();
   const review = reviewOf(page, 'SUPPORT');
-  await expectSoon(review).toContainText('It holds for 4 operators from the next call on.');
-  await expectSoon(review.getByRole('region', { name: 'Taken away (1)' })).toContainText('Withdraw orders: open the screen');
+  await expectSoon(review).toContainText('Applies to 4 users from the next request.');
+  await expectSoon(review.getByRole('region', { name: 'Removed (1)' })).toContainText('Withdraw orders: open the screen');
   await review.getByRole('button', { name: 'Save' }).click();
-  await expectSoon(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role SUPPORT saved')).toBeVisible();
   await expectSoon(page.getByRole('dialog')).toHaveCount(0);
 
   await expectSoon(other.getByRole('heading', { level: 1 })).toHaveText('Withdraw orders');
@@ -54,7 +54,7 @@ exhaustiveTest(
     await rowOf(page, 'NIGHT_SUPPORT').getByRole('button', { name: 'Permissions NIGHT_SUPPORT' }).click();
     const dialog = grantOf(page, 'NIGHT_SUPPORT');
     await dialog.locator(SEARCH).fill('withdraw orders');
-    await expectSoon(lineOf(dialog, 'trade:withdraw:detail')).toContainText('comes with “Withdraw orders: open the screen”');
+    await expectSoon(lineOf(dialog, 'trade:withdraw:detail')).toContainText('granted with “Withdraw orders: open the screen”');
     await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
       /ant-tree-checkbox-checked/,
     );
@@ -72,13 +72,13 @@ exhaustiveTest(
     await dialog.getByRole('checkbox', { name: 'trade:withdraw:export' }).uncheck();
     await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
     const review = reviewOf(page, 'NIGHT_SUPPORT');
-    await expectSoon(review).toContainText('Risk of the role: Low → Money');
+    await expectSoon(review).toContainText('Role risk: Low → Money');
     await expectSoon(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
     await review.getByRole('button', { name: 'Save' }).click();
     await expectSoon(review).toContainText('Choose a reason');
     await review.getByLabel('Reason').press('1');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Permissions of role NIGHT_SUPPORT were saved')).toBeVisible();
+    await expectSoon(page.getByText('Permissions of role NIGHT_SUPPORT saved')).toBeVisible();
     expect(platform.world.roles.get('NIGHT_SUPPORT')?.keys.sort()).toEqual(
       ['trade:payorder:notify', 'trade:payorder:page', 'trade:withdraw:page', 'trade:withdraw:pass'].sort(),
     );
@@ -103,7 +103,7 @@ test('a change by somebody else meanwhile is told, and the own ticks stay', asyn
   await expectSoon(review.getByRole('alert')).toContainText('Changed by m.tan');
   await expectSoon(review.getByRole('region', { name: 'Added (1)' })).toContainText('trade:withdraw:hold');
   await review.getByRole('button', { name: 'Save' }).click();
-  await expectSoon(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role SUPPORT saved')).toBeVisible();
   expect(platform.world.roles.get('SUPPORT')?.keys.sort()).toEqual([...accessKeys, 'trade:withdraw:hold'].sort());
 });
 
@@ -128,12 +128,12 @@ test('by keys alone: a new role, its first permission, nothing lost by a slip', 
   await expectSoon(dialog.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
   await page.keyboard.press('Escape');
   const leaving = page.getByRole('dialog', { name: 'Close without saving?' });
-  await expectSoon(leaving).toContainText('1 change is lost.');
+  await expectSoon(leaving).toContainText('1 change will be lost.');
   await page.keyboard.press('Escape');
   await expectSoon(leaving).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Review 1 change' }).press('Enter');
   await reviewOf(page, 'HELPDESK').getByRole('button', { name: 'Save' }).press('Enter');
-  await expectSoon(page.getByText('Permissions of role HELPDESK were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role HELPDESK saved')).toBeVisible();
   expect(platform.world.roles.get('HELPDESK')).toMatchObject({ keys: ['trade:payorder:close'], name: ['Help desk', '服务台'] });
   await expectSoon(rowOf(page, 'HELPDESK')).toBeVisible();
 });
@@ -143,10 +143,10 @@ exhaustiveTest('what cannot be done says why, a removed role is gone, and the li
   const own = rowOf(page, 'SYS_ADMIN').getByRole('button', { name: 'Permissions SYS_ADMIN' });
   await own.focus();
   await expectSoon(page.getByRole('tooltip')).toContainText('nobody changes the own rights');
-  await page.getByRole('button', { name: 'More for role SUPPORT' }).click();
+  await page.getByRole('button', { name: 'More actions for role SUPPORT' }).click();
   await expectSoon(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('A builtin role cannot be removed.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More for role MCH_READER' }).click();
+  await page.getByRole('button', { name: 'More actions for role MCH_READER' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove role MCH_READER' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(rowOf(page, 'MCH_READER')).toHaveCount(0);

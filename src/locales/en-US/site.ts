@@ -1,11 +1,11 @@
 /** The page that stands in the place of the console when /config.json is wrong. */
 export const site = {
   title: 'The console is not set up correctly',
-  hint: 'Nothing was loaded. Whoever runs this site has to correct /config.json:',
+  hint: 'Nothing was loaded. The site administrator needs to correct /config.json:',
   fault: {
     unreadable: '/config.json is missing or is not a JSON object',
     unknown: '{field} is not a setting',
-    text: '{field} must be a text of at most 20 characters',
+    text: '{field} must be text of at most 20 characters',
     minutes: '{field} must be a whole number of minutes, at most 720',
     order: '{field} must be less than idleLimitMinutes',
   },

@@ -56,7 +56,7 @@ export const payrecord = {
   },
   failClass: {
     NONE: 'None',
-    CONFIG: 'Set-up',
+    CONFIG: 'Configuration',
     AUTH: 'Signature',
     LIMIT: 'Limit',
     BALANCE: 'Balance',

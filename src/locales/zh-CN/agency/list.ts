@@ -44,7 +44,7 @@ export const agent = {
     mchNos: '商户',
     targetAgentNo: '转至代理',
     decision: '审核结果',
-    keepsEarning: '其商户继续交易',
+    keepsEarning: '停用期间分润',
     currency: '币种',
     amount: '金额',
   },
@@ -151,8 +151,8 @@ export const agent = {
     suspend: {
       title: '停用 {name}',
       text: '停用后不能再获得商户或下级代理，其商户继续交易。',
-      keeps: '且继续计提分润',
-      stops: '不计提分润，归平台所有',
+      keeps: '代理继续计提分润',
+      stops: '分润归平台所有',
     },
     resume: { title: '恢复 {name}', text: '代理恢复正常，并恢复分润。' },
     price: {

@@ -14,7 +14,7 @@ export const operator = {
     roles: '角色',
     scope: '数据范围',
     scopeValues: '具体范围',
-    withdrawTier: '额度等级',
+    withdrawTier: '审核级别',
     status: '状态',
     lastLoginAt: '最近登录',
     lastLoginIp: '登录地址',

@@ -142,7 +142,7 @@ export const product = {
     dialog: {
       title: '{count, plural, one {{who} 的 {name} 价格} other {# 个商户的 {name} 价格}}',
       ok: '设置价格',
-      enabled: '对其销售',
+      enabled: '开通产品',
       rate: '费率（%）',
       fixed: '固定手续费（{currency}）',
       min: '最低手续费（{currency}）',
