@@ -4,8 +4,8 @@ import { Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './callLog';
 import { moneyIn, moneyText } from './money';
 
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
-const TWICE: Text = ['Listed twice in this call.', '本次请求中重复。'];
+const REMARK: Text = ['Enter at least 4 characters for the reason “Other”.', '原因为“其他”时至少填写 4 个字符。'];
+const TWICE: Text = ['Listed twice in this request.', '本次请求中重复。'];
 
 /** Whether a reason says nothing and its remark, which then needs 4 characters at least, does not either. */
 export const isUnreasoned = (reasonCode: unknown, remark: unknown): boolean =>

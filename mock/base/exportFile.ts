@@ -20,7 +20,7 @@ const DAYS_HEAD: Text = [
 const NO_FILTER: Text = ['none', '无'];
 
 const TOO_MANY_ROWS: Text = [
-  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
+  '{used} rows exceed the limit of {limit} per file. Narrow the filters.',
   '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
 ];
 

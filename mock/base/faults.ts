@@ -3,7 +3,7 @@ import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
 import { currencyInfo, minorOf } from './money';
 
-const DIGITS: Text = ['At most {limit} digits after the point in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
+const DIGITS: Text = ['At most {limit} decimals in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
 
 export type Fault = ReturnType<typeof fault>;
 

@@ -5,7 +5,7 @@ import type { Text } from '../engine/text';
 import { currencies, currencyInfo, minorOf, moneyIn } from './money';
 
 const RANGE_DAYS = 93;
-const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
+const RANGE: Text = ['The time range of {name} exceeds 93 days.', '{name} 的时间范围超过 93 天。'];
 
 /** What a keyword looks for, in capitals: several numbers one by one, else the whole text; empty where there is none. */
 export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keyword ?? '')).map((term) => term.toUpperCase());

@@ -288,7 +288,7 @@ export const sections: readonly { path: string; title: Text; icon: string }[] = 
 
 /** Keyed calls outside the screens (docs/rules/access.md#calls-without-a-key). */
 export const commonKeys: Readonly<Record<string, Text>> = {
-  'common:sensitive:reveal': ['Show masked data', '查看敏感信息'],
+  'common:sensitive:reveal': ['Reveal masked data', '查看敏感信息'],
   'common:approval:decide': ['Decide approvals', '审批决定'],
 };
 

@@ -23,10 +23,13 @@ interface Request<A> {
 }
 
 const DONE: Text = ['Done.', '操作成功。'];
-const BUG: Text = ['Something went wrong on the server.', '服务器内部错误。'];
+const BUG: Text = ['The server failed. Try again later.', '服务器内部错误，请稍后重试。'];
 const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
-const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
+const REUSED: Text = [
+  'Already sent with different content. Open the dialog again.',
+  '该请求已以不同内容提交过，请重新打开窗口。',
+];
+const NO_KEY: Text = ['This request moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = DAY;
 
 /** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */

@@ -39,9 +39,9 @@ interface SeenCall {
 const SEEN_LIMIT = 1000;
 const SEEN_HEADERS = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'];
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
-const NO_PATH: Text = ['There is no such address.', '请求的地址不存在。'];
-const NO_JSON: Text = ['The request is not readable.', '请求内容无法解析。'];
-const FAULT: Text = ['The service is not available at the moment.', '服务暂时不可用。'];
+const NO_PATH: Text = ['Address not found.', '请求的地址不存在。'];
+const NO_JSON: Text = ['The request cannot be read.', '请求内容无法解析。'];
+const FAULT: Text = ['The service is temporarily unavailable.', '服务暂时不可用。'];
 
 export interface Sessions<A> {
   /** Who calls; undefined without a living session. */

@@ -8,19 +8,19 @@ const CONTRACT = 'contract:';
 
 const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   required: ['This field is required.', '此项必填。'],
-  additionalProperties: ['This field is not known.', '未知字段。'],
+  additionalProperties: ['Unknown field.', '未知字段。'],
   minLength: ['At least {limit} characters.', '至少 {limit} 个字符。'],
   maxLength: ['At most {limit} characters.', '最多 {limit} 个字符。'],
   minItems: ['At least {limit} entries.', '至少 {limit} 项。'],
   maxItems: ['At most {limit} entries.', '最多 {limit} 项。'],
-  minimum: ['Not less than {limit}.', '不得小于 {limit}。'],
-  maximum: ['Not more than {limit}.', '不得大于 {limit}。'],
-  enum: ['Not one of the possible values.', '不在可选值之内。'],
+  minimum: ['Must be at least {limit}.', '不得小于 {limit}。'],
+  maximum: ['Must be at most {limit}.', '不得大于 {limit}。'],
+  enum: ['Not an allowed value.', '不在可选值之内。'],
 };
 
-const OTHER_FIELD: Text = ['This value is not valid.', '取值无效。'];
-const BAD_VALUE: Text = ['The value of {name} is not valid.', '参数 {name} 的取值无效。'];
-const BAD_NAME: Text = ['The parameter {name} is not known.', '未知参数 {name}。'];
+const OTHER_FIELD: Text = ['Invalid value.', '取值无效。'];
+const BAD_VALUE: Text = ['Invalid value of {name}.', '参数 {name} 的取值无效。'];
+const BAD_NAME: Text = ['Unknown parameter {name}.', '未知参数 {name}。'];
 
 interface FieldFault {
   name: string;
@@ -35,7 +35,7 @@ export function invalid(lang: Lang, fields: readonly { name: string; rule: strin
 
 function refuseFields(fields: FieldFault[]): Refusal {
   const { name = '', msg = '' } = fields[0] ?? {};
-  return new Refusal(422, 'VALIDATION', ['Please check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
+  return new Refusal(422, 'VALIDATION', ['Check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
 }
 
 /** 400 that names the parameter (docs/rules/calls.md#refusals). */

@@ -1,7 +1,7 @@
 import type { Account, Leg } from '../engine/ledger';
 import { Refusal, type Text } from '../engine/text';
 
-const BLOCKED: Text = ['The account {no} is blocked for what leaves it.', '账户 {no} 已止付。'];
+const BLOCKED: Text = ['Account {no} is blocked for debits.', '账户 {no} 已止付。'];
 
 /** @throws Refusal 460 while nothing may leave the account (docs/rules/account.md#block) */
 export function demandDebit({ no, isDebitBlocked }: Account): void {

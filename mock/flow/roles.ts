@@ -26,7 +26,7 @@ const critical = new Set(
 
 for (const key of critical) if (!allKeys.has(key)) throw new Error(`No key ${key}`);
 
-const NO_ROLE: Text = ['There is no role {code}.', '角色 {code} 不存在。'];
+const NO_ROLE: Text = ['Role {code} not found.', '角色 {code} 不存在。'];
 
 const ONLY_SUPER: Text = [
   '“{name}” may decide about money or rights (“{key}”). Only a super administrator can assign it.',
@@ -36,12 +36,12 @@ const ONLY_SUPER: Text = [
 const NOT_LISTED: Text = ['None of your roles can assign “{name}”.', '您的角色均不能分配“{name}”。'];
 
 const HELD: Text = [
-  'Operators hold this role ({n}). Only a super administrator can add permissions to it that decide about money or rights.',
+  'This role has members ({n}). Only a super administrator can add permissions that decide about money or rights.',
   '已有 {n} 名用户拥有该角色，只有超级管理员可以为其增加可决定资金或权限的权限。',
 ];
 
 const LISTED: Text = [
-  'The holders of {roles} can assign this role, so it cannot have permissions that decide about money or rights. Remove it from the roles they can assign first.',
+  'Members of {roles} can assign this role, so it cannot decide about money or rights. Remove it from their assignable roles first.',
   '{roles} 的成员可以分配该角色，因此不能为其增加可决定资金或权限的权限。请先将其移出可分配角色。',
 ];
 

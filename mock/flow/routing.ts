@@ -8,18 +8,18 @@ import type { World } from '../model/world';
 
 /** What a rule says to an operator. */
 export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
-  ROUND_DISABLED: ['The round is switched off.', '轮询项已停用。'],
-  BELOW_MIN: ['The amount is below its least amount.', '金额低于下限。'],
-  ABOVE_MAX: ['The amount is above its greatest amount.', '金额高于上限。'],
-  CLOSED_HOURS: ['Outside its hours.', '不在营业时间。'],
+  ROUND_DISABLED: ['The round is disabled.', '轮询项已停用。'],
+  BELOW_MIN: ['The amount is below the minimum.', '金额低于下限。'],
+  ABOVE_MAX: ['The amount is above the maximum.', '金额高于上限。'],
+  CLOSED_HOURS: ['Outside opening hours.', '不在营业时间。'],
   MERCHANT_SCOPE: ['Not for this merchant.', '不适用于该商户。'],
-  DAILY_AMOUNT: ['Its amount for the day is used up.', '当日金额额度用尽。'],
-  DAILY_COUNT: ['Its number of orders for the day is used up.', '当日笔数用尽。'],
-  CIRCUIT_OPEN: ['Its breaker is open.', '已熔断。'],
-  NO_WEIGHT: ['It has no weight.', '权重为零。'],
+  DAILY_AMOUNT: ['The daily amount limit is used up.', '当日金额额度用尽。'],
+  DAILY_COUNT: ['The daily order limit is used up.', '当日笔数用尽。'],
+  CIRCUIT_OPEN: ['The breaker is open.', '已熔断。'],
+  NO_WEIGHT: ['The weight is zero.', '权重为零。'],
   CHANNEL_CLOSED: ['The channel is closed.', '通道已关闭。'],
-  CHANNEL_LIMIT: ['A limit of the channel would be exceeded.', '将超过通道限额。'],
-  CHANNEL_HOURS: ['Outside the hours of the channel.', '不在通道工作时间内。'],
+  CHANNEL_LIMIT: ['The channel limit would be exceeded.', '将超过通道限额。'],
+  CHANNEL_HOURS: ['Outside the channel’s opening hours.', '不在通道工作时间内。'],
   UPSTREAM_CLOSED: ['The upstream is closed.', '上游已关闭。'],
   MAINTENANCE: ['Under maintenance.', '维护中。'],
 };

@@ -194,7 +194,7 @@ export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: 
     currency,
   });
 
-const FAIL_TEXT: Text = ['The beneficiary bank refused the transfer.', '收款行拒绝入账。'];
+const FAIL_TEXT: Text = ['The beneficiary bank rejected the transfer.', '收款行拒绝入账。'];
 
 export const failText = (lang: Lang) => say(lang, FAIL_TEXT);
 

@@ -174,16 +174,16 @@ export const PAYOUT_CHANNELS = Array.from({ length: 13 }, (_, at) => `CH${String
 
 /** Reasons of a failed try: unified code, class, what the upstream says; weight (docs/rules/payrecord.md#failures). */
 export const FAILURES: readonly (readonly [unified: string, failClass: string, raw: string, message: Text, weight: number])[] = [
-  ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is not available.', '上游不可用。'], 30],
+  ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is unavailable.', '上游不可用。'], 30],
   // Never drawn: it is how the platform itself calls a try that nobody answered.
   ['UPSTREAM_TIMEOUT', 'TIMEOUT', '', ['The upstream did not answer in time.', '上游响应超时。'], 0],
-  ['CHANNEL_LIMIT', 'LIMIT', '4021', ['A limit of the channel is reached.', '通道限额已满。'], 25],
-  ['PAYER_REFUSED', 'PAYER', '1105', ['The payer refused.', '付款人拒绝付款。'], 15],
-  ['RISK_REFUSED', 'RISK', '7003', ['Refused by risk control.', '风控拒绝。'], 12],
-  ['BALANCE_SHORT', 'BALANCE', '4010', ['The balance at the upstream is too low.', '上游余额不足。'], 8],
-  ['SIGNATURE_INVALID', 'AUTH', '8801', ['The signature was refused.', '签名错误。'], 4],
-  ['CHANNEL_CONFIG', 'CONFIG', '8100', ['The channel is set up wrongly.', '通道配置错误。'], 3],
-  ['UNMAPPED', 'OTHER', 'E-517', ['The upstream gave a code nobody knows.', '上游返回未知错误码。'], 3],
+  ['CHANNEL_LIMIT', 'LIMIT', '4021', ['The channel limit is reached.', '通道限额已满。'], 25],
+  ['PAYER_REFUSED', 'PAYER', '1105', ['The payer declined.', '付款人拒绝付款。'], 15],
+  ['RISK_REFUSED', 'RISK', '7003', ['Declined by risk control.', '风控拒绝。'], 12],
+  ['BALANCE_SHORT', 'BALANCE', '4010', ['Insufficient upstream balance.', '上游余额不足。'], 8],
+  ['SIGNATURE_INVALID', 'AUTH', '8801', ['Invalid signature.', '签名错误。'], 4],
+  ['CHANNEL_CONFIG', 'CONFIG', '8100', ['The channel is misconfigured.', '通道配置错误。'], 3],
+  ['UNMAPPED', 'OTHER', 'E-517', ['The upstream returned an unknown code.', '上游返回未知错误码。'], 3],
 ];
 
 /** One channel in the rotation of a way; amounts in minor units, rates in parts per million, hours "HH:MM" local. */

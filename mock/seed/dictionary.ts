@@ -75,7 +75,7 @@ const INDUSTRIES = rows(`
   EDUCATION|Education|教育`);
 
 const BIZ_TYPES = rows(`
-  PAYIN|Payin|代收
+  PAYIN|Pay-in|代收
   PAYOUT|Payout|代付
   WITHDRAW|Withdraw|提现
   SETTLEMENT|Settlement|结算
@@ -84,14 +84,14 @@ const BIZ_TYPES = rows(`
   ADJUST|Adjustment|调账`);
 
 const HOLIDAYS = rows(`
-  TH-2026-12-05|National day (TH)|国庆日（泰国）
-  TH-2026-12-31|New year’s eve (TH)|除夕（泰国）
-  VN-2027-01-01|New year (VN)|元旦（越南）
+  TH-2026-12-05|National Day (TH)|国庆日（泰国）
+  TH-2026-12-31|New Year’s Eve (TH)|除夕（泰国）
+  VN-2027-01-01|New Year (VN)|元旦（越南）
   ID-2026-12-25|Christmas (ID)|圣诞节（印度尼西亚）
   PH-2026-12-25|Christmas (PH)|圣诞节（菲律宾）
-  PH-2026-12-30|Rizal day (PH)|黎刹日（菲律宾）
-  IN-2027-01-26|Republic day (IN)|共和国日（印度）
-  MY-2027-01-01|New year (MY)|元旦（马来西亚）`);
+  PH-2026-12-30|Rizal Day (PH)|黎刹日（菲律宾）
+  IN-2027-01-26|Republic Day (IN)|共和国日（印度）
+  MY-2027-01-01|New Year (MY)|元旦（马来西亚）`);
 
 /**
  * Fills the dictionary: the enums of the program as the console labels them, and the code lists of the business

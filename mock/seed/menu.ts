@@ -9,7 +9,7 @@ const NOT_SYNCHRONISED = 'trade:profit:close:list';
 const LEFT_OVER: KnownNode = {
   ...PLAIN,
   type: 'BUTTON',
-  name: ['print the slip', '打印凭单'],
+  name: ['print slips', '打印凭单'],
   path: null,
   key: 'trade:withdraw:slip',
   sort: 900,

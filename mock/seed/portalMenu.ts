@@ -48,7 +48,7 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
         'order:payin:page',
         [
           button('export pay-ins', '导出代收', 'order:payin:down'),
-          button('send the callback again', '重发回调', 'order:payin:notify'),
+          button('resend callbacks', '重发回调', 'order:payin:notify'),
           button('refund', '退款', 'order:payin:refund', { levels: ['S', 'A'] }),
         ],
         { product: 'PAYIN' },
@@ -60,25 +60,25 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
         'order:payout:page',
         [
           button('export payouts', '导出代付', 'order:payout:down'),
-          button('single payout', '单笔代付', 'order:payout:add'),
-          button('payouts from a file', '批量代付', 'order:payout:import', { levels: ['S', 'A', 'B'] }),
+          button('single payouts', '单笔代付', 'order:payout:add'),
+          button('batch payouts', '批量代付', 'order:payout:import', { levels: ['S', 'A', 'B'] }),
         ],
         { product: 'PAYOUT' },
       ),
     ]),
     dir('Money', '资金', 'tool', [
       menu('Balances', '账户余额', '/money/balance', 'money:balance:list'),
-      menu('Statement', '账户流水', '/money/statement', 'money:statement:page', [
-        button('export the statement', '导出流水', 'money:statement:down'),
+      menu('Account statement', '账户流水', '/money/statement', 'money:statement:page', [
+        button('export statements', '导出流水', 'money:statement:down'),
       ]),
       menu('Withdrawals', '提现', '/money/withdraw', 'money:withdraw:page', [
-        button('ask for a withdrawal', '申请提现', 'money:withdraw:add'),
+        button('request withdrawals', '申请提现', 'money:withdraw:add'),
         button('beneficiaries', '收款账户', 'money:payee:edit'),
       ]),
     ]),
-    dir('Development', '开发', 'setting', [
-      menu('API keys', '接口密钥', '/dev/key', 'dev:key:list', [button('new secret', '更换密钥', 'dev:key:rotate')]),
-      menu('IP whitelist', 'IP 白名单', '/dev/ip', 'dev:ip:page', [button('ask for an address', '申请白名单', 'dev:ip:add')]),
+    dir('Developers', '开发', 'setting', [
+      menu('API keys', '接口密钥', '/dev/key', 'dev:key:list', [button('rotate secret', '更换密钥', 'dev:key:rotate')]),
+      menu('IP whitelist', 'IP 白名单', '/dev/ip', 'dev:ip:page', [button('request addresses', '申请白名单', 'dev:ip:add')]),
       menu('Callbacks', '回调记录', '/dev/callback', 'dev:callback:page'),
       menu('Sandbox', '沙箱', '/dev/sandbox', 'dev:sandbox:view', [], { mchTypes: ['TEST', 'INTERNAL'] }),
     ]),
@@ -99,20 +99,18 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
     menu('Home', '首页', '/home', 'home:view', [], { icon: 'read' }),
     dir('Merchants', '商户', 'user', [
       menu('My merchants', '我的商户', '/merchant', 'merchant:page', [
-        button('introduce a merchant', '推荐商户', 'merchant:add'),
+        button('refer merchants', '推荐商户', 'merchant:add'),
         button('export merchants', '导出商户', 'merchant:down'),
       ]),
-      menu('Prices', '费率', '/merchant/price', 'merchant:price:list', [
-        button('set a price', '设置费率', 'merchant:price:save'),
-      ]),
+      menu('Prices', '费率', '/merchant/price', 'merchant:price:list', [button('set prices', '设置费率', 'merchant:price:save')]),
     ]),
     dir('Earnings', '收益', 'file-text', [
       menu('Shares', '分润', '/earning/share', 'earning:share:page', [button('export shares', '导出分润', 'earning:share:down')]),
       menu('Withdrawals', '提现', '/earning/withdraw', 'earning:withdraw:page', [
-        button('ask for a withdrawal', '申请提现', 'earning:withdraw:add'),
+        button('request withdrawals', '申请提现', 'earning:withdraw:add'),
       ]),
     ]),
-    menu('Agents below', '下级代理', '/agent', 'agent:page', [], { icon: 'user' }),
+    menu('Sub-agents', '下级代理', '/agent', 'agent:page', [], { icon: 'user' }),
   ],
 };
 

@@ -84,10 +84,10 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   const amount = dialog.getByLabel(en.field.amount);
   await amount.fill('1.234');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(/at most 2 digits/)).toBeVisible();
+  await expectSoon(dialog.getByText(/at most 2 decimals/)).toBeVisible();
   await amount.fill('-99999999.00');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(/^Only THB .* are available/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^Only THB .* is available/)).toBeVisible();
   await expectSoon(amount).toHaveValue('-99999999.00');
   expect(account.amounts.available).toBe(before);
   await amount.fill('-12.50');
@@ -156,7 +156,7 @@ exhaustiveTest(
   async () => {
     const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
     forgive(/422/);
-    await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
+    await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days when grouped by day.');
     await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
     const choose = async (name: string, option: string) => {
       await page.getByRole('combobox', { name, exact: true }).click();

@@ -77,7 +77,7 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   await dialog.getByLabel('Cost (%)').fill('40');
   await expectSoon(dialog.getByRole('checkbox')).toBeHidden();
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(/The floor falls below this cost: [A-Z]{2}_/)).toBeVisible();
+  await expectSoon(dialog.getByText(/The floor price is below this cost: [A-Z]{2}_/)).toBeVisible();
   expect(platform.world.catalog.channels.get(IN)?.costs).toHaveLength(1);
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
@@ -95,7 +95,7 @@ exhaustiveTest('sets the hours of several, and keeps what was typed when another
   const bulk = page.getByRole('dialog', { name: 'Hours of 2 channels' });
   await bulk.getByLabel('Open from').fill('08:00');
   await sendButton(bulk).click();
-  await expectSoon(bulk.getByText('Give both hours, or none.')).toBeVisible();
+  await expectSoon(bulk.getByText('Enter both times, or neither.')).toBeVisible();
   await bulk.getByLabel('Open to').fill('20:00');
   await sendButton(bulk).click();
   await expectSoon(bulk).toHaveCount(0);

@@ -84,5 +84,5 @@ exhaustiveTest('reviews a card that waits, and says why one cannot be enabled', 
   // It collects, and nobody listens to it yet.
   await expectSoon(page.locator(`[data-row-key="${card.id}"]`)).toContainText('Paused');
   await page.getByRole('button', { name: `More actions on ${card.id}` }).click();
-  await expectSoon(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to the card');
+  await expectSoon(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to this card');
 });

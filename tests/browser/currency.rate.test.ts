@@ -69,7 +69,7 @@ exhaustiveTest(
     await dialog.getByLabel('Mid', { exact: true }).fill(mid);
     await expectSoon(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
     await sendButton(dialog).click();
-    await expectSoon(dialog.getByText(/confirm that it is meant/)).toBeVisible();
+    await expectSoon(dialog.getByText(/Confirm to continue/)).toBeVisible();
     await expectSoon(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
     expect(pair?.version).toBe(1);
     await dialog.getByRole('checkbox').check();

@@ -114,7 +114,7 @@ exhaustiveTest('a failed payout is paid out again by another channel', async () 
   await expectSoon(rowOf(page, no)).toContainText('Payout failed');
   const dialog = await start(page, no, 'Retry payout');
   await expectSoon(dialog).toHaveAccessibleName('Retry payout');
-  await expectSoon(dialog).toContainText('The beneficiary bank refused the transfer.');
+  await expectSoon(dialog).toContainText('The beneficiary bank rejected the transfer.');
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByTitle('CH0312').last().click();
   await sendButton(dialog).click();

@@ -139,7 +139,7 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   await dialog.getByRole('textbox', { name: 'Message (English)' }).fill('More');
   await dialog.getByRole('textbox', { name: 'Message (Chinese)' }).fill('更多');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(`It overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
+  await expectSoon(dialog.getByText(`Overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
   await expectSoon(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('More work');
   await discard(page);
 
@@ -196,7 +196,7 @@ test('says before limits are saved what they would have done, and what was typed
   await limit('Second review from').fill('1.00');
   await limit('Tier 2 from').fill('0.50');
   await limit('Tier 3 from').fill('3.00');
-  await expectSoon(dialog.getByText('Must be above the limit before it.')).toBeVisible();
+  await expectSoon(dialog.getByText('Must be above the previous limit.')).toBeVisible();
   await limit('Tier 2 from').fill('2.00');
   await expectSoon(
     dialog.getByText(/^This would have changed the review of [1-9]\d* of the last [\d,]+ withdrawals/),

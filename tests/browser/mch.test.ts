@@ -143,7 +143,7 @@ exhaustiveTest('a price that loses money is refused with the sum, and set when s
   const dialog = page.getByRole('dialog', { name: /^Price of/ });
   await dialog.getByLabel('Rate (%)').fill('1.8');
   await page.keyboard.press('Enter');
-  await expectSoon(dialog.getByText(/the platform would lose/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^The platform would lose/)).toBeVisible();
   await choose(page, dialog.getByLabel('Reason for the loss'), 'Promotion');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
@@ -166,7 +166,7 @@ test('switches several at once and tells what became of each; a secret is shown 
   await page.keyboard.press('1');
   await sendButton(dialog).click();
   const result = page.getByRole('dialog').filter({ hasText: 'M100058' });
-  await expectSoon(result).toContainText('closed for good');
+  await expectSoon(result).toContainText('The merchant is closed.');
   await result.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectSoon(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
   await goInside(page, `${only('M100002')}&no=M100002`);

@@ -81,7 +81,7 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   await add.getByLabel('English name').fill('Refunds');
   await add.getByLabel('Chinese name').fill('退款');
   await sendButton(add).click();
-  await expectSoon(add.getByText('Another entry of this portal has this path.')).toBeVisible();
+  await expectSoon(add.getByText('Another entry of this portal uses this path.')).toBeVisible();
   await add.locator('#portal-form_path').fill('/order/refund');
   await sendButton(add).click();
   await expectSoon(add).toHaveCount(0);
@@ -119,7 +119,7 @@ exhaustiveTest('the preview shows what a kind of merchant has; agents have a tre
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Agent portal' }).click();
   await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Earnings' })).toBeVisible();
-  await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Development' })).toHaveCount(0);
+  await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Developers' })).toHaveCount(0);
 });
 
 test('a menu goes out as a file, and in again after a dry run that tells what would happen', async () => {

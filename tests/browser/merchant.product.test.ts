@@ -86,7 +86,7 @@ exhaustiveTest('refuses a price at a loss with the sum, and takes it with a reas
   const dialog = page.getByRole('dialog', { name: /^Price of TH scan to pay for/ });
   await dialog.getByLabel('Rate (%)').fill('0.1');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText(/the platform loses [A-Z]{3} \d/)).toBeVisible();
+  await expectSoon(dialog.getByText(/The platform loses [A-Z]{3} \d/)).toBeVisible();
   await dialog.getByLabel('Reason for this price').click();
   await choose(page, 'Promotion');
   await sendButton(dialog).click();
@@ -113,7 +113,7 @@ exhaustiveTest('leads from a product to its ways and back, and refuses a circle 
   };
   await expectSoon(await fallBack('TH QR code', 'TH Wallet (TH_WLT)')).toHaveCount(0);
   const dialog = await fallBack('TH Wallet', 'TH QR code (TH_QR)');
-  await expectSoon(dialog.getByText('This would be a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
+  await expectSoon(dialog.getByText('The fallbacks would form a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
   await discard(page);
   expect(platform.world.catalog.ways.get('TH_WLT')?.fallback).toBeNull();
   await page.reload();

@@ -176,5 +176,5 @@ exhaustiveTest('a round is disabled with a reason, tripped, and an order is aske
   await page.locator('.ant-select-item-option').first().click();
   await sendButton(asked).click();
   await expectSoon(asked.getByRole('status')).toContainText('All breakers are open');
-  await expectSoon(asked.getByRole('region', { name: 'Excluded' })).toContainText('The round is switched off.');
+  await expectSoon(asked.getByRole('region', { name: 'Excluded' })).toContainText('The round is disabled.');
 });

@@ -177,7 +177,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   };
   await expectSoon(await supplement(first, 'SLIP-1')).toHaveCount(0);
   const dialog = await supplement(order, 'slip-1');
-  await expectSoon(dialog.getByText('Another pay order has this bank reference.')).toBeVisible();
+  await expectSoon(dialog.getByText('Another pay order uses this bank reference.')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('SLIP-2');
   const paid = dialog.getByLabel('Paid amount');
   await paid.fill(moneyOf(order.amount - 1n, currencyInfo(order.account.currency).digits));

@@ -216,7 +216,7 @@ exhaustiveTest(
     const bench = await visit({ at: '/sys/menu?name=agent' });
     const { page, callsOf } = bench;
     const check = page.getByRole('region', { name: 'Consistency' });
-    await check.getByRole('button', { name: /^print the slip/ }).click();
+    await check.getByRole('button', { name: /^print slips/ }).click();
     const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
     await expectSoon(slip).toBeFocused();
     await expectSoon(slip).toBeInViewport();
@@ -229,15 +229,15 @@ exhaustiveTest(
     await expectSoon(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
     expect(callsOf('/sys/menu/sync')).toHaveLength(2);
 
-    await check.getByRole('button', { name: /^print the slip/ }).click();
-    await menuOf(page, 'print the slip', 'Remove…');
-    const remove = page.getByRole('dialog', { name: 'Remove print the slip' });
+    await check.getByRole('button', { name: /^print slips/ }).click();
+    await menuOf(page, 'print slips', 'Remove…');
+    const remove = page.getByRole('dialog', { name: 'Remove print slips' });
     await expectSoon(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await expectSoon(sendButton(remove)).toBeFocused();
     await page.keyboard.press('Enter');
     await expectSoon(slip).toHaveCount(0);
-    await expectSoon(check).not.toContainText('print the slip');
+    await expectSoon(check).not.toContainText('print slips');
   },
 );
 
@@ -246,7 +246,7 @@ exhaustiveTest('a link opens its node; who may only read sees what there is to k
   const { page } = bench;
   const menuId = idOf(bench, 'trade:withdraw:slip');
   await goInside(page, `/sys/menu?no=${menuId}`);
-  const dialog = page.getByRole('dialog', { name: 'print the slip' });
+  const dialog = page.getByRole('dialog', { name: 'print slips' });
   await expectSoon(dialog).toContainText('Slips are files of the bank since release 4.');
   await expectSoon(dialog.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');

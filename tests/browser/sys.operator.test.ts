@@ -204,7 +204,7 @@ exhaustiveTest('answers who can do something', async () => {
 test('says why nobody changes the own rights', async () => {
   const bench = await visit({ at: only('admin') });
   const { page } = bench;
-  const why = 'Nobody changes the own roles, scope, tier or status; ask a colleague.';
+  const why = 'You cannot change your own roles, scope, tier or status. Ask a colleague.';
   const button = page.getByRole('button', { name: 'Roles admin' });
   await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();

@@ -57,7 +57,7 @@ test('comes from a channel with the form filled in, runs it in the sandbox and f
 
   await form.getByLabel('Amount').fill('1000.01');
   await form.getByRole('button', { name: 'Run test' }).press('Enter');
-  await expectSoon(form.getByText('Above zero, at most THB 1,000.00.')).toBeVisible();
+  await expectSoon(form.getByText('Must be above zero, at most THB 1,000.00.')).toBeVisible();
   await expectSoon(form.getByLabel('Amount')).toHaveValue('1000.01');
 
   await form.getByLabel('Amount').fill('100.00');

@@ -129,7 +129,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await call(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await expectSoon(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is mapped to RISK_REFUSED already.`);
+  await expectSoon(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is already mapped to RISK_REFUSED.`);
   await expectSoon(dialog).toContainText('Channel limit reached');
   await discard(page);
   await expectSoon(dialog).toHaveCount(0);

@@ -110,7 +110,7 @@ exhaustiveTest('a range that is too long says so at its field, and shows no rows
   const { page, forgive } = await visit({ at: `${PROFIT}?granularity=HOUR&from=2026-11-01&to=2026-11-20` });
   forgive(/422/);
   const field = page.locator('.profit-query .ant-form-item').first();
-  await expectSoon(field.getByRole('alert')).toHaveText('At most 7 days by the hour.');
+  await expectSoon(field.getByRole('alert')).toHaveText('At most 7 days when grouped by hour.');
   await expectSoon(rowsOf(page)).toHaveCount(0);
   await expectSoon(page.locator('.profit-chart')).toHaveCount(0);
   await field.getByRole('combobox').click();

@@ -209,7 +209,7 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
   await expectSoon(dialog.getByRole('status').filter({ hasText: 'return.pdf' })).toBeVisible();
   await dialog.getByLabel('Internal remark').fill('The bank has confirmed it');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('Another payout has this bank reference.')).toBeVisible();
+  await expectSoon(dialog.getByText('Another payout uses this bank reference.')).toBeVisible();
   await dialog.getByLabel(en.field.bankRefNo).fill('BK-4711');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);

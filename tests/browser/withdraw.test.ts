@@ -358,7 +358,7 @@ describe('rights', () => {
     const button = page.getByRole('button', { name: `Pass ${platform.stories.addedByOperator}` });
     await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
     await button.focus();
-    await expectSoon(page.getByRole('tooltip')).toHaveText('You filed this order yourself; another person must decide.');
+    await expectSoon(page.getByRole('tooltip')).toHaveText('You submitted this order. Another user must decide.');
     await button.press('Enter');
     await expectSoon(page.getByRole('dialog')).toHaveCount(0);
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);

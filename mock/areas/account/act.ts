@@ -21,23 +21,23 @@ import { accountObstacle, adjustMax, isCreditBlocked, otherOf, showAccount, stat
 const MAX_UNTIL = 366 * DAY;
 const ADJUST_REMARK = 10;
 
-const NO_FILE: Text = ['Upload the evidence with this account first.', '请先上传证明文件。'];
-const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
+const NO_FILE: Text = ['Upload the evidence file again.', '请先上传证明文件。'];
+const TOO_FINE: Text = ['{currency} has {n} decimals.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must be above zero.', '必须大于零。'];
-const SHORT: Text = ['Only {sum} are available.', '可用余额仅 {sum}。'];
+const SHORT: Text = ['Only {sum} is available.', '可用余额仅 {sum}。'];
 
 const NOT_FREE: Text = [
-  'Only {sum} can be released: the rest belongs to orders that are unsettled or in dispute.',
+  'Only {sum} can be released. The rest belongs to unsettled or disputed orders.',
   '仅 {sum} 可释放：其余对应订单未结算或处于争议中。',
 ];
 
-const ABOVE: Text = ['At most {sum} by your approval tier.', '您的审批级别最多 {sum}。'];
-const UNTIL: Text = ['Must lie ahead, at most 366 days.', '必须晚于当前时间，且不超过 366 天。'];
+const ABOVE: Text = ['Your approval tier allows at most {sum}.', '您的审批级别最多 {sum}。'];
+const UNTIL: Text = ['Must be in the future, within 366 days.', '必须晚于当前时间，且不超过 366 天。'];
 const REMARK_10: Text = ['At least 10 characters.', '至少填写 10 个字符。'];
-const BOOKED: Text = ['This receipt is booked already.', '该收款凭证已入账。'];
-const NO_HOLD: Text = ['There is no such hold, or it is outside your scope.', '冻结记录不存在或不在您的数据范围内。'];
-const RELEASED: Text = ['The hold is released already.', '该冻结已释放。'];
-const CREDIT_BLOCKED: Text = ['{no} takes no credits made by hand; end the block first.', '账户 {no} 已止收，请先解除。'];
+const BOOKED: Text = ['This bank reference is already booked.', '该银行流水号已入账。'];
+const NO_HOLD: Text = ['Hold not found, or outside your data scope.', '冻结记录不存在或不在您的数据范围内。'];
+const RELEASED: Text = ['This hold is already released.', '该冻结已释放。'];
+const CREDIT_BLOCKED: Text = ['{no} is blocked for manual credits. Unblock it first.', '账户 {no} 已止收，请先解除。'];
 
 const MODES = { DEBIT: 'DEBIT_BLOCKED', CREDIT: 'CREDIT_BLOCKED', ALL: 'FROZEN' } as const;
 

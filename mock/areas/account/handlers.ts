@@ -34,15 +34,15 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   currency: ['Currency', '币种'],
   availableAmount: ['Available', '可用'],
   frozenAmount: ['Frozen', '冻结'],
-  pendingAmount: ['Pending', '待结算'],
+  pendingAmount: ['Unsettled', '待结算'],
   totalAmount: ['Total', '总额'],
-  totalIn: ['In since opening', '累计入账'],
-  totalOut: ['Out since opening', '累计出账'],
-  lastEntryAt: ['Last movement (UTC)', '最近变动（UTC）'],
+  totalIn: ['Total credits', '累计入账'],
+  totalOut: ['Total debits', '累计出账'],
+  lastEntryAt: ['Last activity (UTC)', '最近变动（UTC）'],
   status: ['Status', '状态'],
   statusReason: ['Reason', '原因'],
-  checkState: ['Proof', '平衡证明'],
-  checkedAt: ['Proved (UTC)', '证明时间（UTC）'],
+  checkState: ['Ledger check', '平衡校验'],
+  checkedAt: ['Checked (UTC)', '校验时间（UTC）'],
 };
 
 const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);

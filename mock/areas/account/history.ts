@@ -20,8 +20,8 @@ const TOTAL: Text = ['Total', '合计'];
 const OPENING: Text = ['Opening balance', '期初余额'];
 const CLOSING: Text = ['Closing balance', '期末余额'];
 const DIGEST: Text = ['SHA-256 of the entries', '分录 SHA-256 摘要'];
-const DAYS: Text = ['Must not lie after its end; at most 93 days.', '不能晚于结束日期，最多 93 天。'];
-const MONTH: Text = ['The month has not begun yet.', '该月份尚未开始。'];
+const DAYS: Text = ['Must not be after the end date, and at most 93 days before it.', '不能晚于结束日期，最多 93 天。'];
+const MONTH: Text = ['This month has not started yet.', '该月份尚未开始。'];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   createdAt: ['Time (UTC)', '时间（UTC）'],
@@ -33,9 +33,9 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   accountNo: ['Account', '账户号'],
   accountType: ['Account type', '账户类型'],
   currency: ['Currency', '币种'],
-  bizType: ['Business', '业务类型'],
-  bizNo: ['Order', '业务单号'],
-  mchOrderNo: ['Merchant order', '商户订单号'],
+  bizType: ['Business type', '业务类型'],
+  bizNo: ['Order no.', '业务单号'],
+  mchOrderNo: ['Merchant order no.', '商户订单号'],
   bucket: ['Bucket', '余额类型'],
   inAmount: ['In', '入账'],
   outAmount: ['Out', '出账'],

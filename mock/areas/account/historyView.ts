@@ -10,7 +10,7 @@ import { bizTypeOf, causeOf, deedOf, txnNoOf } from './historyBiz';
 import { type PartyOf, seesParty } from './party';
 import { entryNoOf } from './view';
 
-const NO_ENTRY: Text = ['There is no such entry, or it is outside your scope.', '流水不存在或不在您的数据范围内。'];
+const NO_ENTRY: Text = ['Entry not found, or outside your data scope.', '流水不存在或不在您的数据范围内。'];
 const NUMBER = /^(.+)\.(available|frozen|pending)\.(\d+)$/;
 
 /** All legs of a transaction, in the order in which they were posted. */

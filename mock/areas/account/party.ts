@@ -6,7 +6,7 @@ import type { Holder } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_ACCOUNT: Text = ['There is no such account, or it is outside your scope.', '账户不存在或不在您的数据范围内。'];
+const NO_ACCOUNT: Text = ['Account not found, or outside your data scope.', '账户不存在或不在您的数据范围内。'];
 
 /** Whose an account is; the platform's upstreams and cards are no holders that anybody could owe to. */
 export interface Party {

@@ -11,9 +11,9 @@ import { entryNoOf, totalOf } from './view';
 
 const SHOWN_BREAKS = 100;
 const BUCKETS: readonly Bucket[] = ['available', 'frozen', 'pending'];
-const NOT_AFTER: Text = ['What it leaves does not follow from the entry before.', '余额与上一笔分录不衔接。'];
-const GAP: Text = ['The entries before it have a gap.', '之前的分录序号不连续。'];
-const NOT_SUM: Text = ['What the account says is not what its last entry left.', '账户余额与最后一笔分录不一致。'];
+const NOT_AFTER: Text = ['Its balance does not follow from the previous entry.', '余额与上一笔分录不衔接。'];
+const GAP: Text = ['There is a gap in the sequence before this entry.', '之前的分录序号不连续。'];
+const NOT_SUM: Text = ['The account balance differs from its last entry.', '账户余额与最后一笔分录不一致。'];
 
 interface Break {
   bucket: Bucket;

@@ -20,29 +20,29 @@ const SHOWN_LOGS = 50;
 const SHOWN_DAYS = 400;
 const ACTIONS: readonly AccountAction[] = ['freeze', 'adjust', 'topUp', 'transfer', 'releaseReserve', 'block', 'unblock'];
 
-const NOT_CUSTOMER: Text = ['Only accounts of merchants and agents are changed by hand.', '仅可手工处理商户和代理的账户。'];
-const NOT_MERCHANT: Text = ['Only balances of merchants are topped up.', '仅可为商户余额账户充值。'];
-const CLOSED: Text = ['The holder is closed.', '账户持有方已销户。'];
-const NOTHING: Text = ['Nothing is available.', '没有可用余额。'];
-const BLOCKED: Text = ['The account takes no credits made by hand; end the block first.', '账户已止收，请先解除。'];
-const IS_BLOCKED: Text = ['The account is blocked already; end the block first.', '账户已被限制，请先解除。'];
-const DEBIT_BLOCKED: Text = ['Nothing may leave the account; end the block first.', '账户已止付，请先解除。'];
+const NOT_CUSTOMER: Text = ['Only accounts of merchants and agents can be changed manually.', '仅可手工处理商户和代理的账户。'];
+const NOT_MERCHANT: Text = ['Only merchant balances can be topped up.', '仅可为商户余额账户充值。'];
+const CLOSED: Text = ['The account holder is closed.', '账户持有方已销户。'];
+const NOTHING: Text = ['No balance is available.', '没有可用余额。'];
+const BLOCKED: Text = ['The account is blocked for manual credits. Unblock it first.', '账户已止收，请先解除。'];
+const IS_BLOCKED: Text = ['The account is already blocked. Unblock it first.', '账户已被限制，请先解除。'];
+const DEBIT_BLOCKED: Text = ['The account is blocked for debits. Unblock it first.', '账户已止付，请先解除。'];
 const NOT_BLOCKED: Text = ['The account is not blocked.', '账户未被限制。'];
 
 const NO_OTHER: Text = [
-  'Only a merchant has a balance and a payout balance to move money between.',
+  'Only merchants have a balance and a payout balance to transfer between.',
   '仅商户有余额账户与代付余额账户可互转。',
 ];
 
-const IS_RESERVE: Text = ['Money of a reserve is released, not changed.', '保证金仅可释放，不可变更。'];
-const NO_RESERVE: Text = ['Only a reserve is released.', '仅保证金账户可释放。'];
+const IS_RESERVE: Text = ['A reserve can be released, not changed.', '保证金仅可释放，不可变更。'];
+const NO_RESERVE: Text = ['Only reserve accounts can be released.', '仅保证金账户可释放。'];
 
 const NOT_DUE: Text = [
-  'Nothing can be released: its orders are unsettled or in dispute.',
+  'Nothing can be released: the orders are unsettled or disputed.',
   '暂无可释放保证金：对应订单未结算或处于争议中。',
 ];
 
-const NO_TIER: Text = ['Your approval tier allows no adjustment.', '您的审批级别不允许调账。'];
+const NO_TIER: Text = ['Your approval tier does not allow adjustments.', '您的审批级别不允许调账。'];
 
 /** All buckets together, minor units. */
 export const totalOf = ({ amounts }: Account): bigint => amounts.available + amounts.frozen + amounts.pending;

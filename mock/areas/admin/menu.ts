@@ -34,7 +34,7 @@ import {
 } from './menuRules';
 import { COLUMNS, findingsOf, showFinding, showNode } from './menuView';
 
-const NO_NODE: Text = ['There is no such entry in the menu.', '菜单项不存在。'];
+const NO_NODE: Text = ['Menu entry not found.', '菜单项不存在。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单项已于 {ago}前被 {who} 修改。'];
 const FIELDS = ['name', 'nameEn', 'path', 'accessKey', 'icon', 'hidden', 'remark'] as const;
 

@@ -10,41 +10,44 @@ import { OWN_KEYS, treeOf } from '../../flow/menu';
 import type { MenuNode } from '../../model/operators';
 import type { World } from '../../model/world';
 
-export const NO_PARENT: Text = ['There is no such entry to stand under.', '上级菜单项不存在。'];
-export const NO_SIBLING: Text = ['This entry does not stand there.', '该菜单项不在此处。'];
-export const BUILTIN_FIELD: Text = ['This is fixed by the program.', '该项由程序固定，不可修改。'];
-const NEEDED: Text = ['A screen and a button need a key.', '页面和按钮必须有权限键。'];
-const NO_KEY_HERE: Text = ['A section has no key.', '目录没有权限键。'];
+export const NO_PARENT: Text = ['Parent entry not found.', '上级菜单项不存在。'];
+export const NO_SIBLING: Text = ['This entry is not at that position.', '该菜单项不在此处。'];
+export const BUILTIN_FIELD: Text = ['This is built-in and cannot be changed.', '该项由程序固定，不可修改。'];
+const NEEDED: Text = ['Screens and buttons need an access key.', '页面和按钮必须有权限标识。'];
+const NO_KEY_HERE: Text = ['A section has no access key.', '目录没有权限标识。'];
 const PATH_NEEDED: Text = ['A screen needs a path.', '页面必须有路径。'];
 const NO_PATH_HERE: Text = ['Only a screen has a path.', '只有页面有路径。'];
-const NO_SCREEN: Text = ['The program has no screen at this path.', '程序中没有该路径的页面。'];
-const PATH_USED: Text = ['Another entry has this path.', '该路径已被其他菜单项使用。'];
-const KEY_USED: Text = ['Another entry has this key.', '该权限键已被其他菜单项使用。'];
-const OTHER_KEY: Text = ['The screen at this path has another key.', '该路径的页面使用另一个权限键。'];
-export const NOT_HIDDEN: Text = ['A button never stands in the side menu.', '按钮不会显示在侧边菜单中。'];
-const OWN_HIDDEN: Text = ['This screen must stay in sight: the menu is kept here.', '本页面用于维护菜单，必须保持可见。'];
-export const OWN_CLOSED: Text = ['This screen must stay open: the menu is kept here.', '本页面用于维护菜单，必须保持开放。'];
+const NO_SCREEN: Text = ['No screen exists at this path.', '程序中没有该路径的页面。'];
+const PATH_USED: Text = ['Another entry uses this path.', '该路径已被其他菜单项使用。'];
+const KEY_USED: Text = ['Another entry uses this access key.', '该权限标识已被其他菜单项使用。'];
+const OTHER_KEY: Text = ['The screen at this path has a different access key.', '该路径的页面使用另一个权限标识。'];
+export const NOT_HIDDEN: Text = ['A button cannot appear in the side menu.', '按钮不会显示在侧边菜单中。'];
+const OWN_HIDDEN: Text = ['This screen must stay visible because the menu is edited here.', '本页面用于维护菜单，必须保持可见。'];
+export const OWN_CLOSED: Text = [
+  'This screen must stay enabled because the menu is edited here.',
+  '本页面用于维护菜单，必须保持开放。',
+];
 
 const OPENED_BY_LIST: Text = [
-  'This screen opens from a list and has no place in the side menu.',
+  'This screen opens from a list and cannot appear in the side menu.',
   '该页面由列表打开，不能放入侧边菜单。',
 ];
 
-const BUILTIN: Text = ['It is part of the program and cannot be removed.', '程序内置，不可删除。'];
-const HAS_CHILDREN: Text = ['Something stands under it.', '其下仍有菜单项。'];
-const HAS_ROLES: Text = ['Roles hold its key: {n}.', '有 {n} 个角色持有其权限键。'];
-const IS_OPEN: Text = ['It is enabled already.', '该菜单项已启用。'];
-const IS_CLOSED: Text = ['It is disabled already.', '该菜单项已停用。'];
-const NOTHING_UNDER: Text = ['Nothing stands under a button.', '按钮下不能有菜单项。'];
+const BUILTIN: Text = ['This entry is built-in and cannot be removed.', '程序内置，不可删除。'];
+const HAS_CHILDREN: Text = ['Other entries are under it. Remove them first.', '其下仍有菜单项，请先删除。'];
+const HAS_ROLES: Text = ['Roles with this access key: {n}.', '有 {n} 个角色持有其权限标识。'];
+const IS_OPEN: Text = ['Already enabled.', '该菜单项已启用。'];
+const IS_CLOSED: Text = ['Already disabled.', '该菜单项已停用。'];
+const NOTHING_UNDER: Text = ['A button cannot have entries under it.', '按钮下不能有菜单项。'];
 
 export const PLACE_FAULTS: Readonly<Record<PlaceFault, Text>> = {
-  circle: ['An entry cannot stand under itself.', '菜单项不能位于自身之下。'],
+  circle: ['An entry cannot be placed under itself.', '菜单项不能位于自身之下。'],
   kind: [
-    'Sections stand at the top, screens under a section or a screen, buttons under a screen.',
+    'Place sections at the top level, screens under a section or a screen, and buttons under a screen.',
     '目录只能位于顶层，页面位于目录或页面之下，按钮位于页面之下。',
   ],
-  bound: ['A button of the program stays with its screen.', '程序内置的按钮不能离开其页面。'],
-  depth: ['The menu has four levels at most.', '菜单最多四级。'],
+  bound: ['A built-in button stays under its screen.', '程序内置的按钮不能离开其页面。'],
+  depth: ['The menu has at most four levels.', '菜单最多四级。'],
 };
 
 const [OWN_KEY, OPENING_KEY] = OWN_KEYS;

@@ -32,25 +32,25 @@ const LINK_MS = 24 * HOUR;
 const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
 const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
-const NOBODY: Text = ['There is no such operator.', '操作员不存在。'];
+const NOBODY: Text = ['User not found.', '用户不存在。'];
 const TAKEN: Text = ['This user name is taken.', '用户名已存在。'];
-const NO_ROLE: Text = ['There is no role {code}.', '角色 {code} 不存在。'];
+const NO_ROLE: Text = ['Role {code} not found.', '角色 {code} 不存在。'];
 const ROLE_OFF: Text = ['The role {code} is disabled.', '角色 {code} 已停用。'];
-const TIER: Text = ['Not above the tier of the roles ({limit}).', '不得高于角色的额度（{limit} 级）。'];
-const NO_VALUES: Text = ['Choose at least one.', '至少选择一项。'];
-const ALL_VALUES: Text = ['With all data there is nothing to choose.', '全部数据时无需选择。'];
-const UNKNOWN_VALUE: Text = ['{value} is not known, or outside your own scope.', '{value} 不存在，或不在您的数据范围内。'];
+const TIER: Text = ['At most tier {limit}, as the roles allow.', '不得高于角色允许的级别（{limit} 级）。'];
+const NO_VALUES: Text = ['Select at least one.', '至少选择一项。'];
+const ALL_VALUES: Text = ['Leave empty when the scope is all data.', '全部数据时无需选择。'];
+const UNKNOWN_VALUE: Text = ['{value} not found, or outside your data scope.', '{value} 不存在，或不在您的数据范围内。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const NO_END: Text = ['A super administrator has no end date.', '超级管理员不能设置有效期。'];
 
 const NOT_OWN_END: Text = [
-  'Nobody changes how long the own account is valid; ask a colleague.',
+  'You cannot change when your own account expires. Ask a colleague.',
   '不能修改自己账号的有效期，请由同事操作。',
 ];
 
-const ONLY_LEFT: Text = ['Who is disabled already can only leave.', '已停用的账号只能标记为离职。'];
-const GONE: Text = ['This session is over already.', '该会话已结束。'];
-const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+const ONLY_LEFT: Text = ['A disabled user can only be marked as left.', '已停用的账号只能标记为离职。'];
+const GONE: Text = ['This session has already ended.', '该会话已结束。'];
+const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
 
 interface Person {
   realName: string;

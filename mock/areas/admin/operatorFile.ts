@@ -14,18 +14,18 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   department: ['Department', '部门'],
   roles: ['Roles', '角色'],
   dataScope: ['Data scope', '数据范围'],
-  withdrawTier: ['Tier', '额度等级'],
+  withdrawTier: ['Review tier', '审核级别'],
   status: ['Status', '状态'],
   statusReason: ['Reason', '原因'],
   lastLoginAt: ['Last login (UTC)', '最近登录（UTC）'],
-  lastLoginIp: ['From', '登录地址'],
+  lastLoginIp: ['Last login IP', '登录地址'],
   onlineSessions: ['Sessions', '在线会话'],
   effectiveKeyCount: ['Permissions', '权限数'],
   highRiskKeyCount: ['High-risk permissions', '高风险权限数'],
-  lastReviewAt: ['Reviewed (UTC)', '权限复核（UTC）'],
+  lastReviewAt: ['Access reviewed (UTC)', '权限复核（UTC）'],
   validUntil: ['Valid until (UTC)', '有效期（UTC）'],
-  createdAt: ['Added (UTC)', '创建时间（UTC）'],
-  createdBy: ['Added by', '创建人'],
+  createdAt: ['Created (UTC)', '创建时间（UTC）'],
+  createdBy: ['Created by', '创建人'],
 };
 
 const NUMERIC = new Set(['withdrawTier', 'onlineSessions', 'effectiveKeyCount', 'highRiskKeyCount']);

@@ -10,28 +10,31 @@ import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from
 import type { World } from '../../model/world';
 
 const NOT_OWN: Text = [
-  'Nobody changes the own roles, scope, tier or status; ask a colleague.',
+  'You cannot change your own roles, scope, tier or status. Ask a colleague.',
   '不能修改自己的角色、数据范围、额度或状态，请由同事操作。',
 ];
 
-const NOT_OWN_REVIEW: Text = ['Nobody confirms the own rights; ask a colleague.', '不能复核自己的权限，请由同事操作。'];
+const NOT_OWN_REVIEW: Text = [
+  'You cannot confirm your own access review. Ask a colleague.',
+  '不能复核自己的权限，请由同事操作。',
+];
 
 const LAST: Text = [
-  '{name} is the last active super administrator; make somebody else one first.',
+  '{name} is the last active super administrator. Assign the role to another user first.',
   '{name} 是最后一位有效的超级管理员，请先指定另一位。',
 ];
 
 const STATES: Readonly<Record<Operator['status'], Text>> = {
-  INVITED: ['{name} has been invited and has not signed in yet.', '{name} 已受邀，尚未登录。'],
-  ACTIVE: ['{name} is active already.', '{name} 已是正常状态。'],
+  INVITED: ['{name} is invited but has not signed in yet.', '{name} 已受邀，尚未登录。'],
+  ACTIVE: ['{name} is already active.', '{name} 已是正常状态。'],
   LOCKED: ['{name} is locked.', '{name} 已锁定。'],
   DISABLED: ['{name} is disabled.', '{name} 已停用。'],
-  LEFT: ['{name} has left; nothing is changed any more.', '{name} 已离职，不能再修改。'],
+  LEFT: ['{name} has left and can no longer be changed.', '{name} 已离职，不能再修改。'],
 };
 
 const NO_SESSION: Text = ['{name} has no open session.', '{name} 没有在线会话。'];
-const PAIR: Text = ['One person may not hold both "{one}" and "{other}".', '同一人不能同时拥有“{one}”和“{other}”。'];
-const WIDER: Text = ['You cannot give a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
+const PAIR: Text = ['One user may not hold both “{one}” and “{other}”.', '同一人不能同时拥有“{one}”和“{other}”。'];
+const WIDER: Text = ['You cannot grant a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
 
 export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
 

@@ -23,12 +23,15 @@ import {
 } from './roleRules';
 import { compare, fieldsOf, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
 
-const NO_ROLE: Text = ['There is no such role.', '角色不存在。'];
+const NO_ROLE: Text = ['Role not found.', '角色不存在。'];
 const CHANGED: Text = ['The role was changed by {who} {ago} ago.', '该角色已于 {ago}前被 {who} 修改。'];
-const CODE_USED: Text = ['Another role has this code.', '该角色编码已被使用。'];
-const NO_KEY: Text = ['There is no key {key} in the menu.', '菜单中没有权限 {key}。'];
+const CODE_USED: Text = ['Another role uses this code.', '该角色编码已被使用。'];
+const NO_KEY: Text = ['The menu has no access key {key}.', '菜单中没有权限标识 {key}。'];
 const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
-const REASON: Text = ['Say why: the role moves money or administers the system.', '该角色涉及资金或系统管理，请说明原因。'];
+const REASON: Text = [
+  'Enter a reason: this role moves money or administers the system.',
+  '该角色涉及资金或系统管理，请说明原因。',
+];
 const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mayGrant', 'sort', 'status'] as const;
 
 /** What a role has before anybody has set it. */
@@ -77,24 +80,24 @@ function pageOf<T>(all: readonly T[], { current, pageSize }: Record<string, unkn
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   roleCode: ['Role code', '角色编码'],
-  roleName: ['Name (Chinese)', '中文名称'],
-  roleNameEn: ['Name (English)', '英文名称'],
+  roleName: ['Chinese name', '中文名称'],
+  roleNameEn: ['English name', '英文名称'],
   description: ['Description', '说明'],
-  operatorCount: ['Operators', '用户数'],
-  keyCount: ['Keys', '权限数'],
-  effectiveKeyCount: ['Keys in effect', '有效权限数'],
+  operatorCount: ['Users', '用户数'],
+  keyCount: ['Permissions', '权限数'],
+  effectiveKeyCount: ['Effective permissions', '有效权限数'],
   orphanCount: ['Orphan keys', '失效权限数'],
   withdrawTier: ['Review tier', '审核级别'],
   mayGrant: ['Can assign', '可分配角色'],
-  riskLevel: ['Risk', '风险等级'],
-  builtin: ['Builtin', '内置'],
+  riskLevel: ['Risk level', '风险等级'],
+  builtin: ['Built-in', '内置'],
   status: ['Status', '状态'],
-  conflictsWith: ['Not together with', '互斥角色'],
-  sort: ['Order', '排序'],
+  conflictsWith: ['Conflicts with', '互斥角色'],
+  sort: ['Sort order', '排序'],
   createdAt: ['Created (UTC)', '创建时间（UTC）'],
   createdBy: ['Created by', '创建人'],
-  updatedAt: ['Changed (UTC)', '修改时间（UTC）'],
-  updatedBy: ['Changed by', '修改人'],
+  updatedAt: ['Updated (UTC)', '修改时间（UTC）'],
+  updatedBy: ['Updated by', '修改人'],
 };
 
 const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);

@@ -10,29 +10,29 @@ import { type Operator, type Role, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
 const FIXED: Text = [
-  'The role of super administrators always has all keys and cannot be changed.',
+  'The super administrator role always has all permissions and cannot be changed.',
   '超级管理员角色始终拥有全部权限，不可修改。',
 ];
 
 const OWN: Text = [
-  'You hold this role yourself, and nobody changes the own rights. Ask a colleague.',
+  'You hold this role, and you cannot change your own rights. Ask a colleague.',
   '您本人拥有该角色，任何人不得修改自己的权限，请由同事操作。',
 ];
 
-const IS_ACTIVE: Text = ['The role is in force already.', '该角色已启用。'];
-const IS_DISABLED: Text = ['The role is disabled already.', '该角色已停用。'];
-const BUILTIN: Text = ['A builtin role cannot be removed.', '内置角色不可删除。'];
-const HAS_MEMBERS: Text = ['Operators hold this role ({n}). Take it from them first.', '仍有 {n} 名用户拥有该角色，请先解除。'];
+const IS_ACTIVE: Text = ['This role is already enabled.', '该角色已启用。'];
+const IS_DISABLED: Text = ['This role is already disabled.', '该角色已停用。'];
+const BUILTIN: Text = ['A built-in role cannot be removed.', '内置角色不可删除。'];
+const HAS_MEMBERS: Text = ['{n} users hold this role. Remove it from them first.', '仍有 {n} 名用户拥有该角色，请先解除。'];
 
 const NOT_HELD: Text = [
-  'You can only grant keys that you hold yourself. You do not hold: {names}.',
+  'You can grant only permissions you hold. You do not hold: {names}.',
   '只能授予您自己拥有的权限，您没有：{names}。',
 ];
 
-const PAIR: Text = ['“{a}” and “{b}” may not be held together by one person.', '同一人不得同时拥有“{a}”和“{b}”。'];
+const PAIR: Text = ['One user may not hold both “{a}” and “{b}”.', '同一人不得同时拥有“{a}”和“{b}”。'];
 
 const MEMBER_PAIR: Text = [
-  '{who} also holds {role}: “{a}” and “{b}” may not be held together by one person.',
+  '{who} also holds {role}: one user may not hold both “{a}” and “{b}”.',
   '{who} 同时拥有角色 {role}：同一人不得同时拥有“{a}”和“{b}”。',
 ];
 

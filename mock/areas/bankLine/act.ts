@@ -12,9 +12,9 @@ import type { World } from '../../model/world';
 import { lineObstacle, type Why } from './rules';
 import { showLine } from './view';
 
-const NO_LINE: Text = ['There is no such movement, or it is outside your scope.', '流水不存在或不在您的数据范围内。'];
-const EXPLAINED: Text = ['This movement is explained already.', '该流水已匹配或已忽略。'];
-const OPEN: Text = ['This movement is not explained yet.', '该流水尚未匹配或忽略。'];
+const NO_LINE: Text = ['Movement not found, or outside your data scope.', '流水不存在或不在您的数据范围内。'];
+const EXPLAINED: Text = ['This movement is already matched or ignored.', '该流水已匹配或已忽略。'];
+const OPEN: Text = ['This movement is not matched or ignored yet.', '该流水尚未匹配或忽略。'];
 
 /** The movement, if this operator may see it. @throws Refusal 404 */
 export function findLine({ pool }: World, operator: Operator, no: string): BankLine {

@@ -15,13 +15,13 @@ type Rule = BankFault | 'future' | 'conflict';
 
 const FAULTS: Readonly<Record<Rule, Text>> = {
   required: ['This cell is empty.', '该单元格为空。'],
-  time: ['This is no date and time as the bank writes them.', '日期时间格式与该银行格式不符。'],
-  number: ['This is no amount as the bank writes them.', '金额格式与该银行格式不符。'],
-  digits: ['More digits after the point than the currency has.', '小数位数超过该币种。'],
-  zero: ['There is no amount.', '没有金额。'],
-  both: ['Money in and money out in one line.', '同一行同时有收入和支出。'],
-  future: ['This time has not come yet.', '该时间尚未到来。'],
-  conflict: ['The reference is known with another amount or direction.', '该流水号已存在，但金额或方向不同。'],
+  time: ['Date and time do not fit this bank’s format.', '日期时间格式与该银行格式不符。'],
+  number: ['The amount does not fit this bank’s format.', '金额格式与该银行格式不符。'],
+  digits: ['Too many decimals for this currency.', '小数位数超过该币种。'],
+  zero: ['The amount is missing.', '没有金额。'],
+  both: ['The line has both money in and money out.', '同一行同时有收入和支出。'],
+  future: ['This time is in the future.', '该时间尚未到来。'],
+  conflict: ['This reference already exists with a different amount or direction.', '该流水号已存在，但金额或方向不同。'],
 };
 
 /** A line of a bank's file, and what it is to the book of its card. */

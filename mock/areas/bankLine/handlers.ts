@@ -20,7 +20,10 @@ import { lineFields, showLine, showLineDetail } from './view';
 
 const REMATCH_DAYS = 31;
 const HIDDEN = '******';
-const RANGE: Text = ['{name} must lie before its end, at most 31 days.', '{name} 必须早于结束时间，且不超过 31 天。'];
+const RANGE: Text = [
+  '{name} must be before the end, and at most 31 days before it.',
+  '{name} 必须早于结束时间，且不超过 31 天。',
+];
 const TOTAL: Text = ['Total', '合计'];
 const IGNORED: Text = ['{done} of {all} ignored.', '已忽略 {done} / {all} 笔。'];
 
@@ -43,8 +46,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   bankRefNo: ['Bank reference', '银行流水号'],
   source: ['Source', '来源'],
   matchStatus: ['Match status', '匹配状态'],
-  bizType: ['Explained by', '业务类型'],
-  bizNo: ['Order', '业务单号'],
+  bizType: ['Business type', '业务类型'],
+  bizNo: ['Order no.', '业务单号'],
   matchedBy: ['Matched by', '匹配人'],
   matchedAt: ['Matched (UTC)', '匹配时间（UTC）'],
   ignoreReason: ['Reason', '忽略原因'],

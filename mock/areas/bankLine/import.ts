@@ -12,11 +12,11 @@ import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { type FileLine, faultsIn, readFile, showFileLine } from './bankFile';
 
-const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
-const UNUSED: Text = ['This card has no book: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
+const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡不存在或不在您的数据范围内。'];
+const UNUSED: Text = ['This card has no ledger: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
 
 const BAD_LINES: Text = [
-  '{count} lines cannot be booked. Correct them or leave them out; nothing was saved.',
+  '{count} lines cannot be booked. Correct or remove them. Nothing was saved.',
   '有 {count} 行无法入账，请更正或移除；未保存任何数据。',
 ];
 

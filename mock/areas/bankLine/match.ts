@@ -14,24 +14,24 @@ import type { World } from '../../model/world';
 import { refuse } from './act';
 import { collectObstacle, itemObstacle } from './rules';
 
-const NO_ORDER: Text = ['There is no such order, or it is outside your scope.', '订单不存在或不在您的数据范围内。'];
-const CURRENCY: Text = ['The order is of another currency.', '订单币种不一致。'];
+const NO_ORDER: Text = ['Order not found, or outside your data scope.', '订单不存在或不在您的数据范围内。'];
+const CURRENCY: Text = ['The order has a different currency.', '订单币种不一致。'];
 
 const DIRECTION: Text = [
-  'Money in belongs to a collection, money out to a payout.',
+  'Match money in to a collection order and money out to a payout.',
   '收入只能匹配收款订单，支出只能匹配代付明细。',
 ];
 
-const AMOUNT: Text = ['The payout is of another amount.', '与代付金额不一致。'];
-const CARD: Text = ['The payout is paid from another card.', '该代付使用另一张银行卡付款。'];
-const CAUSE: Text = ['Needed when the amounts or the cards differ.', '金额或银行卡不一致时必填。'];
+const AMOUNT: Text = ['The payout has a different amount.', '与代付金额不一致。'];
+const CARD: Text = ['The payout is paid from a different card.', '该代付使用另一张银行卡付款。'];
+const CAUSE: Text = ['Required when amounts or cards differ.', '金额或银行卡不一致时必填。'];
 
 const AGREED: Text = [
-  'It came to another card with another amount; the merchant must agree.',
+  'It arrived on a different card with a different amount. The merchant must agree.',
   '到账卡和金额都不一致，须经商户同意。',
 ];
 
-const FEE_IN: Text = ['A bank fee leaves the card; this came in.', '银行手续费为支出，该流水为收入。'];
+const FEE_IN: Text = ['A bank fee is money out, but this movement is money in.', '银行手续费为支出，该流水为收入。'];
 
 interface Matching {
   bizType: 'COLLECT' | 'PAYOUT';

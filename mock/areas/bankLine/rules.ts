@@ -5,23 +5,23 @@ import type { BankLine, BatchItem, Collect } from '../../model/cards';
 import type { World } from '../../model/world';
 
 const CREDITED: Text = [
-  'The collection {no} is credited by this movement; a refund is the way back.',
+  'This movement credited collection order {no}. Refund the order instead.',
   '该流水已为收款订单 {no} 入账，只能通过退款处理。',
 ];
 
 const PAID: Text = [
-  'The payout {no} is booked by this movement; it is taken back where the payout is.',
+  'This movement booked the payout {no}. Return it at the payout instead.',
   '该流水已为代付明细 {no} 记账，请在代付明细处退票。',
 ];
 
-const SWEPT: Text = ['A sweep between own cards is recognized by the platform itself.', '自有卡之间的归集由平台识别，不能取消。'];
-const FIXED: Text = ['The state of {no} does not allow it.', '{no} 的当前状态不允许此操作。'];
-const TIED: Text = ['{no} has the movement {line} already; unmatch that one first.', '{no} 已匹配流水 {line}，请先取消该匹配。'];
-
-const PAID_OTHERWISE: Text = [
-  'The pay order {order} of {no} was paid in another way.',
-  '{no} 的支付订单 {order} 已通过其他方式付款。',
+const SWEPT: Text = [
+  'The platform recognizes sweeps between own cards. They cannot be unmatched.',
+  '自有卡之间的归集由平台识别，不能取消。',
 ];
+const FIXED: Text = ['Not allowed in the current state of {no}.', '{no} 的当前状态不允许此操作。'];
+const TIED: Text = ['{no} is already matched to movement {line}. Unmatch it first.', '{no} 已匹配流水 {line}，请先取消该匹配。'];
+
+const PAID_OTHERWISE: Text = ['Pay order {order} of {no} was paid another way.', '{no} 的支付订单 {order} 已通过其他方式付款。'];
 
 export interface Why {
   text: Text;

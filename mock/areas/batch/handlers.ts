@@ -29,10 +29,10 @@ import { actOnBatch, batchConflict, detailsBy, findBatch } from './rules';
 import { showBatch, unsentOf } from './view';
 
 const CONTROL_COUNT: Text = ['Does not match the number of lines.', '与明细笔数不一致。'];
-const CONTROL_AMOUNT: Text = ['Does not match the sum of the lines.', '与明细合计金额不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the total of the lines.', '与明细合计金额不一致。'];
 
 const OTHER_CONTENT: Text = [
-  'The lines are not those that were submitted. Send it back and have it submitted again.',
+  'The lines changed after submission. Reject the batch and have it resubmitted.',
   '明细内容与提交时不一致，请驳回并重新提交。',
 ];
 

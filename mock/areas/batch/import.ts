@@ -32,26 +32,26 @@ export const BLACKLIST: readonly string[] = (() => {
   return Array.from({ length: 5 }, () => unrealNumber(random));
 })();
 
-const NO_BANKS: Text = ['No bank of this currency can be paid to.', '该币种没有可付款的银行。'];
+const NO_BANKS: Text = ['No bank supports payouts in this currency.', '该币种没有可付款的银行。'];
 
 const NO_MCH: Text = [
-  'There is no such merchant that may ask for payouts in your scope.',
+  'Merchant not found, not enabled for payouts, or outside your data scope.',
   '商户不存在、不可代付或不在您的数据范围内。',
 ];
 
 const NO_ACCOUNT: Text = ['The merchant has no account in this currency.', '该商户没有此币种的账户。'];
 
 const OWN_SCOPE: Text = [
-  'Only who sees all data pays for the platform; choose a merchant.',
+  'Paying for the platform needs the data scope “all”. Select a merchant.',
   '平台自有批次需全部数据范围，请选择商户。',
 ];
 
-const NO_GROUP: Text = ['No card pool of this currency has this code.', '该币种没有此卡池。'];
+const NO_GROUP: Text = ['No card pool in this currency has this code.', '该币种没有此卡池。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
-const OTHER: Text = ['The batch is for another one; make a new batch.', '与原批次不一致，请新建批次。'];
+const OTHER: Text = ['Differs from the original batch. Create a new batch.', '与原批次不一致，请新建批次。'];
 
 const SAME_FILE: Text = [
-  'The same file came within seven days: batch {batchNo}. Confirm that it shall be paid again.',
+  'The same file was uploaded within 7 days (batch {batchNo}). Confirm to pay it again.',
   '近 7 天内已上传相同文件（批次 {batchNo}），请确认是否重复付款。',
 ];
 

@@ -32,22 +32,22 @@ import { retryItems } from './retry';
 
 const SKEW_MS = MINUTE;
 const ASSIGNED: Text = ['{done} of {all} changed.', '已处理 {done} / {all} 笔。'];
-const APPLIED: Text = ['{done} of {all} asked for.', '已申请付款 {done} / {all} 笔。'];
+const APPLIED: Text = ['{done} of {all} requested.', '已申请付款 {done} / {all} 笔。'];
 const RETRIED: Text = ['{done} of {all} paid again.', '已重新付款 {done} / {all} 笔。'];
-const TAKEN: Text = ['{done} of {all} taken.', '已领取 {done} / {all} 笔。'];
-const RELEASED: Text = ['{done} of {all} given back.', '已释放 {done} / {all} 笔。'];
-const NO_CARD: Text = ['No card of this pool.', '该银行卡不在本批次卡池中。'];
-const TWICE: Text = ['Listed twice in this call.', '本次请求中重复。'];
-const OTHER_BATCH: Text = ['Lines of one batch at a time.', '一次仅可处理同一批次的明细。'];
-const WRONG_CODE: Text = ['Wrong code; {n} attempts left.', '验证码错误，还可尝试 {n} 次。'];
-const LAST_CODE: Text = ['Wrong code for the third time: the payment has failed.', '验证码已错误三次，付款失败。'];
-const NO_CODE: Text = ['No code could be read for this payment; type it.', '未能读取该笔的验证码，请手动输入。'];
-const REF_TAKEN: Text = ['The card has a movement with this reference.', '该银行卡已有此流水号的流水。'];
-const FUTURE: Text = ['Not in the future.', '不能晚于当前时间。'];
-const BEFORE: Text = ['Not before the approval.', '不能早于复核通过时间。'];
-const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他记录。'];
+const TAKEN: Text = ['{done} of {all} claimed.', '已领取 {done} / {all} 笔。'];
+const RELEASED: Text = ['{done} of {all} released.', '已释放 {done} / {all} 笔。'];
+const NO_CARD: Text = ['This card is not in the batch’s card pool.', '该银行卡不在本批次卡池中。'];
+const TWICE: Text = ['Listed twice in this request.', '本次请求中重复。'];
+const OTHER_BATCH: Text = ['Select lines of one batch only.', '一次仅可处理同一批次的明细。'];
+const WRONG_CODE: Text = ['Wrong code. Attempts left: {n}.', '验证码错误，还可尝试 {n} 次。'];
+const LAST_CODE: Text = ['Third wrong code. The payment failed.', '验证码已错误三次，付款失败。'];
+const NO_CODE: Text = ['The code for this payment could not be read. Enter it manually.', '未能读取该笔的验证码，请手动输入。'];
+const REF_TAKEN: Text = ['The card already has a movement with this reference.', '该银行卡已有此流水号的流水。'];
+const FUTURE: Text = ['Must not be in the future.', '不能晚于当前时间。'];
+const BEFORE: Text = ['Must not be before the approval.', '不能早于复核通过时间。'];
+const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他记录。'];
 const LIMIT: Text = ['{why} Limit {limit}, used {used}.', '{why}限额 {limit}，已用 {used}。'];
-const SHORT: Text = ['{why} {available} there, {needed} needed.', '{why}可用 {available}，需要 {needed}。'];
+const SHORT: Text = ['{why} {available} available, {needed} needed.', '{why}可用 {available}，需要 {needed}。'];
 
 /** 461 with limit and use, 460 with the balance, or why else a card cannot pay (docs/rules/calls.md#refusals). */
 function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardObstacle, net: bigint, promised: bigint): Refusal {

@@ -12,8 +12,8 @@ const PROMISED: ReadonlySet<BatchItemStatus> = new Set(['ASSIGNED', 'APPLYING', 
 /** Those of them that the bank may have been asked for. */
 const SENT: ReadonlySet<BatchItemStatus> = new Set(['APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
 
-const STATE: Text = ['It does not wait for a card.', '该笔不在待派卡状态。'];
-const NO_CARD: Text = ['No card of the pool pays out in this currency.', '卡池中没有可付该币种的银行卡。'];
+const STATE: Text = ['This line is not waiting for a card.', '该笔不在待派卡状态。'];
+const NO_CARD: Text = ['No card in the pool pays out in this currency.', '卡池中没有可付该币种的银行卡。'];
 
 interface Load {
   amount: bigint;

@@ -19,18 +19,15 @@ import { showBatch, showItem } from './view';
 
 const STEM = 'bank:card:proxy:batch';
 
-const BATCH_STATE: Text = ['The state of the batch does not allow it.', '批次当前状态不允许此操作。'];
-const SCHEDULED: Text = ['The batch may be paid from {time} UTC on.', '批次预定于 {time}（UTC）之后付款。'];
+const BATCH_STATE: Text = ['Not allowed in the current state of the batch.', '批次当前状态不允许此操作。'];
+const SCHEDULED: Text = ['The batch is scheduled for {time} UTC.', '批次预定于 {time}（UTC）之后付款。'];
 
-const OTHER_CONTENT: Text = [
-  'The lines are not those that were approved; nothing may be paid.',
-  '明细与复核通过的内容不一致，禁止付款。',
-];
+const OTHER_CONTENT: Text = ['The lines changed after approval. Nothing can be paid.', '明细与复核通过的内容不一致，禁止付款。'];
 
 const CLAIMED: Text = ['{who} is working on this line.', '{who} 正在处理该笔。'];
-const NOT_TAKEN: Text = ['You have not taken this line.', '您未领取该笔。'];
-const TAKEN: Text = ['You have taken it already.', '您已领取该笔。'];
-const REPLACED: Text = ['Already paid again as {no}.', '已重新付款，新明细号 {no}。'];
+const NOT_TAKEN: Text = ['You have not claimed this line.', '您未领取该笔。'];
+const TAKEN: Text = ['You have already claimed this line.', '您已领取该笔。'];
+const REPLACED: Text = ['Already repaid as {no}.', '已重新付款，新明细号 {no}。'];
 
 export interface ItemRef {
   itemNo: string;

@@ -14,10 +14,10 @@ import { seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 import { batchObstacle, showBatch } from './view';
 
-const NO_BATCH: Text = ['There is no such batch, or it is outside your scope.', '批次不存在或不在您的数据范围内。'];
+const NO_BATCH: Text = ['Batch not found, or outside your data scope.', '批次不存在或不在您的数据范围内。'];
 
 const SELF: Text = [
-  '{maker} made or changed this batch; somebody else approves it.',
+  '{maker} created or changed this batch. Another user must approve it.',
   '该批次由 {maker} 制作或修改，须由他人复核。',
 ];
 

@@ -14,10 +14,10 @@ import { canRetry } from './retry';
 /** Wrong one-time codes that may be typed (docs/rules/batchItem.md#code). */
 export const OTP_TRIES = 3;
 
-const OWN_WORK: Text = ['You made or changed it; somebody else decides.', '由您制作或修改，须由他人复核。'];
-const FAULTY: Text = ['{n} lines have faults; correct them first.', '有 {n} 条明细校验不通过，请先更正。'];
-const NONE_FAILED: Text = ['It has no failed line that is not replaced yet.', '没有可重试的失败明细。'];
-const NONE_LEFT: Text = ['Every line was sent already.', '所有明细均已发出。'];
+const OWN_WORK: Text = ['You created or changed this batch. Another user must approve it.', '由您制作或修改，须由他人复核。'];
+const FAULTY: Text = ['{n} lines have errors. Correct them first.', '有 {n} 条明细校验不通过，请先更正。'];
+const NONE_FAILED: Text = ['No failed line is left to retry.', '没有可重试的失败明细。'];
+const NONE_LEFT: Text = ['All lines have been sent.', '所有明细均已发出。'];
 
 /** What the rules of a line say, by rule; the values of a fault stand in braces. */
 const RULES: Readonly<Record<string, Text>> = {
@@ -25,12 +25,12 @@ const RULES: Readonly<Record<string, Text>> = {
   tooLong: ['At most {limit} characters.', '最多 {limit} 个字符。'],
   length: ['{min} to {max} characters.', '长度应为 {min} 至 {max} 个字符。'],
   account: ['6 to 30 letters and digits.', '应为 6 至 30 位字母或数字。'],
-  pattern: ['The bank has no account numbers of this form.', '不符合该银行的账号格式。'],
-  bank: ['No bank of this code takes {currency}.', '该银行编码不存在或不支持 {currency}。'],
-  number: ['Not an amount: digits with a point.', '不是有效金额。'],
-  digits: ['At most {limit} digits after the point in {currency}.', '{currency} 金额最多 {limit} 位小数。'],
+  pattern: ['The account number does not fit this bank’s format.', '不符合该银行的账号格式。'],
+  bank: ['No bank with this code supports {currency}.', '该银行编码不存在或不支持 {currency}。'],
+  number: ['Enter an amount such as 1250.00.', '不是有效金额。'],
+  digits: ['At most {limit} decimals in {currency}.', '{currency} 金额最多 {limit} 位小数。'],
   positive: ['Must be above zero.', '必须大于零。'],
-  unique: ['Line {line} has this number already.', '与第 {line} 行的编号重复。'],
+  unique: ['Same reference as line {line}.', '与第 {line} 行的编号重复。'],
   duplicate: ['Line {line} pays the same amount to the same account.', '与第 {line} 行的收款账号和金额相同。'],
   recent: ['{batchNo} pays the same amount to the same account.', '近 7 天内 {batchNo} 已有相同收款账号和金额。'],
   blacklist: ['This account is on the blacklist.', '该账号在黑名单中。'],

@@ -42,17 +42,17 @@ import {
 import { cardEye, showCard, showCardDetail } from './view';
 import { zoneOf } from './zones';
 
-const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
-const STATE: Text = ['{id} is in a state that does not allow this.', '{id} 当前状态不允许此操作。'];
-const SILENT: Text = ['The bank of {id} did not answer; nothing has changed.', '{id} 的开户行无响应，数据未变。'];
-const TAKEN: Text = ['{id} has this number already.', '该卡号已登记为 {id}。'];
-const OTHER_BANK: Text = ['This bank is not one of the country.', '该银行不属于所选国家。'];
-const OTHER_CURRENCY: Text = ['Not the currency of the country.', '币种与国家不符。'];
-const OUT_OF_SCOPE: Text = ['This country is outside your scope.', '该国家不在您的数据范围内。'];
-const SAME: Text = ['This is the book balance already.', '与当前账面余额相同。'];
-const UNIT: Text = ['Say in which currency the amounts are.', '请指明金额币种。'];
-const NOTHING: Text = ['Change one limit at least, or the pool.', '请至少修改一项限额或卡池。'];
-const ITS_CURRENCY: Text = ['{id} is in {currency}.', '{id} 的币种为 {currency}。'];
+const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡不存在或不在您的数据范围内。'];
+const STATE: Text = ['Not allowed in the current state of {id}.', '{id} 当前状态不允许此操作。'];
+const SILENT: Text = ['The bank of {id} did not answer. Nothing was changed.', '{id} 的开户行无响应，数据未变。'];
+const TAKEN: Text = ['{id} already has this number.', '该卡号已登记为 {id}。'];
+const OTHER_BANK: Text = ['This bank is not in the selected country.', '该银行不属于所选国家。'];
+const OTHER_CURRENCY: Text = ['This is not the country’s currency.', '币种与国家不符。'];
+const OUT_OF_SCOPE: Text = ['This country is outside your data scope.', '该国家不在您的数据范围内。'];
+const SAME: Text = ['This is already the book balance.', '与当前账面余额相同。'];
+const UNIT: Text = ['Select the currency of the amounts.', '请指明金额币种。'];
+const NOTHING: Text = ['Change at least one limit or the pool.', '请至少修改一项限额或卡池。'];
+const ITS_CURRENCY: Text = ['{id} uses {currency}.', '{id} 的币种为 {currency}。'];
 
 const DONE: Readonly<Record<'enable' | 'pause' | 'limit', Text>> = {
   enable: ['{done} of {all} cards enabled.', '已启用 {done}/{all} 张银行卡。'],

@@ -10,16 +10,19 @@ import type { PlatformCall } from '../../model/operators';
 
 const DIGITS: Text = ['8 to 19 digits.', '8 至 19 位数字。'];
 const NAME: Text = ['2 to 64 characters.', '2 至 64 个字符。'];
-const ONE_OF: Text = ['One of {values}.', '须为 {values} 之一。'];
-const BANK: Text = ['No bank of the platform has this code.', '没有此银行编码。'];
-const CURRENCY: Text = ['The platform has no such currency.', '没有此币种。'];
-const GROUP: Text = ['2 to 16 capitals, digits and hyphens.', '2 至 16 位大写字母、数字或连字符。'];
-const AMOUNT: Text = ['An amount, for example 1250.00.', '须为金额，例如 1250.00。'];
-const COUNT: Text = ['A whole number from 1 to 100000.', '须为 1 至 100000 的整数。'];
-const DAY: Text = ['A day, for example 2027-01-31.', '须为日期，例如 2027-01-31。'];
-const TWICE: Text = ['Stands in line {line} as well.', '与第 {line} 行重复。'];
-const LUHN: Text = ['Fails the check digit of payment cards; an account number may.', '未通过银行卡校验位；若为账号可忽略。'];
-const WRONG: Text = ['{n} lines have errors; nothing was saved.', '{n} 行有错误，未保存任何内容。'];
+const ONE_OF: Text = ['Must be one of {values}.', '须为 {values} 之一。'];
+const BANK: Text = ['No bank has this code.', '没有此银行编码。'];
+const CURRENCY: Text = ['The platform does not support this currency.', '没有此币种。'];
+const GROUP: Text = ['2 to 16 uppercase letters, digits and hyphens.', '2 至 16 位大写字母、数字或连字符。'];
+const AMOUNT: Text = ['Enter an amount, for example 1250.00.', '须为金额，例如 1250.00。'];
+const COUNT: Text = ['Enter a whole number from 1 to 100,000.', '须为 1 至 100000 的整数。'];
+const DAY: Text = ['Enter a date, for example 2027-01-31.', '须为日期，例如 2027-01-31。'];
+const TWICE: Text = ['Duplicate of line {line}.', '与第 {line} 行重复。'];
+const LUHN: Text = [
+  'Fails the check digit of payment cards. Ignore this for an account number.',
+  '未通过银行卡校验位；若为账号可忽略。',
+];
+const WRONG: Text = ['{n} lines have errors. Nothing was saved.', '{n} 行有错误，未保存任何内容。'];
 
 type Fault = ReturnType<typeof fault>;
 type Body = Record<string, unknown>;

@@ -15,33 +15,33 @@ import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
 const OWN: Text = [
-  'You filed it or changed its holder; somebody else must review it.',
+  'You created it or changed its holder. Another user must review it.',
   '您提交或修改过持卡人信息，须由他人审核。',
 ];
 
-const NO_PAPER: Text = ['The holder’s authorization is not on file.', '缺少持卡人授权文件。'];
-const PAPER_ENDED: Text = ['The holder’s authorization has run out.', '持卡人授权已失效。'];
-const UNHEARD: Text = ['No device listens to the card; pair one first.', '没有在线的监听设备，请先配对。'];
-const FULL: Text = ['Its limit of the day is used up.', '当日限额已用完。'];
-const HAS_MONEY: Text = ['It still holds {amount}.', '账面余额尚有 {amount}。'];
-const HAS_ORDERS: Text = ['{n} orders wait on it.', '尚有 {n} 笔进行中订单。'];
+const NO_PAPER: Text = ['The card holder’s authorization is missing.', '缺少持卡人授权文件。'];
+const PAPER_ENDED: Text = ['The card holder’s authorization has expired.', '持卡人授权已失效。'];
+const UNHEARD: Text = ['No device listens to this card. Pair one first.', '没有在线的监听设备，请先配对。'];
+const FULL: Text = ['The daily limit is used up.', '当日限额已用完。'];
+const HAS_MONEY: Text = ['The card still holds {amount}.', '账面余额尚有 {amount}。'];
+const HAS_ORDERS: Text = ['Open orders on this card: {n}.', '尚有 {n} 笔进行中订单。'];
 
 /** Sentences of the rules that several fields break together. */
 const RULES: Readonly<Record<CardRule, Text>> = {
   positive: ['Must be above zero.', '必须大于零。'],
-  'gte:minPerTxn': ['Must not be below the least amount.', '不得小于单笔最小金额。'],
-  'gte:maxPerTxn': ['Must not be below the greatest amount per transaction.', '不得小于单笔最大金额。'],
-  'gte:daily': ['Must not be below the limits of a day.', '不得小于单日限额。'],
-  authorised: ['Needed of a person and of a card under contract.', '个人卡或签约卡必填。'],
-  together: ['Number, file and end of the authorization come together.', '授权编号、文件与有效期须同时填写。'],
-  future: ['Must lie in the future.', '必须晚于当前时间。'],
-  hours: ['Give both hours, or none.', '请同时填写起止时间，或都不填。'],
-  differs: ['The hours must differ.', '起止时间不能相同。'],
-  merchants: ['Choose at least one merchant.', '请至少选择一个商户。'],
+  'gte:minPerTxn': ['Must not be below the minimum amount.', '不得小于单笔最小金额。'],
+  'gte:maxPerTxn': ['Must not be below the maximum per transaction.', '不得小于单笔最大金额。'],
+  'gte:daily': ['Must not be below the daily limits.', '不得小于单日限额。'],
+  authorised: ['Required for a person’s card and a contract card.', '个人卡或签约卡必填。'],
+  together: ['Enter number, file and expiry of the authorization together.', '授权编号、文件与有效期须同时填写。'],
+  future: ['Must be in the future.', '必须晚于当前时间。'],
+  hours: ['Enter both times, or neither.', '请同时填写起止时间，或都不填。'],
+  differs: ['The times must differ.', '起止时间不能相同。'],
+  merchants: ['Select at least one merchant.', '请至少选择一个商户。'],
 };
 
 const NO_FILE: Text = ['Upload the file again.', '请重新上传文件。'];
-const UNKNOWN_MCH: Text = ['{mchNo} is no merchant of your scope.', '商户 {mchNo} 不存在或不在您的数据范围内。'];
+const UNKNOWN_MCH: Text = ['{mchNo} not found, or outside your data scope.', '商户 {mchNo} 不存在或不在您的数据范围内。'];
 
 export type Why = { text: Text; values?: Readonly<Record<string, string | number>> };
 

@@ -32,35 +32,38 @@ import {
   showUsage,
 } from './view';
 
-const NO_CHANNEL: Text = ['There is no such channel, or it is outside your scope.', '通道不存在或不在您的数据范围内。'];
+const NO_CHANNEL: Text = ['Channel not found, or outside your data scope.', '通道不存在或不在您的数据范围内。'];
 const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
 
 const STATES: Readonly<Record<Channel['status'], Text>> = {
-  ENABLED: ['{code} is open.', '{code} 已启用。'],
-  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  ENABLED: ['{code} is already enabled.', '{code} 已启用。'],
+  DISABLED: ['{code} is already disabled.', '{code} 已停用。'],
   MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
-  AUTO_CLOSED: ['{code} has closed itself.', '{code} 已自动关闭。'],
+  AUTO_CLOSED: ['{code} was auto-closed.', '{code} 已自动关闭。'],
 };
 
-const RECYCLED: Text = ['{code} is recycled; restore it first.', '{code} 已回收，请先恢复。'];
+const RECYCLED: Text = ['{code} is recycled. Restore it first.', '{code} 已回收，请先恢复。'];
 const NOT_RECYCLED: Text = ['{code} is not recycled.', '{code} 未回收。'];
 const DONE: Text = ['{done} of {all} channels changed.', '已变更 {done}/{all} 个通道。'];
-const NO_UPSTREAM: Text = ['There is no such upstream.', '上游不存在。'];
-const NO_CURRENCY: Text = ['A pay-in channel has one of the currencies of the platform.', '代收通道必须选择平台支持的币种。'];
-const OUT_CURRENCY: Text = ['Payout channels serve every currency.', '代付通道支持全部币种，无需选择。'];
-const NO_WAY: Text = ['There is no such way in this currency.', '该币种下没有此支付方式。'];
+const NO_UPSTREAM: Text = ['Upstream not found.', '上游不存在。'];
+const NO_CURRENCY: Text = ['A pay-in channel needs a currency the platform supports.', '代收通道必须选择平台支持的币种。'];
+const OUT_CURRENCY: Text = ['Payout channels serve all currencies. Leave empty.', '代付通道支持全部币种，无需选择。'];
+const NO_WAY: Text = ['This currency has no such pay way.', '该币种下没有此支付方式。'];
 
 const FIXED_OUT: Text = [
-  'Payout channels take a share only: they serve every currency.',
+  'Payout channels serve all currencies, so only a percentage can be set.',
   '代付通道支持全部币种，只能按比例计费。',
 ];
 
-const PAST: Text = ['A cost is never back-dated.', '成本不能追溯生效。'];
+const PAST: Text = ['A cost cannot start in the past.', '成本不能追溯生效。'];
 const FAR: Text = ['At most 366 days ahead.', '最多提前 366 天。'];
-const SAME_TIME: Text = ['Another cost begins at that instant.', '该时间已有成本生效。'];
-const SAME_COST: Text = ['This is the cost at that time already.', '与届时生效的成本相同。'];
-const BELOW_FLOOR: Text = ['The floor falls below this cost: {products}. Confirm it.', '底价低于该成本：{products}，请确认。'];
-const LONG: Text = ['At most 48 hours, the end after the beginning.', '最多 48 小时，且结束晚于开始。'];
+const SAME_TIME: Text = ['Another cost starts at the same time.', '该时间已有成本生效。'];
+const SAME_COST: Text = ['This is already the cost at that time.', '与届时生效的成本相同。'];
+const BELOW_FLOOR: Text = [
+  'The floor price is below this cost: {products}. Confirm to continue.',
+  '底价低于该成本：{products}，请确认。',
+];
+const LONG: Text = ['The end must be after the start, at most 48 hours later.', '最多 48 小时，且结束晚于开始。'];
 
 /** Handlers of the trade channels by operation id. */
 export function channelHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {

@@ -8,22 +8,22 @@ import type { AutoClose, Channel, ChannelLimit } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 
-const BELOW: Text = ['Must be above the least amount.', '必须大于最小金额。'];
-const DAY_BELOW: Text = ['Must not be below the greatest amount of one order.', '不能小于单笔最大金额。'];
+const BELOW: Text = ['Must be above the minimum amount.', '必须大于最小金额。'];
+const DAY_BELOW: Text = ['Must not be below the maximum order amount.', '不能小于单笔最大金额。'];
 const ZERO: Text = ['Must be above zero.', '必须大于 0。'];
-const CURRENCY: Text = ['{currency} is no currency of this channel.', '该通道不支持币种 {currency}。'];
-const TWICE: Text = ['{currency} stands here twice.', '币种 {currency} 重复。'];
+const CURRENCY: Text = ['This channel does not support {currency}.', '该通道不支持币种 {currency}。'];
+const TWICE: Text = ['{currency} is listed twice.', '币种 {currency} 重复。'];
 const OWN: Text = ['A pay-in channel needs limits in {currency}.', '代收通道必须填写 {currency} 限额。'];
-const BOTH_HOURS: Text = ['Give both hours, or none.', '请同时填写起止时间，或都不填。'];
-const SAME_HOURS: Text = ['The hours must differ.', '起止时间不能相同。'];
+const BOTH_HOURS: Text = ['Enter both times, or neither.', '请同时填写起止时间，或都不填。'];
+const SAME_HOURS: Text = ['The times must differ.', '起止时间不能相同。'];
 
 const WIDER: Text = [
-  'Merchants outside your data scope use this channel; ask somebody with a wider scope.',
+  'Merchants outside your data scope use this channel. Ask a colleague with a wider scope.',
   '该通道有您数据范围之外的商户在用，请由数据范围更大的同事操作。',
 ];
 
-const IN_ROUNDS: Text = ['It stands in rounds of {ways}; take it out first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
-const WAITING: Text = ['{n} payouts wait for it; send them elsewhere first.', '有 {n} 笔代付在等待该通道，请先改派。'];
+const IN_ROUNDS: Text = ['The channel is in rounds of {ways}. Remove it first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
+const WAITING: Text = ['{n} payouts wait for this channel. Reroute them first.', '有 {n} 笔代付在等待该通道，请先改派。'];
 
 /** Country of a channel; null of one that serves every currency. */
 export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>

@@ -17,12 +17,12 @@ import { paymentIn } from './confirm';
 import { bulk, single } from './rules';
 import { moveObstacle } from './view';
 
-const TOO_LONG: Text = ['At most {left} more minutes: {total} in all.', '最多还可延长 {left} 分钟，合计不超过 {total} 分钟。'];
-const NO_CARD: Text = ['There is no such card for this currency.', '没有该币种的此银行卡。'];
-const NO_OTHER: Text = ['No other card can carry the order now.', '目前没有其他银行卡可承接该订单。'];
+const TOO_LONG: Text = ['At most {left} more minutes, {total} in total.', '最多还可延长 {left} 分钟，合计不超过 {total} 分钟。'];
+const NO_CARD: Text = ['No such card in this currency.', '没有该币种的此银行卡。'];
+const NO_OTHER: Text = ['No other card can take the order now.', '目前没有其他银行卡可承接该订单。'];
 
 const TOGETHER: Text = [
-  'Several at once can be closed only while they wait and their time is over; close it by itself.',
+  'Only overdue orders awaiting payment or a card can be closed in bulk. Close this order separately.',
   '批量关闭仅限已超时的待付款或无可用卡订单，请单独关闭。',
 ];
 

@@ -12,24 +12,24 @@ import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { AROUND_MS, creditOf } from './hints';
 
-const NO_LINE: Text = ['There is no such payment, or it is explained already.', '流水不存在或已匹配。'];
-const OTHER_CURRENCY: Text = ['The payment is of another currency.', '流水币种不一致。'];
-const TOO_EARLY: Text = ['The payment came before the order was made.', '该流水早于订单创建时间。'];
-const OWN_LINE: Text = ['The order has its payment already.', '该订单已有对应流水。'];
-const NO_CARD: Text = ['The order never had a card; choose the payment.', '该订单从未分配银行卡，请选择流水。'];
+const NO_LINE: Text = ['Movement not found, or already matched.', '流水不存在或已匹配。'];
+const OTHER_CURRENCY: Text = ['The movement has a different currency.', '流水币种不一致。'];
+const TOO_EARLY: Text = ['The movement is older than the order.', '该流水早于订单创建时间。'];
+const OWN_LINE: Text = ['The order already has its movement.', '该订单已有对应流水。'];
+const NO_CARD: Text = ['The order never had a card. Select the movement.', '该订单从未分配银行卡，请选择流水。'];
 const BLANK: Text = ['This field is required.', '此项必填。'];
-const AMOUNT: Text = ['An amount above zero with at most {limit} decimals.', '须大于零，小数最多 {limit} 位。'];
-const REF_KNOWN: Text = ['The card has a payment with this reference already: {limit}.', '该卡已有此流水号的流水：{limit}。'];
-const REF_USED: Text = ['Another pay order has this bank reference.', '该银行流水号已用于其他支付订单。'];
-const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
-const AGREE: Text = ['The merchant must have agreed to the amount that came.', '须商户同意实际到账金额。'];
+const AMOUNT: Text = ['Enter an amount above zero with at most {limit} decimals.', '须大于零，小数最多 {limit} 位。'];
+const REF_KNOWN: Text = ['The card already has a movement with this reference: {limit}.', '该卡已有此流水号的流水：{limit}。'];
+const REF_USED: Text = ['Another pay order uses this bank reference.', '该银行流水号已用于其他支付订单。'];
+const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
+const AGREE: Text = ['The merchant must agree to the received amount.', '须商户同意实际到账金额。'];
 
 const AGREE_OTHER_CARD: Text = [
-  'It came to another card with another amount: only what the merchant agreed to can be credited.',
+  'It arrived on a different card with a different amount. The merchant must agree before it is credited.',
   '款项进入其他银行卡且金额不符，须商户同意后才能入账。',
 ];
 
-const FEE: Text = ['The fee of the merchant would be more than what came.', '商户手续费将超过到账金额。'];
+const FEE: Text = ['The merchant fee would exceed the received amount.', '商户手续费将超过到账金额。'];
 
 /** What a confirmation says of the payment. */
 interface Payment {

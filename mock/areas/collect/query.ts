@@ -10,10 +10,7 @@ import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_ORDER: Text = [
-  'There is no such collection order, or it is outside your scope.',
-  '收款订单不存在或不在您的数据范围内。',
-];
+const NO_ORDER: Text = ['Collection order not found, or outside your data scope.', '收款订单不存在或不在您的数据范围内。'];
 
 /** The collection, if this operator may see it. @throws Refusal 404 */
 export function findCollect(world: World, operator: Operator, no: string): Collect {

@@ -16,7 +16,7 @@ import { collectObstacle, showCollect } from './view';
 
 const BULK = {
   close: ['{done} of {all} closed.', '已关闭 {done} / {all} 笔。'],
-  notify: ['{done} of {all} merchants told.', '已重发 {done} / {all} 笔回调。'],
+  notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔回调。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
 interface Ref {

@@ -28,19 +28,19 @@ import { hintsOf } from './hints';
 
 const COLLECT_STEM = 'bank:card:order';
 
-const NOT_NOW: Text = ['The state of the collection order does not allow it.', '当前状态不允许此操作。'];
+const NOT_NOW: Text = ['Not allowed in the current state of the collection order.', '当前状态不允许此操作。'];
 
 const PAID_OTHERWISE: Text = [
-  'The pay order {no} was paid in another way; this payment is not for it.',
+  'Pay order {no} was paid another way. This movement does not belong to it.',
   '支付订单 {no} 已通过其他方式支付，此款项不属于该订单。',
 ];
 
-const OVER: Text = ['Its time is over.', '订单已超时。'];
-const NO_MORE_TIME: Text = ['It has been given {total} minutes already.', '已延长 {total} 分钟，不能再延长。'];
-const NOT_TOLD: Text = ['No callback of the pay order was sent yet.', '该支付订单尚未发送回调。'];
-const SAME_CARD: Text = ['The order stands on this card.', '订单已分配到此卡。'];
-const OTHERS: Text = ['The card is kept for other merchants.', '该卡仅供其他商户使用。'];
-const TAKEN: Text = ['All amounts near this one are taken on the card.', '该卡上相近金额均已被占用。'];
+const OVER: Text = ['The order has expired.', '订单已超时。'];
+const NO_MORE_TIME: Text = ['Already extended by {total} minutes, the maximum.', '已延长 {total} 分钟，不能再延长。'];
+const NOT_TOLD: Text = ['No callback has been sent for the pay order yet.', '该支付订单尚未发送回调。'];
+const SAME_CARD: Text = ['The order is already on this card.', '订单已分配到此卡。'];
+const OTHERS: Text = ['The card is reserved for other merchants.', '该卡仅供其他商户使用。'];
+const TAKEN: Text = ['All amounts near this one are in use on the card.', '该卡上相近金额均已被占用。'];
 
 /** Why nobody can do this to the collection now; undefined when the keys alone decide (docs/rules/collect.md#actions). */
 export function collectObstacle(

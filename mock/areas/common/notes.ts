@@ -13,11 +13,11 @@ import { noticesFor } from './notices';
 import { findSubject, openSubject, statusOf } from './subjects';
 
 const FOUND_LIMIT = 20;
-const BLANK: Text = ['Write something.', '请填写内容。'];
-const NOBODY: Text = ['There is no operator {who}.', '操作员 {who} 不存在。'];
-const INACTIVE: Text = ['{who} cannot sign in at present.', '{who} 当前无法登录。'];
-const CLOSED: Text = ['{who} may not open this record.', '{who} 无权查看该记录。'];
-const UNNAMED: Text = ['{who} is not named in the text; write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
+const BLANK: Text = ['Enter a text.', '请填写内容。'];
+const NOBODY: Text = ['Operator {who} not found.', '操作员 {who} 不存在。'];
+const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录。'];
+const CLOSED: Text = ['{who} does not have permission to open this record.', '{who} 无权查看该记录。'];
+const UNNAMED: Text = ['{who} is not mentioned in the text. Write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
 
 /** True when the text names the user, and not somebody whose name only begins alike. */
 function isNamed(text: string, username: string): boolean {

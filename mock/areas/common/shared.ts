@@ -30,11 +30,11 @@ const MAGIC: Readonly<Record<string, string>> = {
   'image/jpeg': 'ffd8ff',
 };
 
-const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '文件不存在或不在您的数据范围内。'];
+const NO_FILE: Text = ['File not found, or outside your data scope.', '文件不存在或不在您的数据范围内。'];
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
-const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
-const NO_VALUE: Text = ['There is nothing to show.', '没有可查看的内容。'];
-const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
+const FILE_KIND: Text = ['The file is not a PDF, PNG or JPEG.', '文件内容不是 PDF、PNG 或 JPEG。'];
+const NO_VALUE: Text = ['There is nothing to reveal.', '没有可查看的内容。'];
+const TOO_OFTEN: Text = ['You can reveal at most {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
 
 interface RevealBody {
   entity: RevealEntity;

@@ -5,7 +5,7 @@ import type { Subject } from '../../model/records';
 import { isInScope, seesCard, seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_RECORD: Text = ['There is no such record, or it is outside your scope.', '记录不存在或不在您的数据范围内。'];
+const NO_RECORD: Text = ['Record not found, or outside your data scope.', '记录不存在或不在您的数据范围内。'];
 
 /** Who may read the whole record may read its notes, write one, and open its files. */
 const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {

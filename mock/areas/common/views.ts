@@ -14,17 +14,17 @@ const VIEW_LIMIT = 50;
 export const PRIVATE = new Set(['payeeName', 'payeeAccountNo', 'counterpartyName', 'counterpartyAccountNo', 'cardHolder']);
 export const HIDDEN = '******';
 
-const NO_SCREEN: Text = ['There is no such screen.', '页面不存在。'];
+const NO_SCREEN: Text = ['Screen not found.', '页面不存在。'];
 const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const NO_VIEW: Text = ['There is no such view, or it is no longer shared with you.', '视图不存在，或已不再与您共享。'];
-const NOT_YOURS: Text = ['Only {who} may change this view.', '仅 {who} 可修改该视图。'];
+const NO_VIEW: Text = ['View not found, or no longer shared with you.', '视图不存在，或已不再与您共享。'];
+const NOT_YOURS: Text = ['Only {who} can change this view.', '仅 {who} 可修改该视图。'];
 const CHANGED: Text = ['The view was changed by {who} {ago} ago.', '该视图已于 {ago}前被 {who} 修改。'];
-const NAME_USED: Text = ['You have a view of this name here.', '您在此页面已有同名视图。'];
-const TOO_MANY: Text = ['You have {limit} views here; remove one first.', '您在此页面已有 {limit} 个视图，请先删除。'];
+const NAME_USED: Text = ['You already have a view with this name here.', '您在此页面已有同名视图。'];
+const TOO_MANY: Text = ['You have {limit} views here. Remove one first.', '您在此页面已有 {limit} 个视图，请先删除。'];
 const NOT_YOUR_ROLE: Text = ['You can share only with a role of your own.', '只能与您自己的角色共享。'];
 
 const PRIVATE_FILTER: Text = [
-  'A view keeps no personal data: clear this filter first.',
+  'A view does not store personal data. Clear this filter first.',
   '视图不保存个人信息，请先清除该筛选条件。',
 ];
 

@@ -25,15 +25,15 @@ import { importFile } from './import';
 import { fieldsOf, ITEM_FIELDS, isUsed, itemFaults, makeOnlyDefault, SYSTEM_TYPE } from './rules';
 import { placesOf, type UsesOf, usesOf } from './usage';
 
-const NO_TYPE: Text = ['There is no such type.', '字典类型不存在。'];
-const NO_ITEM: Text = ['There is no such item.', '字典项不存在。'];
+const NO_TYPE: Text = ['Dictionary type not found.', '字典类型不存在。'];
+const NO_ITEM: Text = ['Dictionary item not found.', '字典项不存在。'];
 const CHANGED: Text = ['The type was changed by {who} {ago} ago.', '该字典类型已于 {ago}前被 {who} 修改。'];
-const TAKEN: Text = ['There is a type of this code.', '该类型编码已存在。'];
-const IS_ACTIVE: Text = ['It is enabled already.', '已启用。'];
-const IS_DISABLED: Text = ['It is disabled already.', '已停用。'];
-const FULL: Text = ['A type holds {limit} items at most.', '每个类型最多 {limit} 个字典项。'];
-const REASON: Text = ['It is used, or may be: say why.', '已被使用或可能被使用，请说明原因。'];
-const ALL_ITEMS: Text = ['The order names every item of the type once.', '排序须包含该类型的全部字典项，且各一次。'];
+const TAKEN: Text = ['A type with this code already exists.', '该类型编码已存在。'];
+const IS_ACTIVE: Text = ['Already enabled.', '已启用。'];
+const IS_DISABLED: Text = ['Already disabled.', '已停用。'];
+const FULL: Text = ['A type has at most {limit} items.', '每个类型最多 {limit} 个字典项。'];
+const REASON: Text = ['In use, or possibly in use. Enter a reason.', '已被使用或可能被使用，请说明原因。'];
+const ALL_ITEMS: Text = ['The order must name each item of the type once.', '排序须包含该类型的全部字典项，且各一次。'];
 
 const TYPE_ACTIONS: readonly DictTypeAction[] = ['edit', 'enable', 'disable', 'add'];
 const ITEM_ACTIONS: readonly DictItemAction[] = ['edit', 'enable', 'disable'];

@@ -13,17 +13,17 @@ type Entry = DictImport['entries'][number];
 type FileType = DictFile['types'][number];
 type FileItem = FileType['items'][number];
 
-const NOT_OURS: Text = ['The program does not have this system type.', '系统中没有该系统类型。'];
-const OTHER_KIND: Text = ['Category and kind of the values cannot be changed.', '类别和值类型不可修改。'];
+const NOT_OURS: Text = ['No built-in type has this code.', '系统中没有该系统类型。'];
+const OTHER_KIND: Text = ['Category and value type cannot be changed.', '类别和值类型不可修改。'];
 
 const NEEDS_REASON: Text = [
-  'What is used, or may be, is disabled by hand, with a reason.',
+  'In use, or possibly in use. Disable it manually with a reason.',
   '已被使用或可能被使用，请手动停用并说明原因。',
 ];
 
-const SECOND_DEFAULT: Text = ['The file names another default of this type before.', '文件中该类型已有其他默认项。'];
-const FULL: Text = ['A type holds {limit} items at most.', '每个类型最多 {limit} 个字典项。'];
-const MOVED: Text = ['The dictionary was changed since the dry run. Look again.', '试运行之后字典已被修改，请重新检查。'];
+const SECOND_DEFAULT: Text = ['The file already names another default for this type.', '文件中该类型已有其他默认项。'];
+const FULL: Text = ['A type has at most {limit} items.', '每个类型最多 {limit} 个字典项。'];
+const MOVED: Text = ['The dictionary changed after the dry run. Check again.', '试运行之后字典已被修改，请重新检查。'];
 
 const TYPE_FIELDS = ['name', 'nameEn', 'status', 'remark'] as const satisfies readonly (keyof DictType & keyof FileType)[];
 

@@ -15,12 +15,15 @@ export const ITEM_FIELDS = [
 ] as const satisfies readonly (keyof DictItem)[];
 
 export const SYSTEM_TYPE: Text = [
-  'The program owns this type: only labels, colors and the order of its items can be changed.',
+  'Built-in type: only labels, colors and the order of items can be changed.',
   '该类型由系统维护，仅可修改字典项的名称、颜色和顺序。',
 ];
 
-const TAKEN: Text = ['There is an item of this value in the type.', '该类型下已存在相同的值。'];
-const IMMUTABLE: Text = ['The value is used, or may be, and stays as it is.', '该值已被使用或可能被使用，不可修改。'];
+const TAKEN: Text = ['The type already has an item with this value.', '该类型下已存在相同的值。'];
+const IMMUTABLE: Text = [
+  'The value is in use, or possibly in use, and cannot be changed.',
+  '该值已被使用或可能被使用，不可修改。',
+];
 const NOT_INT: Text = ['The values of this type are integers.', '该类型的值须为整数。'];
 const DISABLED_DEFAULT: Text = ['A disabled item cannot be the default.', '已停用的字典项不可设为默认。'];
 

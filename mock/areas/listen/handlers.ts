@@ -28,15 +28,15 @@ const TAKEN_MS = 8_000;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-const NO_CHANNEL: Text = ['There is no such binding, or it is outside your scope.', '绑定不存在或不在您的数据范围内。'];
-const NO_CARD: Text = ['There is no such card, or it is outside your scope.', '银行卡不存在或不在您的数据范围内。'];
+const NO_CHANNEL: Text = ['Binding not found, or outside your data scope.', '绑定不存在或不在您的数据范围内。'];
+const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡不存在或不在您的数据范围内。'];
 const ENDED: Text = ['This binding has ended.', '该绑定已解除。'];
-const IS_ON: Text = ['It is enabled already.', '已启用。'];
-const IS_OFF: Text = ['It is disabled already.', '已停用。'];
-const NO_AGREEMENT: Text = ['The holder has not agreed to it, or no longer does.', '持卡人未授权或授权已失效。'];
-const RETIRED: Text = ['This card is not in use: it is {status}.', '该卡未在使用：{status}。'];
-const LISTENED: Text = ['{device} listens to it already.', '{device} 已在监听该卡。'];
-const SHOWN_ONCE: Text = ['The code is shown this once.', '配对码仅显示一次。'];
+const IS_ON: Text = ['Already enabled.', '已启用。'];
+const IS_OFF: Text = ['Already disabled.', '已停用。'];
+const NO_AGREEMENT: Text = ['The card holder’s authorization is missing or has expired.', '持卡人未授权或授权已失效。'];
+const RETIRED: Text = ['This card cannot be used: {status}.', '该卡未在使用：{status}。'];
+const LISTENED: Text = ['{device} already listens to this card.', '{device} 已在监听该卡。'];
+const SHOWN_ONCE: Text = ['The code is shown once.', '配对码仅显示一次。'];
 const NO_ANSWER: Text = ['{device} does not answer.', '{device} 没有响应。'];
 
 const pong = (ms: number): Text => [
@@ -69,8 +69,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   pairedBy: ['Paired by', '配对人'],
   unpairedAt: ['Unpaired (UTC)', '解除时间（UTC）'],
   authorisationNo: ['Holder’s authorization', '持卡人授权'],
-  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Changed by', '更新人'],
+  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Updated by', '更新人'],
 };
 
 const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;

@@ -22,21 +22,21 @@ import type { World } from '../../model/world';
 const HIDDEN_CODE = '••••••';
 const VISIBLE_SEC = 60;
 
-const NO_MESSAGE: Text = ['There is no such message, or it is outside your scope.', '消息不存在或不在您的数据范围内。'];
+const NO_MESSAGE: Text = ['Message not found, or outside your data scope.', '消息不存在或不在您的数据范围内。'];
 
 /** The same for whoever does not hold the item, whatever else is true: nobody learns that there is a code. */
-const NO_CODE: Text = ['There is no such code.', '验证码不存在。'];
-const SHOWN: Text = ['This code was shown already; ask the bank for another one.', '该验证码已查看过，请向银行重新获取。'];
+const NO_CODE: Text = ['Code not found.', '验证码不存在。'];
+const SHOWN: Text = ['This code was already shown. Request a new one from the bank.', '该验证码已查看过，请向银行重新获取。'];
 const EXPIRED: Text = ['This code has expired.', '该验证码已过期。'];
-const NOT_OPEN: Text = ['This message is dealt with.', '该消息已处理。'];
-const NO_RECEIPT: Text = ['Only a receipt becomes a line.', '仅到账通知可生成流水。'];
-const TOO_EARLY: Text = ['At most a day before the message.', '不得早于消息一天以上。'];
-const TOO_LATE: Text = ['Not after now.', '不得晚于当前时间。'];
+const NOT_OPEN: Text = ['This message is already handled.', '该消息已处理。'];
+const NO_RECEIPT: Text = ['Only a receipt can become a movement.', '仅到账通知可生成流水。'];
+const TOO_EARLY: Text = ['At most one day before the message.', '不得早于消息一天以上。'];
+const TOO_LATE: Text = ['Must not be in the future.', '不得晚于当前时间。'];
 const ABOVE_ZERO: Text = ['Must be above zero.', '必须大于零。'];
-const LINED: Text = ['The message became line {line}.', '消息已生成流水 {line}。'];
+const LINED: Text = ['The message became movement {line}.', '消息已生成流水 {line}。'];
 
 const TWIN: Text = [
-  'Written down already as line {line}: the message is its duplicate.',
+  'Already booked as movement {line}. The message is marked as duplicate.',
   '已入账为流水 {line}，消息标记为重复。',
 ];
 

@@ -17,25 +17,22 @@ import type { World } from '../../model/world';
 
 const HIDDEN_CODE = '••••••';
 
-const NO_TEMPLATE: Text = ['There is no such template, or it is outside your scope.', '模板不存在或不在您的数据范围内。'];
-const NO_BANK: Text = ['There is no such bank, or it is outside your scope.', '银行不存在或不在您的数据范围内。'];
+const NO_TEMPLATE: Text = ['Template not found, or outside your data scope.', '模板不存在或不在您的数据范围内。'];
+const NO_BANK: Text = ['Bank not found, or outside your data scope.', '银行不存在或不在您的数据范围内。'];
 
-const TAKEN: Text = [
-  'There is a template for this bank and type already; edit that one.',
-  '该银行与类型的模板已存在，请编辑该模板。',
-];
+const TAKEN: Text = ['This bank and type already have a template. Edit that one.', '该银行与类型的模板已存在，请编辑该模板。'];
 
-const IS_ON: Text = ['It is enabled already.', '已启用。'];
-const UNFIT: Text = ['The text does not fit this sample.', '内容与该样例不匹配。'];
-const UNFIT_SAMPLES: Text = ['Not all of its samples parse.', '并非所有样例都能解析。'];
-const ONE_OF: Text = ['Choose a template, or give a text of your own.', '请选择模板或填写内容。'];
+const IS_ON: Text = ['Already enabled.', '已启用。'];
+const UNFIT: Text = ['The text does not match this sample.', '内容与该样例不匹配。'];
+const UNFIT_SAMPLES: Text = ['Some of its samples cannot be parsed.', '并非所有样例都能解析。'];
+const ONE_OF: Text = ['Select a template or enter a text.', '请选择模板或填写内容。'];
 
 const FAULTS: Readonly<Record<TemplateFault['rule'], Text>> = {
-  braces: ['A brace stands alone.', '花括号不成对。'],
-  divided: ['Words must stand between two parts.', '两项之间须有文字。'],
-  part: ['There is no part {part}.', '没有 {part} 这一项。'],
-  twice: ['The part {part} stands twice.', '{part} 出现了两次。'],
-  needed: ['The part {part} is needed.', '必须包含 {part}。'],
+  braces: ['A brace has no partner.', '花括号不成对。'],
+  divided: ['Put text between two parts.', '两项之间须有文字。'],
+  part: ['Unknown part {part}.', '没有 {part} 这一项。'],
+  twice: ['Part {part} appears twice.', '{part} 出现了两次。'],
+  needed: ['Part {part} is required.', '必须包含 {part}。'],
 };
 
 const countryOf = (bankCode: string): string | undefined =>

@@ -22,7 +22,7 @@ import type { World } from '../../model/world';
 
 const HOURS = 24;
 const SHOWN_LOGS = 50;
-const NO_AGREEMENT: Text = ['The holder’s authorization has run out or is missing.', '持卡人授权缺失或已失效。'];
+const NO_AGREEMENT: Text = ['The card holder’s authorization is missing or has expired.', '持卡人授权缺失或已失效。'];
 
 /** The last four digits of a telephone number (docs/rules/masking.md#classes). */
 const maskPhone = (no: string) => no && `******${no.slice(-4)}`;

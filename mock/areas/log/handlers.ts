@@ -29,8 +29,8 @@ const STAMP_LENGTH = 14;
 /** Limits are compared with so many digits after the point, whatever the currency. */
 const FINE_DIGITS = 4;
 
-const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
-const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
+const NO_ENTRY: Text = ['Log entry not found.', '操作日志中没有该记录。'];
+const BEYOND: Text = ['{name} must be within the {last} entries of the log.', '日志共有 {last} 条记录，{name} 超出范围。'];
 
 const kinds = new Map<string, Kind>();
 
@@ -204,25 +204,25 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   seq: { title: ['Sequence', '序号'], isNumeric: true },
   username: { title: ['Operator', '操作员'] },
   roleCodes: { title: ['Roles', '角色'] },
-  actorType: { title: ['Kind of actor', '操作主体'] },
+  actorType: { title: ['Actor type', '操作主体'] },
   action: { title: ['Action', '操作'] },
-  actionName: { title: ['Action in words', '操作名称'] },
+  actionName: { title: ['Action name', '操作名称'] },
   level: { title: ['Level', '级别'] },
   result: { title: ['Result', '结果'] },
   code: { title: ['Code', '返回码'], isNumeric: true },
-  error: { title: ['Refusal', '拒绝代码'] },
-  entity: { title: ['Kind of record', '对象类型'] },
+  error: { title: ['Refusal code', '拒绝代码'] },
+  entity: { title: ['Record type', '对象类型'] },
   entityIds: { title: ['Records', '对象编号'] },
-  entityName: { title: ['Name of the record', '对象名称'] },
+  entityName: { title: ['Record name', '对象名称'] },
   amount: { title: ['Amount', '金额'], isNumeric: true },
   currency: { title: ['Currency', '币种'] },
   rows: { title: ['Rows exported', '导出行数'], isNumeric: true },
   reasonCode: { title: ['Reason', '原因'] },
   remark: { title: ['Remark', '备注'] },
-  ip: { title: ['Address', 'IP 地址'] },
+  ip: { title: ['IP address', 'IP 地址'] },
   sessionId: { title: ['Session', '会话'] },
   durationMs: { title: ['Duration (ms)', '耗时（毫秒）'], isNumeric: true },
-  traceId: { title: ['Trace', '追踪号'] },
+  traceId: { title: ['Trace ID', '追踪号'] },
   hash: { title: ['Hash', '哈希'] },
 };
 

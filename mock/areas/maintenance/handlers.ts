@@ -12,16 +12,16 @@ import type { World } from '../../model/world';
 import { demandWindow, noticeTimes, previewTiers, serviceTerms, tiersIn, windowTermsOf } from './rules';
 import { needsOther, showMaintenance, showTier, showTiers } from './view';
 
-const NO_WINDOW: Text = ['There is no such window.', '维护窗口不存在。'];
-const NO_NOTICE: Text = ['There is no such notice.', '公告不存在。'];
-const OPEN_ALREADY: Text = ['{code} is open already.', '{code} 已开放。'];
-const CLOSED_ALREADY: Text = ['{code} is closed already.', '{code} 已关闭。'];
-const BY_OTHER: Text = ['You closed {code}: somebody else opens it again.', '{code} 由您关闭，须由其他人重新开放。'];
-const BEGUN: Text = ['It has begun or is over: cancel it, or plan another one.', '已开始或已结束，请取消或另行计划。'];
-const OVER: Text = ['It is over or canceled already.', '已结束或已取消。'];
-const ENDED: Text = ['It has ended or was withdrawn.', '已结束或已撤回。'];
-const MESSAGE: Text = ['Say in both languages what people are told.', '请用两种语言填写提示。'];
-const SAME: Text = ['Nothing would change.', '没有变化。'];
+const NO_WINDOW: Text = ['Window not found.', '维护窗口不存在。'];
+const NO_NOTICE: Text = ['Notice not found.', '公告不存在。'];
+const OPEN_ALREADY: Text = ['{code} is already open.', '{code} 已开放。'];
+const CLOSED_ALREADY: Text = ['{code} is already closed.', '{code} 已关闭。'];
+const BY_OTHER: Text = ['You closed {code}. Another user must open it again.', '{code} 由您关闭，须由其他人重新开放。'];
+const BEGUN: Text = ['It has started or ended. Cancel it, or plan a new one.', '已开始或已结束，请取消或另行计划。'];
+const OVER: Text = ['It has already ended or was canceled.', '已结束或已取消。'];
+const ENDED: Text = ['It has ended or was taken down.', '已结束或已撤回。'];
+const MESSAGE: Text = ['Enter the text in both languages.', '请用两种语言填写提示。'];
+const SAME: Text = ['There are no changes.', '没有变化。'];
 
 const STOPPED: BothTexts = {
   en: 'Money out is stopped. Withdrawals and payouts wait.',

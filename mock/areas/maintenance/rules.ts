@@ -12,18 +12,18 @@ import type { World } from '../../model/world';
 const MAX_AHEAD = 366 * DAY;
 const LAST = 1_000;
 
-const ORDER: Text = ['Must be after its begin.', '必须晚于开始时间。'];
+const ORDER: Text = ['Must be after the start.', '必须晚于开始时间。'];
 const PAST: Text = ['Must be in the future.', '必须是将来的时间。'];
-const FAR: Text = ['At most a year from now.', '最多一年以内。'];
-const LONG: Text = ['Must be shorter than the time after which it repeats.', '时长必须小于重复周期。'];
-const ZONE: Text = ['There is no such time zone.', '时区不存在。'];
-const NEEDED: Text = ['Name what it is about.', '请填写适用范围。'];
-const NONE_NEEDED: Text = ['Of the whole platform: name nothing.', '全平台时不需要填写。'];
-const UNKNOWN: Text = ['There is no {code}.', '{code} 不存在。'];
-const OVERLAP: Text = ['It overlaps with {title} ({id}) on {day}.', '与 {title}（{id}）在 {day} 重叠。'];
-const NO_CURRENCY: Text = ['The platform does not have {currency}.', '平台没有币种 {currency}。'];
-const TWICE: Text = ['{currency} is named twice.', '{currency} 重复。'];
-const ASCEND: Text = ['Must be above the limit before it.', '必须大于前一级限额。'];
+const FAR: Text = ['Must be within one year.', '最多一年以内。'];
+const LONG: Text = ['Must be shorter than the repeat interval.', '时长必须小于重复周期。'];
+const ZONE: Text = ['Time zone not found.', '时区不存在。'];
+const NEEDED: Text = ['Select what it applies to.', '请填写适用范围。'];
+const NONE_NEEDED: Text = ['Leave empty for the whole platform.', '全平台时不需要填写。'];
+const UNKNOWN: Text = ['{code} not found.', '{code} 不存在。'];
+const OVERLAP: Text = ['Overlaps with {title} ({id}) on {day}.', '与 {title}（{id}）在 {day} 重叠。'];
+const NO_CURRENCY: Text = ['The platform does not support {currency}.', '平台没有币种 {currency}。'];
+const TWICE: Text = ['{currency} is listed twice.', '{currency} 重复。'];
+const ASCEND: Text = ['Must be above the previous limit.', '必须大于前一级限额。'];
 const POSITIVE: Text = ['Must be above zero.', '必须大于零。'];
 
 /** What a call says of a window. */

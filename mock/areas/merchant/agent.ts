@@ -25,21 +25,21 @@ import { agentStatistics, findAgencies, showAgent, showAgentDetail } from './age
 
 const LINK_MS = DAY;
 
-const TAKEN: Text = ['This is taken already.', '已被使用。'];
-const NO_COUNTRY: Text = ['The platform is not in this country.', '平台未开通该国家。'];
-const CIRCLE: Text = ['{who} stands below it, or is the agent itself.', '{who} 是其自身或其下级。'];
-const SAME: Text = ['It stands there already.', '已在该位置。'];
-const TOO_DEEP: Text = ['The tree would be {n} levels deep; {max} are possible.', '层级将达到 {n} 级，最多 {max} 级。'];
+const TAKEN: Text = ['Already in use.', '已被使用。'];
+const NO_COUNTRY: Text = ['The platform does not serve this country.', '平台未开通该国家。'];
+const CIRCLE: Text = ['{who} is the agent itself or one of its sub-agents.', '{who} 是其自身或其下级。'];
+const SAME: Text = ['Already at this position.', '已在该位置。'];
+const TOO_DEEP: Text = ['The tree would have {n} levels. The maximum is {max}.', '层级将达到 {n} 级，最多 {max} 级。'];
 
 const TOO_MUCH: Text = [
-  'The parts along {chain} would be {sum}%; 100% are possible.',
+  'The shares along {chain} would be {sum}%. The maximum is 100%.',
   '{chain} 的分润合计 {sum}%，不得超过 100%。',
 ];
 
-const OUTSIDE: Text = ['You cannot make an agent outside your own data scope.', '不能在您的数据范围之外新增代理。'];
-const NOTHING: Text = ['Nothing was changed.', '没有任何变更。'];
-const NOT_ITS: Text = ['{no} is no merchant of this agent.', '{no} 不是该代理的商户。'];
-const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+const OUTSIDE: Text = ['You cannot create an agent outside your data scope.', '不能在您的数据范围之外新增代理。'];
+const NOTHING: Text = ['There are no changes.', '没有任何变更。'];
+const NOT_ITS: Text = ['{no} is not a merchant of this agent.', '{no} 不是该代理的商户。'];
+const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
 
 const FIELDS = [
   'status',

@@ -5,11 +5,11 @@ import type { Agency } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_PARENT: Text = ['There is no such agent, or it is outside your scope.', '代理不存在或不在您的数据范围内。'];
+const NO_PARENT: Text = ['Agent not found, or outside your data scope.', '代理不存在或不在您的数据范围内。'];
 const NOT_ACTIVE: Text = ['{who} is not active.', '{who} 不是正常状态。'];
-const NO_SUBS: Text = ['{who} may not have sub-agents.', '{who} 不允许发展下级代理。'];
-const NO_MERCHANTS: Text = ['{who} may not have merchants.', '{who} 不允许拥有商户。'];
-const NO_OWNER: Text = ['There is no such active operator.', '没有这样的在职操作员。'];
+const NO_SUBS: Text = ['{who} cannot have sub-agents.', '{who} 不允许发展下级代理。'];
+const NO_MERCHANTS: Text = ['{who} cannot have merchants.', '{who} 不允许拥有商户。'];
+const NO_OWNER: Text = ['Active user not found.', '没有这样的在职用户。'];
 
 export const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
 

@@ -14,28 +14,28 @@ import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChain';
 
-const NOBODY: Text = ['There is no such agent, or it is outside your scope.', '代理不存在或不在您的数据范围内。'];
+const NOBODY: Text = ['Agent not found, or outside your data scope.', '代理不存在或不在您的数据范围内。'];
 
 const STATES: Readonly<Record<Agency['status'], Text>> = {
-  PENDING_REVIEW: ['{name} waits for review.', '{name} 待审核。'],
-  REJECTED: ['{name} was rejected; edit it to have it reviewed again.', '{name} 已被驳回，编辑后可重新提交审核。'],
+  PENDING_REVIEW: ['{name} is awaiting review.', '{name} 待审核。'],
+  REJECTED: ['{name} was rejected. Edit it to resubmit it for review.', '{name} 已被驳回，编辑后可重新提交审核。'],
   ACTIVE: ['{name} is active.', '{name} 为正常状态。'],
   SUSPENDED: ['{name} is suspended.', '{name} 已停用。'],
-  CLOSED: ['{name} is closed; nothing is changed any more.', '{name} 已关闭，不能再修改。'],
+  CLOSED: ['{name} is closed and can no longer be changed.', '{name} 已关闭，不能再修改。'],
 };
 
-const OWN: Text = ['You made or changed {name} yourself; somebody else must review it.', '{name} 由您创建或提交，须由他人审核。'];
-const MERCHANTS_LEFT: Text = ['{name} still has {n} merchants; move them first.', '{name} 名下仍有 {n} 家商户，请先转移。'];
-const AGENTS_LEFT: Text = ['{name} still has {n} sub-agents; move them first.', '{name} 名下仍有 {n} 个下级代理，请先转移。'];
+const OWN: Text = ['You created or changed {name}. Another user must review it.', '{name} 由您创建或提交，须由他人审核。'];
+const MERCHANTS_LEFT: Text = ['{name} still has {n} merchants. Move them first.', '{name} 名下仍有 {n} 家商户，请先转移。'];
+const AGENTS_LEFT: Text = ['{name} still has {n} sub-agents. Move them first.', '{name} 名下仍有 {n} 个下级代理，请先转移。'];
 const MONEY_LEFT: Text = ['{name} still has a balance of {sum}.', '{name} 账户仍有余额 {sum}。'];
-const NO_MERCHANTS: Text = ['{name} has no merchants of its own.', '{name} 没有直属商户。'];
+const NO_MERCHANTS: Text = ['{name} has no direct merchants.', '{name} 没有直属商户。'];
 
 const BROKEN: Text = [
-  '{product}: {upper} pays {more}, {lower} below it only {less}{when}.',
+  '{product}: {upper} pays {more}, but its sub-agent or merchant {lower} only {less}{when}.',
   '{product}：{upper} 为 {more}，其下的 {lower} 仅 {less}{when}。',
 ];
 
-const WHEN: Text = [' from {at} on', '（自 {at} 起）'];
+const WHEN: Text = [' from {at}', '（自 {at} 起）'];
 
 /** The agent, if this operator may see it. @throws Refusal 404 */
 export function findAgency(world: World, operator: Operator, no: unknown): Agency {
@@ -48,7 +48,7 @@ export function findAgency(world: World, operator: Operator, no: unknown): Agenc
 export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reasonCode: string; remark?: string } {
   const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
   insist(call, [
-    !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Choose a reason.', '请选择原因。']),
+    !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Select a reason.', '请选择原因。']),
     isUnreasoned(reasonCode, remark) && REMARK_SHORT,
   ]);
   return { reasonCode, remark: remark?.trim() || undefined };

@@ -13,12 +13,12 @@ import { breakFault } from './agentRules';
 
 /** Where somebody may plan a price to: nobody means one of the next century. */
 const PLAN_MS = 366 * DAY;
-export const NO_CURRENCY: Text = ['The platform has no {value}.', '平台不支持 {value}。'];
-const NO_PRODUCT: Text = ['There is no such product.', '产品不存在。'];
-const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
-const RATE: Text = ['A rate is at most 100%.', '费率不得超过 100%。'];
-const PAST: Text = ['Must be in the future, at most a year ahead.', '必须晚于当前时间，且不超过一年。'];
-const TWICE: Text = ['The same one is listed twice.', '重复提交。'];
+export const NO_CURRENCY: Text = ['The platform does not support {value}.', '平台不支持 {value}。'];
+const NO_PRODUCT: Text = ['Product not found.', '产品不存在。'];
+const TOO_FINE: Text = ['{currency} has {n} decimals.', '{currency} 最多 {n} 位小数。'];
+const RATE: Text = ['The rate can be at most 100%.', '费率不得超过 100%。'];
+const PAST: Text = ['Must be in the future, within one year.', '必须晚于当前时间，且不超过一年。'];
+const TWICE: Text = ['Listed twice.', '重复提交。'];
 
 export interface Terms {
   shareMode?: Agency['shareMode'];

@@ -27,11 +27,11 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   contactMobile: ['Mobile', '手机'],
   contactEmail: ['E-mail', '邮箱'],
   kycStatus: ['KYC', 'KYC 状态'],
-  kycExpireAt: ['KYC until (UTC)', 'KYC 到期（UTC）'],
-  settlementCycle: ['Settlement', '结算周期'],
-  reserveRate: ['Reserve', '保证金比例'],
-  reserveDays: ['Reserve days', '保证金天数'],
-  riskLevel: ['Risk', '风险等级'],
+  kycExpireAt: ['KYC valid until (UTC)', 'KYC 到期（UTC）'],
+  settlementCycle: ['Settlement cycle', '结算周期'],
+  reserveRate: ['Reserve (%)', '保证金比例'],
+  reserveDays: ['Reserve period (days)', '保证金天数'],
+  riskLevel: ['Risk level', '风险等级'],
   riskTags: ['Risk tags', '风险标签'],
   tags: ['Tags', '标签'],
   balances: ['Balances', '余额'],
@@ -41,8 +41,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   todayPayout: ['Payout today', '今日代付'],
   lastOrderAt: ['Last order (UTC)', '最近订单（UTC）'],
   negativeMargin: ['Negative margin', '负利润'],
-  createdAt: ['Filed (UTC)', '创建时间（UTC）'],
-  createdBy: ['Filed by', '创建人'],
+  createdAt: ['Created (UTC)', '创建时间（UTC）'],
+  createdBy: ['Created by', '创建人'],
 };
 
 const NUMERIC = new Set(['todayPayin', 'todayPayinSuccessRate', 'todayPayout']);

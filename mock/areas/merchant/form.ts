@@ -15,33 +15,33 @@ type Fault = ReturnType<typeof fault>;
 /** What people type of a merchant, new or known. */
 export type MerchantValues = Partial<Omit<MerchantNew, 'prices' | 'reasonCode' | 'marginRemark'>> & Partial<MerchantEdit>;
 
-const TAKEN: Text = ['This login is taken.', '登录账号已存在。'];
-const NAME_TAKEN: Text = ['{no} has this name already.', '{no} 已使用该名称。'];
-const LOGIN: Text = ['6 to 32 letters, digits, . - and _; begins with a letter.', '6–32 位字母、数字、. - _，以字母开头。'];
-const NO_AGENT: Text = ['There is no such agent, or it takes no merchants.', '代理不存在或不可发展商户。'];
-const NO_OWNER: Text = ['There is no such operator, or he cannot sign in.', '操作员不存在或无法登录。'];
-const NO_COUNTRY: Text = ['Nothing is sold in this country.', '该国家暂无可售产品。'];
-const NO_CURRENCY: Text = ['The currency {currency} is not known.', '币种 {currency} 不存在。'];
+const TAKEN: Text = ['This login is already in use.', '登录账号已存在。'];
+const NAME_TAKEN: Text = ['{no} already has this name.', '{no} 已使用该名称。'];
+const LOGIN: Text = ['Use 6 to 32 letters, digits, . - and _. Start with a letter.', '6–32 位字母、数字、. - _，以字母开头。'];
+const NO_AGENT: Text = ['Agent not found, or cannot have merchants.', '代理不存在或不可发展商户。'];
+const NO_OWNER: Text = ['User not found, or cannot sign in.', '用户不存在或无法登录。'];
+const NO_COUNTRY: Text = ['No product is sold in this country.', '该国家暂无可售产品。'];
+const NO_CURRENCY: Text = ['The platform does not support {currency}.', '币种 {currency} 不存在。'];
 
 const FIRST: Text = [
-  'The first currency is {currency}: pay-ins and limits are of it.',
+  'The first currency must be {currency}. Pay-ins and limits use it.',
   '第一个币种须为 {currency}（代收与限额币种）。',
 ];
 
-const RESERVE: Text = ['At most half of a pay-in is kept back.', '保证金比例最高为 50%。'];
+const RESERVE: Text = ['The reserve can be at most 50%.', '保证金比例最高为 50%。'];
 
 const IN_USE: Text = [
-  '{currency} cannot go: there is money, or an order is open.',
+  '{currency} still has money or open orders and cannot be removed.',
   '{currency} 仍有余额或未完结订单，不能移除。',
 ];
 
-const HTTPS: Text = ['An address that begins with https://.', '须为 https:// 开头的地址。'];
-const PRIVATE: Text = ['An address within a private net cannot be reached.', '不能为内网地址。'];
-const SITE: Text = ['An address like https://www.example.com.', '请填写网址，例如 https://www.example.com。'];
-const DIGITS: Text = ['{currency} has {digits} digits after the point at most.', '{currency} 最多 {digits} 位小数。'];
-const ABOVE: Text = ['Not below the limit before it.', '不得小于前一项限额。'];
-const BOTH: Text = ['Both times, or none.', '起止时间须同时填写或同时留空。'];
-const TYPE: Text = ['With an agent it is one that an agent brought.', '有代理时类型须为代理发展。'];
+const HTTPS: Text = ['Enter an address that starts with https://.', '须为 https:// 开头的地址。'];
+const PRIVATE: Text = ['Private network addresses cannot be reached.', '不能为内网地址。'];
+const SITE: Text = ['Enter an address such as https://www.example.com.', '请填写网址，例如 https://www.example.com。'];
+const DIGITS: Text = ['{currency} has at most {digits} decimals.', '{currency} 最多 {digits} 位小数。'];
+const ABOVE: Text = ['Must not be below the previous limit.', '不得小于前一项限额。'];
+const BOTH: Text = ['Enter both times, or neither.', '起止时间须同时填写或同时留空。'];
+const TYPE: Text = ['With an agent, the type must be “By agent”.', '有代理时类型须为代理发展。'];
 
 const MONEY = [
   'withdrawMin',

@@ -36,14 +36,14 @@ const LINK_MS = 24 * HOUR;
 /** Share of all orders of a merchant that is new. */
 const NEW_WEIGHT = 0.02;
 
-const REASON: Text = ['Say why.', '请填写原因。'];
-const NO_PRICE: Text = ['No product is switched on yet: set a price first.', '尚未开通产品，请先设置价格。'];
-const SAME_ON: Text = ['It is switched on already.', '已处于开启状态。'];
-const SAME_OFF: Text = ['It is switched off already.', '已处于关闭状态。'];
-const SWITCHED: Text = ['{done} of {all} merchants switched.', '已切换 {done} / {all} 个商户。'];
-const SHOWN_ONCE: Text = ['The new secret is shown this once.', '新密钥仅显示一次。'];
-const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
-const WIDER: Text = ['The merchant would be outside your scope.', '该商户将不在您的数据范围内。'];
+const REASON: Text = ['Enter a reason.', '请填写原因。'];
+const NO_PRICE: Text = ['No product is enabled yet. Set a price first.', '尚未开通产品，请先设置价格。'];
+const SAME_ON: Text = ['Already enabled.', '已处于开启状态。'];
+const SAME_OFF: Text = ['Already disabled.', '已处于关闭状态。'];
+const SWITCHED: Text = ['Switch set for {done} of {all} merchants.', '已切换 {done} / {all} 个商户。'];
+const SHOWN_ONCE: Text = ['The new secret is shown once.', '新密钥仅显示一次。'];
+const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+const WIDER: Text = ['The merchant would be outside your data scope.', '该商户将不在您的数据范围内。'];
 
 interface Reason {
   reasonCode?: string;

@@ -15,26 +15,26 @@ import type { PlatformCall } from '../../model/operators';
 import type { Agent, Holder, Merchant, Price, PriceBook } from '../../model/parties';
 import type { World } from '../../model/world';
 
-const NO_PRODUCT: Text = ['There is no product {code} for this merchant.', '该商户没有可用的产品 {code}。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
-const DIGITS: Text = ['{currency} has {digits} digits after the point at most.', '{currency} 最多 {digits} 位小数。'];
-const ORDER: Text = ['Not less than the least fee.', '不得小于最低手续费。'];
-const FLOOR: Text = ['Below the floor of the product ({floor}).', '低于产品底价（{floor}）。'];
+const NO_PRODUCT: Text = ['Product {code} is not available for this merchant.', '该商户没有可用的产品 {code}。'];
+const TWICE: Text = ['Listed twice in this request.', '本次请求中重复。'];
+const DIGITS: Text = ['{currency} has at most {digits} decimals.', '{currency} 最多 {digits} 位小数。'];
+const ORDER: Text = ['Must not be below the minimum fee.', '不得小于最低手续费。'];
+const FLOOR: Text = ['Below the product’s floor price ({floor}).', '低于产品底价（{floor}）。'];
 
 const BASE: Text = [
-  'Agent {name} ({no}) pays {rate} + {fixed} itself: not below that.',
+  'Must not be below {rate} + {fixed}, the price of agent {name} ({no}).',
   '上级代理 {name}（{no}）的底价为 {rate} + {fixed}，不得低于该价格。',
 ];
 
 const CHAIN: Text = [
-  '{lower} ({lowerNo}) pays less than {upper} ({upperNo}) above it.',
+  '{lower} ({lowerNo}) pays less than its parent {upper} ({upperNo}).',
   '{lower}（{lowerNo}）的价格低于上级 {upper}（{upperNo}）。',
 ];
 
 const PAST: Text = ['Must not be in the past.', '不得早于当前时间。'];
 
 const LOSS: Text = [
-  'Of {amount} the platform would lose {loss}: fee {fee}, cost {cost}, agents {share}.',
+  'The platform would lose {loss} per {amount}: fee {fee}, cost {cost}, agents {share}.',
   '每笔 {amount} 平台亏损 {loss}：手续费 {fee}，成本 {cost}，代理 {share}。',
 ];
 

@@ -12,28 +12,25 @@ import type { OrderEvent } from '../../model/records';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NOBODY: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
+const NOBODY: Text = ['Merchant not found, or outside your data scope.', '商户不存在或不在您的数据范围内。'];
 const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
 
 const STATES: Readonly<Record<MerchantStatus, Text>> = {
-  PENDING_REVIEW: ['It waits for review since {ago}.', '{ago}前提交审核，尚未审核。'],
+  PENDING_REVIEW: ['Awaiting review for {ago}.', '{ago}前提交审核，尚未审核。'],
   REJECTED: ['Rejected by {who} {ago} ago.', '{ago}前已被 {who} 审核拒绝。'],
-  ACTIVE: ['It is active; last changed by {who} {ago} ago.', '商户状态正常，{who} 于 {ago}前变更。'],
+  ACTIVE: ['Active; last changed by {who} {ago} ago.', '商户状态正常，{who} 于 {ago}前变更。'],
   SUSPENDED: ['Suspended; last changed by {who} {ago} ago.', '商户已暂停，{who} 于 {ago}前变更。'],
-  CLOSING: ['It is closing; last changed by {who} {ago} ago.', '商户清退中，{who} 于 {ago}前变更。'],
-  CLOSED: ['It is closed for good.', '商户已关闭。'],
+  CLOSING: ['Closing; last changed by {who} {ago} ago.', '商户清退中，{who} 于 {ago}前变更。'],
+  CLOSED: ['The merchant is closed.', '商户已关闭。'],
 };
 
-const OWN: Text = [
-  'You filed or corrected this merchant yourself; another person must review it.',
-  '该商户由您录入或修改，须由他人审核。',
-];
+const OWN: Text = ['You created or changed this merchant. Another user must review it.', '该商户由您录入或修改，须由他人审核。'];
 
-const NOT_EMPTY: Text = ['Not yet: {what}.', '暂不能关闭：{what}。'];
-const LEFT: Text = ['{amount} left', '余额 {amount}'];
+const NOT_EMPTY: Text = ['Cannot be closed yet: {what}.', '暂不能关闭：{what}。'];
+const LEFT: Text = ['balance {amount}', '余额 {amount}'];
 
 const OPEN: Text = [
-  '{payin} open pay orders, {payout} open payouts, {withdraw} open withdrawals',
+  'open orders: {payin} pay orders, {payout} payouts, {withdraw} withdrawals',
   '未完结支付 {payin} 笔、代付 {payout} 笔、提现 {withdraw} 笔',
 ];
 

@@ -23,19 +23,19 @@ import { payObstacle, showPayOrder } from './view';
 
 const QUERY_LIMIT = 50;
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
-const AMOUNT: Text = ['An amount above zero with at most {limit} decimals.', '须大于零，小数最多 {limit} 位。'];
-const TOO_MUCH: Text = ['More than is left to refund.', '超过可退金额。'];
-const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
-const REFERENCE_USED: Text = ['Another pay order has this bank reference.', '该银行流水号已用于其他支付订单。'];
+const AMOUNT: Text = ['Enter an amount above zero with at most {limit} decimals.', '须大于零，小数最多 {limit} 位。'];
+const TOO_MUCH: Text = ['Exceeds the refundable amount.', '超过可退金额。'];
+const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE_USED: Text = ['Another pay order uses this bank reference.', '该银行流水号已用于其他支付订单。'];
 const BLANK: Text = ['This field is required.', '此项必填。'];
 
 const SHORT: Text = [
-  'The merchant has {available} left for this, {needed} is needed. Nothing was moved.',
+  'The merchant has {available} available, {needed} is needed. Nothing was moved.',
   '商户可用余额为 {available}，需要 {needed}，未作任何变动。',
 ];
 
 const BULK = {
-  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+  query: ['{done} of {all} queried.', '已查询 {done} / {all} 笔。'],
   notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -43,7 +43,7 @@ const BULK = {
 const STANDS: Readonly<Record<PayOrder['status'], Text>> = {
   CREATED: CHANGED,
   PAYING: CHANGED,
-  SUCCESS: ['The order stands as paid since {ago}.', '{ago}前订单已为支付成功。'],
+  SUCCESS: ['The order was paid {ago} ago.', '{ago}前订单已为支付成功。'],
   FAILED: ['The order failed {ago} ago.', '{ago}前订单已失败。'],
   EXPIRED: ['The order expired {ago} ago.', '{ago}前订单已过期。'],
   CLOSED: ['Closed by {who} {ago} ago.', '{ago}前已被 {who} 关闭。'],

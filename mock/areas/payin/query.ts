@@ -10,7 +10,7 @@ import type { PayOrder } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_ORDER: Text = ['There is no such pay order, or it is outside your scope.', '支付订单不存在或不在您的数据范围内。'];
+const NO_ORDER: Text = ['Pay order not found, or outside your data scope.', '支付订单不存在或不在您的数据范围内。'];
 
 /** The order, if this operator may see it. @throws Refusal 404 */
 export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {

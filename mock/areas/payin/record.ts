@@ -19,7 +19,7 @@ import { channelFigures, headerFigures } from './recordFigures';
 import { ask, handleDiff } from './recordRules';
 import { messagesOf, showPayRecord } from './view';
 
-const NO_RECORD: Text = ['There is no such pay record, or it is outside your scope.', '支付记录不存在或不在您的数据范围内。'];
+const NO_RECORD: Text = ['Pay record not found, or outside your data scope.', '支付记录不存在或不在您的数据范围内。'];
 
 /** The try, if this operator may see it. @throws Refusal 404 */
 function findPayRecord(world: World, operator: Operator, no: string): PayRecord {

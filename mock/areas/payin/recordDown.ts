@@ -9,7 +9,7 @@ const TOTAL: Text = ['Total', '合计'];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   requestAt: ['Requested (UTC)', '请求时间（UTC）'],
-  recordNo: ['Record no.', '记录号'],
+  recordNo: ['Pay record no.', '记录号'],
   payOrderNo: ['Pay order no.', '支付订单号'],
   mchOrderNo: ['Merchant order no.', '商户订单号'],
   upstreamOrderNo: ['Upstream order no.', '上游订单号'],
@@ -18,15 +18,15 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   agentNo: ['Agent no.', '代理编号'],
   agentName: ['Agent', '代理'],
   productCode: ['Product', '产品'],
-  wayCode: ['Way', '支付方式'],
+  wayCode: ['Pay way', '支付方式'],
   channelCode: ['Channel', '通道'],
   channelName: ['Channel name', '通道名称'],
   upstreamCode: ['Upstream', '上游'],
-  attemptNo: ['Try', '第几次'],
+  attemptNo: ['Attempt no.', '第几次'],
   currency: ['Currency', '币种'],
   amount: ['Amount', '金额'],
   status: ['Status', '状态'],
-  failClass: ['Kind of failure', '失败类别'],
+  failClass: ['Failure class', '失败类别'],
   unifiedCode: ['Unified error', '统一错误码'],
   upstreamCodeRaw: ['Upstream code', '上游返回码'],
   httpStatus: ['HTTP status', 'HTTP 状态'],
@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   reconBatchNo: ['Reconciliation batch', '对账批次'],
   handledBy: ['Difference handled by', '差异处理人'],
   handledAt: ['Difference handled (UTC)', '差异处理时间（UTC）'],
-  traceId: ['Trace', '追踪号'],
+  traceId: ['Trace ID', '追踪号'],
 };
 
 const NUMERIC = new Set(['attemptNo', 'amount', 'httpStatus', 'latencyMs', 'callbackCount']);

@@ -15,7 +15,7 @@ import { showPayRecord } from './view';
 
 const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
 const SYSTEM: Text = ['the platform', '系统'];
-const ASKED: Text = ['{done} of {all} asked.', '已查询 {done}/{all} 笔。'];
+const ASKED: Text = ['{done} of {all} queried.', '已查询 {done}/{all} 笔。'];
 
 interface Ref {
   recordNo: string;

@@ -35,24 +35,24 @@ const NOT_PAID: Text = ['Only a paid order can be refunded.', '仅支付成功�
 
 /** Why the state forbids an action, where the state itself has no word of its own for it. */
 const NOT_NOW: Readonly<Record<(typeof payOrderActions)[number], Text>> = {
-  query: ['There is nothing to ask the upstream.', '无需向上游查单。'],
-  notify: ['The callback is sent when the order has ended.', '订单结束后才发送回调。'],
-  supplement: ['The order is paid already.', '订单已支付。'],
-  close: ['The order has ended already.', '订单已结束。'],
+  query: ['There is nothing to query at the upstream.', '无需向上游查单。'],
+  notify: ['The callback is sent when the order ends.', '订单结束后才发送回调。'],
+  supplement: ['The order is already paid.', '订单已支付。'],
+  close: ['The order has already ended.', '订单已结束。'],
   refund: NOT_PAID,
   dispute: ['Only a paid order without refunds can be disputed.', '仅支付成功且未退款的订单可发起争议。'],
   undispute: ['The order is not disputed.', '订单不在争议中。'],
 };
 
 const REFUND_NOT_NOW: Partial<Record<PayOrder['status'], Text>> = {
-  REFUNDED: ['Refunded in full already.', '已全额退款。'],
+  REFUNDED: ['Already refunded in full.', '已全额退款。'],
   DISPUTED: ['End the dispute first.', '请先结束争议。'],
 };
 
-const NO_ADDRESS: Text = ['The order has no callback address.', '该订单无需回调。'];
-const CHOSEN: Text = ['Took the order.', '已受理。'];
-const TRIED: Text = ['Tried, and failed.', '已尝试，失败。'];
-const SPARE: Text = ['Not needed.', '未使用。'];
+const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回调。'];
+const CHOSEN: Text = ['Accepted the order.', '已受理。'];
+const TRIED: Text = ['Tried and failed.', '已尝试，失败。'];
+const SPARE: Text = ['Not used.', '未使用。'];
 
 /** Why this operator cannot do this to the order now; undefined when he can. */
 export function payObstacle(

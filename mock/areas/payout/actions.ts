@@ -28,15 +28,15 @@ const OWN_CHANNELS = PAYOUT_CHANNELS.slice(4);
 
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
 const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
-const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
-const NO_CHANNEL: Text = ['There is no such channel for payouts.', '代付通道不存在。'];
-const SAME_CHANNEL: Text = ['It goes by this channel already.', '已使用该通道。'];
-const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
-const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
-const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
+const CONTROL_AMOUNT: Text = ['Does not match the total of the orders.', '与订单合计金额不一致。'];
+const NO_CHANNEL: Text = ['Payout channel not found.', '代付通道不存在。'];
+const SAME_CHANNEL: Text = ['Already uses this channel.', '已使用该通道。'];
+const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE: Text = ['Required when the money has arrived.', '已到账时必填。'];
+const REFERENCE_USED: Text = ['Another payout uses this bank reference.', '该银行流水号已用于其他代付。'];
 
 const SHORT: Text = [
-  'The merchant has {available} available; {needed} are needed.',
+  'The merchant has {available} available, {needed} is needed.',
   '商户可用余额为 {available}，需要 {needed}。',
 ];
 

@@ -10,7 +10,7 @@ import { settMessagesOf, showSettTries } from './detailView';
 import { findSett } from './rules';
 import { showSett } from './view';
 
-const NO_RECEIPT: Text = ['Only a payout that was paid has a receipt.', '仅已成功打款的代付订单可出具回单。'];
+const NO_RECEIPT: Text = ['Only a paid payout has a receipt.', '仅已成功打款的代付订单可出具回单。'];
 
 /** Handlers of what the page of one payout order asks for beside its detail, by operation id. */
 export function settDetailHandlers(world: World): Record<string, Handler<Operator>> {

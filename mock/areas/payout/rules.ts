@@ -17,9 +17,9 @@ import { NO_PAYOUT, settObstacle, showSett } from './view';
 const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
   reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
-  route: ['{done} of {all} moved.', '已更换 {done} / {all} 笔的通道。'],
-  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
-  notify: ['{done} of {all} merchants told.', '已重发 {done} / {all} 笔回调。'],
+  route: ['{done} of {all} rerouted.', '已更换 {done} / {all} 笔的通道。'],
+  query: ['{done} of {all} queried.', '已查询 {done} / {all} 笔。'],
+  notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔回调。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
 export interface SettRef {

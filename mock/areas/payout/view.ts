@@ -13,16 +13,13 @@ import type { Operator } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { World } from '../../model/world';
 
-export const NO_PAYOUT: Text = [
-  'There is no such payout order, or it is outside your scope.',
-  '代付订单不存在或不在您的数据范围内。',
-];
+export const NO_PAYOUT: Text = ['Payout order not found, or outside your data scope.', '代付订单不存在或不在您的数据范围内。'];
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const NOT_NOW: Text = ['The state of the payout order does not allow it.', '当前状态不允许此操作。'];
-const PARENT: Text = ['It pays the withdrawal {no}; decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
-const RETRIED: Text = ['Already tried again as {no}.', '已重试，新单号 {no}。'];
-const NO_ADDRESS: Text = ['The order has no callback address.', '该订单无需回调。'];
+const NOT_NOW: Text = ['Not allowed in the current state of the payout order.', '当前状态不允许此操作。'];
+const PARENT: Text = ['This payout belongs to withdraw order {no}. Decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
+const RETRIED: Text = ['Already retried as {no}.', '已重试，新单号 {no}。'];
+const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回调。'];
 
 export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
   (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();

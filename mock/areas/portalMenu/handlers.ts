@@ -17,23 +17,23 @@ import { importPortalMenu } from './import';
 import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './rules';
 import { type placeOf, portalTree, usesOf, visitorsOf } from './tree';
 
-const NO_NODE: Text = ['There is no such entry in the menu.', '菜单项不存在。'];
-const NO_PARENT: Text = ['There is no such entry to stand under in this portal.', '该门户中没有此上级菜单项。'];
-const NO_SIBLING: Text = ['This entry does not stand there.', '该菜单项不在此处。'];
+const NO_NODE: Text = ['Menu entry not found.', '菜单项不存在。'];
+const NO_PARENT: Text = ['Parent entry not found in this portal.', '该门户中没有此上级菜单项。'];
+const NO_SIBLING: Text = ['This entry is not at that position.', '该菜单项不在此处。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单项已于 {ago}前被 {who} 修改。'];
-const NOTHING_UNDER: Text = ['Nothing stands under a button.', '按钮下不能有菜单项。'];
-const HAS_CHILDREN: Text = ['Something stands under it.', '其下仍有菜单项。'];
-const IN_USE: Text = ['{n} can use it now: disable it first.', '当前有 {n} 方可使用，请先停用。'];
-const IS_OPEN: Text = ['It is enabled already.', '该菜单项已启用。'];
-const IS_CLOSED: Text = ['It is disabled already.', '该菜单项已停用。'];
+const NOTHING_UNDER: Text = ['A button cannot have entries under it.', '按钮下不能有菜单项。'];
+const HAS_CHILDREN: Text = ['Other entries are under it. Remove them first.', '其下仍有菜单项，请先删除。'];
+const IN_USE: Text = ['{n} merchants or agents have access. Disable it first.', '当前有 {n} 方可使用，请先停用。'];
+const IS_OPEN: Text = ['Already enabled.', '该菜单项已启用。'];
+const IS_CLOSED: Text = ['Already disabled.', '该菜单项已停用。'];
 
 const PLACE_FAULTS: Readonly<Record<PortalFault, Text>> = {
-  circle: ['An entry cannot stand under itself.', '菜单项不能位于自身之下。'],
+  circle: ['An entry cannot be placed under itself.', '菜单项不能位于自身之下。'],
   kind: [
-    'Directories stand at the top or in a directory, screens not under a button, buttons under a screen.',
+    'Place sections at the top or in a section, buttons under a screen, and screens anywhere but under a button.',
     '目录位于顶层或目录之下，页面不能位于按钮之下，按钮位于页面之下。',
   ],
-  depth: ['The menu has four levels at most.', '菜单最多四级。'],
+  depth: ['The menu has at most four levels.', '菜单最多四级。'],
 };
 
 const ACTIONS: readonly MchMenuAction[] = ['add', 'edit', 'move', 'enable', 'disable', 'remove'];

@@ -12,17 +12,17 @@ import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './rules';
 import { portalTree, stateOf } from './tree';
 
 type Entry = MchMenuImport['entries'][number];
-const OTHER_TYPE: Text = ['Its key belongs to an entry of another type.', '该权限键属于其他类型的菜单项。'];
-const PLACE: Text = ['It cannot stand there: {why}.', '不能位于此处：{why}。'];
+const OTHER_TYPE: Text = ['An entry of another type uses its access key.', '该权限标识属于其他类型的菜单项。'];
+const PLACE: Text = ['Cannot be placed there: {why}.', '不能位于此处：{why}。'];
 
 const WHY: Readonly<Record<'circle' | 'kind' | 'depth', Text>> = {
-  circle: ['it would stand under itself', '会位于自身之下'],
-  kind: ['an entry of this type does not stand under that one', '该类型不能位于此上级之下'],
-  depth: ['the menu has four levels at most', '菜单最多四级'],
+  circle: ['it would be under itself', '会位于自身之下'],
+  kind: ['its type does not fit this parent', '该类型不能位于此上级之下'],
+  depth: ['the menu has at most four levels', '菜单最多四级'],
 };
 
-const NEEDS_REASON: Text = ['Disabling takes a reason: do it by hand.', '停用需要原因，请手动操作。'];
-const MOVED: Text = ['The menu was changed since the dry run. Look again.', '试运行之后菜单已被修改，请重新检查。'];
+const NEEDS_REASON: Text = ['Disabling needs a reason. Disable it manually.', '停用需要原因，请手动操作。'];
+const MOVED: Text = ['The menu changed after the dry run. Check again.', '试运行之后菜单已被修改，请重新检查。'];
 
 type Kept = PortalFields & Pick<PortalNode, 'status' | 'parentId' | 'sort'>;
 const KEPT = [...FIELDS, 'status', 'parentId', 'sort'] as const;

@@ -3,14 +3,14 @@ import type { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import type { PortalNode } from '../../model/settings';
 
-const NEEDED: Text = ['A screen and a button need a key.', '页面和按钮必须有权限键。'];
-const NO_KEY_HERE: Text = ['A directory has no key.', '目录没有权限键。'];
+const NEEDED: Text = ['Screens and buttons need an access key.', '页面和按钮必须有权限标识。'];
+const NO_KEY_HERE: Text = ['A section has no access key.', '目录没有权限键。'];
 const PATH_NEEDED: Text = ['A screen needs a path.', '页面必须有路径。'];
 const NO_PATH_HERE: Text = ['Only a screen has a path.', '只有页面有路径。'];
-const PATH_USED: Text = ['Another entry of this portal has this path.', '该门户的其他菜单项已使用此路径。'];
-const KEY_USED: Text = ['Another entry of this portal has this key.', '该门户的其他菜单项已使用此权限键。'];
-const NOT_SHOWN: Text = ['A button never stands in the menu.', '按钮不会显示在菜单中。'];
-const FOR_MERCHANTS: Text = ['This concerns merchants; agents all see the same.', '仅适用于商户，代理看到的菜单相同。'];
+const PATH_USED: Text = ['Another entry of this portal uses this path.', '该门户的其他菜单项已使用此路径。'];
+const KEY_USED: Text = ['Another entry of this portal uses this access key.', '该门户的其他菜单项已使用此权限标识。'];
+const NOT_SHOWN: Text = ['A button cannot appear in the menu.', '按钮不会显示在菜单中。'];
+const FOR_MERCHANTS: Text = ['Applies to merchants only. All agents see the same menu.', '仅适用于商户，代理看到的菜单相同。'];
 
 /** What may be set of a node of a portal's menu, by its wire names. */
 export type PortalFields = Required<

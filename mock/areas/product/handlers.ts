@@ -16,12 +16,12 @@ import { findPrices, setProductPrices, showProductPrice } from './prices';
 import { demandWhole, placeFaults, readTerms, type Terms } from './rules';
 import { findProducts, productEye, productFigures, showProduct, showProductDetail, usedBy } from './view';
 
-const NO_PRODUCT: Text = ['There is no such product, or it is outside your scope.', '产品不存在或不在您的数据范围内。'];
+const NO_PRODUCT: Text = ['Product not found, or outside your data scope.', '产品不存在或不在您的数据范围内。'];
 const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
 
 const STATES: Readonly<Record<Product['status'], Text>> = {
-  ENABLED: ['{code} is open.', '{code} 已启用。'],
-  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  ENABLED: ['{code} is already enabled.', '{code} 已启用。'],
+  DISABLED: ['{code} is already disabled.', '{code} 已停用。'],
   MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
 };
 
@@ -30,35 +30,35 @@ const DONE: Text = ['{done} of {all} products changed.', '已变更 {done}/{all}
 const COLUMNS: Readonly<Record<string, Text>> = {
   productCode: ['Code', '产品编码'],
   productName: ['Name (Chinese)', '产品名称'],
-  productNameEn: ['Name (English)', '英文名称'],
+  productNameEn: ['English name', '英文名称'],
   direction: ['Direction', '方向'],
   category: ['Category', '类别'],
   country: ['Country', '国家/地区'],
   currency: ['Currency', '币种'],
   status: ['Status', '状态'],
-  amountMode: ['Amounts', '金额模式'],
-  minAmount: ['Least amount', '最小金额'],
-  maxAmount: ['Greatest amount', '最大金额'],
+  amountMode: ['Amount mode', '金额模式'],
+  minAmount: ['Minimum amount', '最小金额'],
+  maxAmount: ['Maximum amount', '最大金额'],
   fixedAmounts: ['Fixed amounts', '固定金额'],
   defaultRate: ['Default rate', '默认费率'],
   defaultFixed: ['Default fixed fee', '默认固定手续费'],
-  floorRate: ['Floor', '底价费率'],
+  floorRate: ['Floor rate', '底价费率'],
   settlementCycle: ['Settlement cycle', '结算周期'],
-  expireMinutes: ['Expires after (min)', '订单有效期（分钟）'],
-  cashierType: ['Cashier', '收银台'],
-  openFrom: ['Open from', '营业开始'],
-  openTo: ['Open to', '营业结束'],
-  wayCount: ['Ways', '支付方式数'],
-  enabledWayCount: ['Enabled ways', '启用支付方式数'],
+  expireMinutes: ['Order expiry (min)', '订单有效期（分钟）'],
+  cashierType: ['Cashier page', '收银台'],
+  openFrom: ['Opens at', '营业开始'],
+  openTo: ['Closes at', '营业结束'],
+  wayCount: ['Pay ways', '支付方式数'],
+  enabledWayCount: ['Enabled pay ways', '启用支付方式数'],
   merchantCount: ['Merchants', '商户数'],
   successRate1h: ['Success 1 h', '1 小时成功率'],
   successRate24h: ['Success 24 h', '24 小时成功率'],
   todayCount: ['Paid today', '今日成功笔数'],
   todayAmount: ['Amount today', '今日成功金额'],
-  sort: ['Order', '排序'],
+  sort: ['Sort order', '排序'],
   remark: ['Remark', '备注'],
-  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Changed by', '更新人'],
+  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Updated by', '更新人'],
 };
 
 const NUMERIC = new Set([

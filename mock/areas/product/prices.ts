@@ -36,27 +36,27 @@ import type { World } from '../../model/world';
 const AHEAD_MS = 366 * DAY;
 const SHOWN_FAULTS = 5;
 
-const NO_MERCHANT: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
-const GONE: Text = ['{name} is closed; its prices are not changed any more.', '{name} 已关闭，不能再修改价格。'];
+const NO_MERCHANT: Text = ['Merchant not found, or outside your data scope.', '商户不存在或不在您的数据范围内。'];
+const TWICE: Text = ['Listed twice in this request.', '本次请求中重复。'];
+const GONE: Text = ['{name} is closed. Its prices can no longer be changed.', '{name} 已关闭，不能再修改价格。'];
 const SET: Text = ['{done} of {all} prices set.', '已设置 {done}/{all} 个价格。'];
-const PAST: Text = ['Must be in the future, and within a year.', '必须晚于当前时间，且在一年以内。'];
-const OVER: Text = ['Not more than 100%.', '不得超过 100%。'];
-const LESS: Text = ['Not less than the least fee.', '不得小于最低手续费。'];
+const PAST: Text = ['Must be in the future, within one year.', '必须晚于当前时间，且在一年以内。'];
+const OVER: Text = ['Must not exceed 100%.', '不得超过 100%。'];
+const LESS: Text = ['Must not be below the minimum fee.', '不得小于最低手续费。'];
 
 const FLOOR: Text = [
-  '{rate} is below the floor of {floor}: {short} less on {amount}.',
+  '{rate} is below the floor price {floor}: {short} less per {amount}.',
   '{rate} 低于底价 {floor}：每 {amount} 少收 {short}。',
 ];
 
 const CHAIN: Text = ['{name} would pay less than {upper} ({upperPrice}).', '{name} 的价格低于 {upper}（{upperPrice}）。'];
 
 const LOSS: Text = [
-  '{name}: on {amount} the fee is {fee}, cost {cost} and agents {shares}: the platform loses {loss}.',
+  '{name}: per {amount}, fee {fee}, cost {cost}, agents {shares}. The platform loses {loss}.',
   '{name}：每 {amount} 手续费 {fee}，成本 {cost}，代理 {shares}，平台亏损 {loss}。',
 ];
 
-const MORE: Text = ['And {n} more of this kind.', '另有 {n} 条同类提示。'];
+const MORE: Text = ['And {n} more.', '另有 {n} 条同类提示。'];
 
 /** What the platform keeps of the amount at which a price does worst: the first sample with a loss, else the usual one. Minor units. */
 export function worstMargin(world: World, holder: Holder, product: Product, price: Price): { amount: bigint; margin: bigint } {

@@ -8,21 +8,21 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { waysOfProduct } from './view';
 
-const NO_COUNTRY: Text = ['There is no business in this country.', '该国家/地区没有业务。'];
-const NO_CURRENCY: Text = ['There is no channel for this currency.', '没有支持该币种的通道。'];
+const NO_COUNTRY: Text = ['The platform does not serve this country.', '该国家/地区没有业务。'];
+const NO_CURRENCY: Text = ['No channel supports this currency.', '没有支持该币种的通道。'];
 
 const OTHER_CURRENCY: Text = [
-  'The currency of {country} is {usual}; confirm that {currency} is meant.',
+  'The currency of {country} is {usual}. Confirm that {currency} is correct.',
   '{country} 的币种是 {usual}，如确为 {currency} 请确认。',
 ];
 
-const NO_FIXED: Text = ['Give at least one amount.', '至少填写一个金额。'];
-const NOT_FIXED: Text = ['With a range there are none.', '区间金额模式下不能填写固定金额。'];
-const ORDER: Text = ['Each once, and ascending.', '不能重复，且需从小到大排列。'];
+const NO_FIXED: Text = ['Enter at least one amount.', '至少填写一个金额。'];
+const NOT_FIXED: Text = ['A range has no fixed amounts. Leave empty.', '区间金额模式下不能填写固定金额。'];
+const ORDER: Text = ['List each amount once, lowest first.', '不能重复，且需从小到大排列。'];
 const OUTSIDE: Text = ['{amount} is outside the limits.', '{amount} 超出限额范围。'];
-const BELOW_FLOOR: Text = ['Not below the floor.', '不得低于底价。'];
-const OVER: Text = ['Not more than 100%.', '不得超过 100%。'];
-const WAYS: Text = ['The limits of {ways} would be outside.', '{ways} 的限额将超出范围。'];
+const BELOW_FLOOR: Text = ['Must not be below the floor price.', '不得低于底价。'];
+const OVER: Text = ['Must not exceed 100%.', '不得超过 100%。'];
+const WAYS: Text = ['The limits of {ways} would be out of range.', '{ways} 的限额将超出范围。'];
 
 /** What a call says of the terms of a product; with `edit` only what changes. */
 interface TermsBody {
@@ -141,12 +141,12 @@ export function readTerms(
   return terms;
 }
 
-const BOTH_HOURS: Text = ['Give both hours, or none.', '请同时填写起止时间，或都不填。'];
-const SAME_HOURS: Text = ['The hours must differ.', '起止时间不能相同。'];
-const BELOW: Text = ['Must be above the least amount.', '必须大于最小金额。'];
+const BOTH_HOURS: Text = ['Enter both times, or neither.', '请同时填写起止时间，或都不填。'];
+const SAME_HOURS: Text = ['The times must differ.', '起止时间不能相同。'];
+const BELOW: Text = ['Must be above the minimum amount.', '必须大于最小金额。'];
 
 const WIDER: Text = [
-  'Merchants outside your data scope use this product; ask somebody with a wider scope.',
+  'Merchants outside your data scope use this product. Ask a colleague with a wider scope.',
   '该产品有您数据范围之外的商户在用，请由数据范围更大的同事操作。',
 ];
 

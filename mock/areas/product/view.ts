@@ -19,9 +19,9 @@ import { Traffic, trafficOf } from './traffic';
 
 const SHOWN_LOGS = 50;
 const ACTIONS = Object.keys(productStates) as ProductAction[];
-const PRICED: Text = ['{n} merchants or agents have a price for it.', '有 {n} 个商户或代理已设置该产品的价格。'];
-const HAS_WAYS: Text = ['It has {n} ways; remove them first.', '该产品下有 {n} 个支付方式，请先删除。'];
-const USED: Text = ['Orders were made with it.', '该产品已有订单。'];
+const PRICED: Text = ['{n} merchants or agents have a price for this product.', '有 {n} 个商户或代理已设置该产品的价格。'];
+const HAS_WAYS: Text = ['The product has {n} pay ways. Remove them first.', '该产品下有 {n} 个支付方式，请先删除。'];
+const USED: Text = ['Orders exist for this product.', '该产品已有订单。'];
 
 export const waysOfProduct = ({ catalog }: World, product: Product): Way[] =>
   [...catalog.ways.values()].filter((way) => way.product === product).sort((a, b) => a.sort - b.sort);

@@ -21,25 +21,28 @@ import { productEye } from './view';
 import { COLUMNS, NUMERIC } from './wayFile';
 import { findPayways, paywayFigures, showPayway, showPaywayDetail, unroutable, usedWay } from './wayView';
 
-const NO_WAY: Text = ['There is no such pay way, or it is outside your scope.', '支付方式不存在或不在您的数据范围内。'];
-const NO_PRODUCT: Text = ['There is no such product, or it is outside your scope.', '产品不存在或不在您的数据范围内。'];
+const NO_WAY: Text = ['Pay way not found, or outside your data scope.', '支付方式不存在或不在您的数据范围内。'];
+const NO_PRODUCT: Text = ['Product not found, or outside your data scope.', '产品不存在或不在您的数据范围内。'];
 const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
 
 const STATES: Readonly<Record<Way['status'], Text>> = {
-  ENABLED: ['{code} is open.', '{code} 已启用。'],
-  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  ENABLED: ['{code} is already enabled.', '{code} 已启用。'],
+  DISABLED: ['{code} is already disabled.', '{code} 已停用。'],
 };
 
-const OUTSIDE: Text = ['The product takes {currency} {min} to {max}.', '产品限额为 {currency} {min} 至 {max}。'];
-const NO_FALLBACK: Text = ['There is no such way in this product.', '该产品下没有此支付方式。'];
-const CIRCLE: Text = ['This would be a circle: {chain}.', '备用方式形成循环：{chain}。'];
-const STICKY: Text = ['Needed with the sticky strategy.', '粘性策略必填。'];
-const NOT_STICKY: Text = ['Only with the sticky strategy.', '仅粘性策略可填写。'];
-const NO_MCH: Text = ['Choose at least one merchant.', '请至少选择一个商户。'];
-const ALL_MCH: Text = ['For all merchants none is named.', '适用全部商户时无需选择。'];
-const UNKNOWN_MCH: Text = ['{mchNo} is no merchant of your scope.', '商户 {mchNo} 不存在或不在您的数据范围内。'];
-const OTHER_CURRENCY: Text = ['The product is in {other}, its channels would not do.', '目标产品币种为 {other}，通道不可用。'];
-const APART: Text = ['No amount fits both the way and the product.', '该方式与目标产品的限额没有交集。'];
+const OUTSIDE: Text = ['The product allows {currency} {min} to {max}.', '产品限额为 {currency} {min} 至 {max}。'];
+const NO_FALLBACK: Text = ['This product has no such pay way.', '该产品下没有此支付方式。'];
+const CIRCLE: Text = ['The fallbacks would form a circle: {chain}.', '备用方式形成循环：{chain}。'];
+const STICKY: Text = ['Required for the sticky strategy.', '粘性策略必填。'];
+const NOT_STICKY: Text = ['For the sticky strategy only.', '仅粘性策略可填写。'];
+const NO_MCH: Text = ['Select at least one merchant.', '请至少选择一个商户。'];
+const ALL_MCH: Text = ['Leave empty for all merchants.', '适用全部商户时无需选择。'];
+const UNKNOWN_MCH: Text = ['{mchNo} not found, or outside your data scope.', '商户 {mchNo} 不存在或不在您的数据范围内。'];
+const OTHER_CURRENCY: Text = [
+  'The target product uses {other}, so the channels do not fit.',
+  '目标产品币种为 {other}，通道不可用。',
+];
+const APART: Text = ['No amount fits both the pay way and the product.', '该方式与目标产品的限额没有交集。'];
 
 const FIELDS = [
   'name',

@@ -19,11 +19,11 @@ import { type ProductEye, waysOfProduct } from './view';
 
 const SHOWN_LOGS = 50;
 const ACTIONS = Object.keys(paywayStates) as PaywayAction[];
-const NO_ROUND: Text = ['It has no enabled round; enable one first.', '没有启用的轮询项，请先启用轮询项。'];
-const NO_WEIGHT: Text = ['Its enabled rounds have no weight.', '启用的轮询项权重之和为零。'];
-const IS_FALLBACK: Text = ['{ways} fall back on it.', '{ways} 以其为备用方式。'];
-const HAS_CHANNELS: Text = ['{channels} are made for it.', '通道 {channels} 专属该支付方式。'];
-const USED: Text = ['Orders were made with it.', '该支付方式已有订单。'];
+const NO_ROUND: Text = ['No round is enabled. Enable one first.', '没有启用的轮询项，请先启用轮询项。'];
+const NO_WEIGHT: Text = ['The enabled rounds have a total weight of zero.', '启用的轮询项权重之和为零。'];
+const IS_FALLBACK: Text = ['It is the fallback for {ways}.', '{ways} 以其为备用方式。'];
+const HAS_CHANNELS: Text = ['Channels made for this pay way: {channels}.', '通道 {channels} 专属该支付方式。'];
+const USED: Text = ['Orders exist for this pay way.', '该支付方式已有订单。'];
 
 type Why = { text: Text; values?: Record<string, string> };
 

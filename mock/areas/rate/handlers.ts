@@ -18,36 +18,36 @@ import type { World } from '../../model/world';
 import { bandFaults, fedFault, outsideFault, rateFaults, stepFault } from './rules';
 import { findRates, type RateEye, rateFigures, showHistory, showRate, showRateDetail } from './view';
 
-const NO_PAIR: Text = ['There is no such pair.', '货币对不存在。'];
-const NO_RATE: Text = ['There is no such rate.', '汇率记录不存在。'];
+const NO_PAIR: Text = ['Currency pair not found.', '货币对不存在。'];
+const NO_RATE: Text = ['Rate not found.', '汇率记录不存在。'];
 
 const STATES: Readonly<Record<ExchangeAction, Text>> = {
   edit: NO_PAIR,
-  override: ['{code} is suspended; resume it first.', '{code} 已暂停，请先恢复。'],
-  endOverride: ['{code} is not overridden.', '{code} 未设置人工汇率。'],
-  suspend: ['{code} is suspended already.', '{code} 已暂停。'],
+  override: ['{code} is suspended. Resume it first.', '{code} 已暂停，请先恢复。'],
+  endOverride: ['{code} has no override.', '{code} 未设置人工汇率。'],
+  suspend: ['{code} is already suspended.', '{code} 已暂停。'],
   resume: ['{code} is not suspended.', '{code} 未暂停。'],
-  fetch: ['{code} is not fetched from a feed.', '{code} 不从行情获取。'],
+  fetch: ['{code} does not use a feed.', '{code} 不从行情获取。'],
 };
 
-const NOT_WAITING: Text = ['No such rate waits for {code} any more.', '{code} 没有该待确认汇率。'];
+const NOT_WAITING: Text = ['This rate of {code} no longer awaits confirmation.', '{code} 没有该待确认汇率。'];
 const SAME: Text = ['Must differ from the base.', '必须与基准货币不同。'];
-const UNKNOWN: Text = ['The platform does not have this currency.', '平台不支持该货币。'];
-const TAKEN: Text = ['There is {code} already.', '已有货币对 {code}。'];
-const NEEDED: Text = ['Needed where no feed tells the rate.', '非行情来源必须填写汇率。'];
+const UNKNOWN: Text = ['The platform does not support this currency.', '平台不支持该货币。'];
+const TAKEN: Text = ['{code} already exists.', '已有货币对 {code}。'];
+const NEEDED: Text = ['Required without a feed.', '非行情来源必须填写汇率。'];
 const PAST: Text = ['Must be in the future, within 30 days.', '必须是 30 天内的将来时间。'];
-const NO_WAY: Text = ['There is no pair of {from} and {to}.', '没有 {from} 与 {to} 的货币对。'];
+const NO_WAY: Text = ['No pair of {from} and {to} exists.', '没有 {from} 与 {to} 的货币对。'];
 
 const IS_STALE: Text = [
-  '{code} is stale, its last rate is of {at}; nothing is converted with it.',
+  '{code} is stale since {at} and cannot be used to convert.',
   '{code} 汇率已过期（最后更新 {at}），不能换算。',
 ];
 
-const IS_SUSPENDED: Text = ['{code} is suspended; nothing is converted with it.', '{code} 已暂停，不能换算。'];
-const OTHER_USE: Text = ['{code} is not meant for this use.', '{code} 不适用于该用途。'];
+const IS_SUSPENDED: Text = ['{code} is suspended and cannot be used to convert.', '{code} 已暂停，不能换算。'];
+const OTHER_USE: Text = ['{code} is not enabled for this use.', '{code} 不适用于该用途。'];
 
 const AMOUNT: Text = [
-  'Above zero, at most {limit} digits after the point in {currency}.',
+  'Must be above zero, with at most {limit} decimals in {currency}.',
   '必须大于零，{currency} 最多 {limit} 位小数。',
 ];
 
@@ -55,7 +55,7 @@ const MAX_OVERRIDE_MS = 30 * DAY;
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   pair: ['Pair', '货币对'],
-  rateId: ['Rate id', '汇率编号'],
+  rateId: ['Rate ID', '汇率编号'],
   midRate: ['Mid', '中间价'],
   buyRate: ['Buy', '买入价'],
   sellRate: ['Sell', '卖出价'],
@@ -69,16 +69,16 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   overrideUntil: ['Until (UTC)', '有效至（UTC）'],
   floorRate: ['Floor', '下限'],
   ceilRate: ['Ceiling', '上限'],
-  maxStepPct: ['Largest step (%)', '最大变动（%）'],
+  maxStepPct: ['Maximum change (%)', '最大变动（%）'],
   fetchedAt: ['Fetched (UTC)', '获取时间（UTC）'],
-  effectiveAt: ['Counts since (UTC)', '生效时间（UTC）'],
+  effectiveAt: ['Effective from (UTC)', '生效时间（UTC）'],
   status: ['Status', '状态'],
   usage: ['Usage', '用途'],
   alarm: ['Alarm', '告警'],
-  alarmRate: ['Rate not taken', '未采用汇率'],
+  alarmRate: ['Rejected rate', '未采用汇率'],
   move24hPct: ['24 h (%)', '24 小时变动（%）'],
-  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Changed by', '更新人'],
+  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Updated by', '更新人'],
 };
 
 const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);

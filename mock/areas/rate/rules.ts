@@ -6,18 +6,18 @@ import type { RatePair } from '../../model/books';
 import type { PlatformCall } from '../../model/operators';
 
 const POSITIVE: Text = ['Must be above zero.', '必须大于零。'];
-const DIGITS: Text = ['At most {decimals} digits after the point.', '最多 {decimals} 位小数。'];
+const DIGITS: Text = ['At most {decimals} decimals.', '最多 {decimals} 位小数。'];
 const ORDER: Text = ['Must be above the floor.', '必须高于下限。'];
-const BELOW_FLOOR: Text = ['The floor must be below the rate that counts, {rate}.', '下限必须低于当前汇率 {rate}。'];
-const ABOVE_CEIL: Text = ['The ceiling must be above the rate that counts, {rate}.', '上限必须高于当前汇率 {rate}。'];
+const BELOW_FLOOR: Text = ['The floor must be below the current rate, {rate}.', '下限必须低于当前汇率 {rate}。'];
+const ABOVE_CEIL: Text = ['The ceiling must be above the current rate, {rate}.', '上限必须高于当前汇率 {rate}。'];
 const OUTSIDE: Text = ['Must be between {floor} and {ceil}.', '必须在 {floor} 与 {ceil} 之间。'];
 
 const STEP: Text = [
-  'The change from {from} to {to} is {pct}, more than {max}; confirm that it is meant.',
+  'The change from {from} to {to} is {pct}, more than {max}. Confirm to continue.',
   '从 {from} 到 {to} 变动 {pct}，超过 {max}，请确认。',
 ];
 
-const FED: Text = ['The rate of this pair comes from the feed; override it instead.', '该货币对的汇率来自行情，请使用人工汇率。'];
+const FED: Text = ['This pair’s rate comes from a feed. Override it instead.', '该货币对的汇率来自行情，请使用人工汇率。'];
 
 const RATE_FIELDS = ['midRate', 'overrideRate', 'floorRate', 'ceilRate'] as const;
 

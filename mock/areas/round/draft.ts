@@ -11,23 +11,23 @@ import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const NO_CHANNEL: Text = ['There is no such channel.', '通道不存在。'];
-const OUTGOING: Text = ['This channel pays out.', '该通道为代付通道。'];
-const OTHER_CURRENCY: Text = ['This channel takes {currency}.', '该通道币种为 {currency}。'];
-const TWICE: Text = ['A channel stands in a way once.', '同一支付方式中通道不能重复。'];
-const ALL_ZERO: Text = ['The weights must not all be zero.', '权重不能全部为零。'];
-const DIGITS: Text = ['{currency} has {n} decimal places.', '{currency} 保留 {n} 位小数。'];
-const MIN_MAX: Text = ['Not above the greatest amount.', '不得高于上限。'];
-const BELOW_WAY: Text = ['Not below {limit}, the limit of the way.', '不得低于支付方式下限 {limit}。'];
-const ABOVE_WAY: Text = ['Not above {limit}, the limit of the way.', '不得高于支付方式上限 {limit}。'];
-const DAY_LIMIT: Text = ['Not below the least amount.', '不得低于单笔下限。'];
-const BOTH_HOURS: Text = ['Opening hours have a beginning and an end.', '营业时间须同时填写开始和结束。'];
-const SAME_HOUR: Text = ['Ends when it begins.', '开始与结束时间相同。'];
-const NO_MERCHANTS: Text = ['Choose at least one merchant.', '至少选择一个商户。'];
-const FREE_MERCHANTS: Text = ['For all merchants there is nothing to choose.', '全部商户时无需选择。'];
-const NO_MERCHANT: Text = ['{no} is not known, or outside your data scope.', '{no} 不存在，或不在您的数据范围内。'];
+const NO_CHANNEL: Text = ['Channel not found.', '通道不存在。'];
+const OUTGOING: Text = ['This is a payout channel.', '该通道为代付通道。'];
+const OTHER_CURRENCY: Text = ['This channel uses {currency}.', '该通道币种为 {currency}。'];
+const TWICE: Text = ['A pay way can use a channel only once.', '同一支付方式中通道不能重复。'];
+const ALL_ZERO: Text = ['At least one weight must be above zero.', '权重不能全部为零。'];
+const DIGITS: Text = ['{currency} has {n} decimals.', '{currency} 保留 {n} 位小数。'];
+const MIN_MAX: Text = ['Must not be above the maximum.', '不得高于上限。'];
+const BELOW_WAY: Text = ['Must not be below {limit}, the minimum of the pay way.', '不得低于支付方式下限 {limit}。'];
+const ABOVE_WAY: Text = ['Must not be above {limit}, the maximum of the pay way.', '不得高于支付方式上限 {limit}。'];
+const DAY_LIMIT: Text = ['Must not be below the minimum.', '不得低于单笔下限。'];
+const BOTH_HOURS: Text = ['Enter both opening and closing time.', '营业时间须同时填写开始和结束。'];
+const SAME_HOUR: Text = ['The end equals the start.', '开始与结束时间相同。'];
+const NO_MERCHANTS: Text = ['Select at least one merchant.', '至少选择一个商户。'];
+const FREE_MERCHANTS: Text = ['Leave empty for all merchants.', '全部商户时无需选择。'];
+const NO_MERCHANT: Text = ['{no} not found, or outside your data scope.', '{no} 不存在，或不在您的数据范围内。'];
 const NEVER: Text = ['Must be above zero.', '必须大于零。'];
-const NO_DRAFT: Text = ['There is no draft.', '没有草稿。'];
+const NO_DRAFT: Text = ['No draft exists.', '没有草稿。'];
 
 /** The fields of a round that people set, as text: how the wire says them, null for nothing. */
 function textsOf(round: Round): Record<string, string | null> {

@@ -30,23 +30,23 @@ import {
   trafficOf,
 } from './view';
 
-const NO_WAY: Text = ['There is no such pay way.', '支付方式不存在。'];
-const NO_ROUND: Text = ['There is no such round.', '轮询项不存在。'];
-const NO_VERSION: Text = ['There is no version {n}.', '版本 {n} 不存在。'];
-const IS_NOW: Text = ['Version {n} is the one that counts.', '版本 {n} 即当前版本。'];
-const IS_SAME: Text = ['The rounds are as in version {n} already.', '当前配置与版本 {n} 相同。'];
-const NOTHING: Text = ['The draft changes nothing.', '草稿没有任何变更。'];
+const NO_WAY: Text = ['Pay way not found.', '支付方式不存在。'];
+const NO_ROUND: Text = ['Round not found.', '轮询项不存在。'];
+const NO_VERSION: Text = ['Version {n} not found.', '版本 {n} 不存在。'];
+const IS_NOW: Text = ['Version {n} is already live.', '版本 {n} 即当前版本。'];
+const IS_SAME: Text = ['The rounds already equal version {n}.', '当前配置与版本 {n} 相同。'];
+const NOTHING: Text = ['The draft has no changes.', '草稿没有任何变更。'];
 
 const NO_SERVER: Text = [
-  'A way with traffic keeps at least one enabled round with weight.',
+  'A pay way with traffic needs at least one enabled round with weight.',
   '有流量的支付方式至少保留一个已启用且有权重的轮询项。',
 ];
 
 const SAY_WHY: Text = ['At least 4 characters.', '至少 4 个字符。'];
-const SOMEBODY: Text = ['somebody', '他人'];
+const SOMEBODY: Text = ['a colleague', '他人'];
 const DONE: Text = ['{done} of {all} done.', '已处理 {done}/{all} 项。'];
-const NO_MERCHANT: Text = ['Not known, or outside your data scope.', '不存在，或不在您的数据范围内。'];
-const NO_AMOUNT: Text = ['Above zero, with at most {n} decimal places.', '须大于零，且最多 {n} 位小数。'];
+const NO_MERCHANT: Text = ['Not found, or outside your data scope.', '不存在，或不在您的数据范围内。'];
+const NO_AMOUNT: Text = ['Must be above zero, with at most {n} decimals.', '须大于零，且最多 {n} 位小数。'];
 
 interface Ref {
   roundId: string;
@@ -266,7 +266,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   roundId: ['Round', '轮询项'],
-  wayCode: ['Way', '支付方式'],
+  wayCode: ['Pay way', '支付方式'],
   channelCode: ['Channel', '通道'],
   channelName: ['Channel name', '通道名称'],
   upstreamCode: ['Upstream', '上游'],
@@ -277,34 +277,34 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   actualShare24h: ['Share 24 h', '24 小时占比'],
   priority: ['Priority', '优先级'],
   currency: ['Currency', '币种'],
-  minAmount: ['Least amount', '单笔下限'],
-  maxAmount: ['Greatest amount', '单笔上限'],
-  dailyAmountLimit: ['Amount per day', '单日限额'],
-  dailyCountLimit: ['Orders per day', '单日笔数'],
+  minAmount: ['Minimum amount', '单笔下限'],
+  maxAmount: ['Maximum amount', '单笔上限'],
+  dailyAmountLimit: ['Daily amount limit', '单日限额'],
+  dailyCountLimit: ['Daily order limit', '单日笔数'],
   todayAmount: ['Amount today', '今日金额'],
   todayCount: ['Orders today', '今日笔数'],
-  openFrom: ['Opens', '营业开始'],
-  openTo: ['Closes', '营业结束'],
+  openFrom: ['Opens at', '营业开始'],
+  openTo: ['Closes at', '营业结束'],
   mchScope: ['Merchants', '商户范围'],
   mchNos: ['Merchant nos.', '商户号'],
   status: ['Status', '状态'],
   circuitState: ['Breaker', '熔断'],
-  breakerWindowSec: ['Breaker window (s)', '熔断窗口（秒）'],
-  breakerMinSamples: ['Breaker least attempts', '熔断最少样本'],
-  breakerFailRate: ['Breaker failures', '熔断失败率'],
-  breakerCoolSec: ['Breaker cooling (s)', '熔断冷却（秒）'],
-  lastTrippedAt: ['Tripped (UTC)', '最近熔断（UTC）'],
+  breakerWindowSec: ['Breaker: window (s)', '熔断窗口（秒）'],
+  breakerMinSamples: ['Breaker: minimum attempts', '熔断最少样本'],
+  breakerFailRate: ['Breaker: failure rate', '熔断失败率'],
+  breakerCoolSec: ['Breaker: cool-down (s)', '熔断冷却（秒）'],
+  lastTrippedAt: ['Last tripped (UTC)', '最近熔断（UTC）'],
   successRate1h: ['Success 1 h', '1 小时成功率'],
   successRate24h: ['Success 24 h', '24 小时成功率'],
   avgLatencyMs: ['Latency (ms)', '平均耗时（毫秒）'],
   costRate: ['Cost rate', '成本费率'],
-  costFixed: ['Cost fixed', '固定成本'],
-  lastPickedAt: ['Picked (UTC)', '最近使用（UTC）'],
-  sort: ['Place', '排序'],
+  costFixed: ['Fixed cost', '固定成本'],
+  lastPickedAt: ['Last used (UTC)', '最近使用（UTC）'],
+  sort: ['Position', '排序'],
   change: ['Draft', '草稿'],
   remark: ['Remark', '备注'],
-  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Changed by', '更新人'],
+  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Updated by', '更新人'],
 };
 
 const NUMERIC = new Set([

@@ -12,7 +12,7 @@ import type { World } from '../../model/world';
 import { shareText, trafficOf } from './view';
 
 const NOT_OPEN: Text = [
-  'The merchant cannot be paid in this way now: its state, its switches or its contract forbid it.',
+  'The merchant’s state, switches or contract do not allow this pay way now.',
   '该商户当前不能使用此支付方式：状态、开关或合同不允许。',
 ];
 

@@ -18,18 +18,18 @@ const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有�
 
 /** Why the round's state forbids an action. */
 const NOT_NOW: Readonly<Record<RoundAction, Text>> = {
-  edit: ['The draft leaves this round out.', '草稿已移除该轮询项。'],
-  remove: ['The draft leaves this round out already.', '草稿已移除该轮询项。'],
-  enable: ['It is switched on already.', '已是启用状态。'],
-  disable: ['It is switched off already.', '已是停用状态。'],
-  trip: ['Its breaker is open already, or it takes no orders.', '已熔断或未启用。'],
-  resetBreaker: ['Its breaker is closed.', '未熔断。'],
+  edit: ['The draft removes this round.', '草稿已移除该轮询项。'],
+  remove: ['The draft already removes this round.', '草稿已移除该轮询项。'],
+  enable: ['Already enabled.', '已是启用状态。'],
+  disable: ['Already disabled.', '已是停用状态。'],
+  trip: ['The breaker is already open, or the round is disabled.', '已熔断或未启用。'],
+  resetBreaker: ['The breaker is closed.', '未熔断。'],
 };
 
-const ONLY_DRAFT: Text = ['It stands in the draft alone; publish it first.', '仅存在于草稿，请先发布。'];
+const ONLY_DRAFT: Text = ['This round exists in the draft only. Publish it first.', '仅存在于草稿，请先发布。'];
 
 const LAST: Text = [
-  'The last round of a way with traffic cannot be switched off; disable the way first.',
+  'The last round of a pay way with traffic cannot be disabled. Disable the pay way first.',
   '该支付方式仍有流量，不能停用最后一个轮询项，请先停用支付方式。',
 ];
 

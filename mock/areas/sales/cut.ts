@@ -44,12 +44,12 @@ export interface SalesCut {
 
 const LONGEST: Readonly<Record<SalesPeriodType, number>> = { DAY: 93, WEEK: 366, MONTH: 1096, CUSTOM: 366 };
 const USUAL_DAYS = 7;
-const ENDS_FIRST: Text = ['The range ends before it begins.', '时间范围的结束早于开始。'];
+const ENDS_FIRST: Text = ['The range ends before it starts.', '时间范围的结束早于开始。'];
 
 const TOO_LONG: Readonly<Record<SalesPeriodType, Text>> = {
-  DAY: ['At most {limit} days by the day.', '按天统计最多 {limit} 天。'],
-  WEEK: ['At most {limit} days by the week.', '按周统计最多 {limit} 天。'],
-  MONTH: ['At most {limit} days by the month.', '按月统计最多 {limit} 天。'],
+  DAY: ['At most {limit} days when grouped by day.', '按天统计最多 {limit} 天。'],
+  WEEK: ['At most {limit} days when grouped by week.', '按周统计最多 {limit} 天。'],
+  MONTH: ['At most {limit} days when grouped by month.', '按月统计最多 {limit} 天。'],
   CUSTOM: ['At most {limit} days.', '最多 {limit} 天。'],
 };
 

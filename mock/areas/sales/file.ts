@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   rowKey: ['Row', '行'],
   period: ['Period', '时段'],
   rank: ['Rank', '排名'],
-  rankChange: ['Places up', '排名变动'],
+  rankChange: ['Rank change', '排名变动'],
   agentNo: ['Agent no.', '代理编号'],
   agentName: ['Agent', '代理'],
   level: ['Level', '层级'],
@@ -31,25 +31,25 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   newMerchantCount: ['New merchants', '新增商户数'],
   payinCount: ['Pay-ins', '代收笔数'],
   payinSuccessCount: ['Successful pay-ins', '代收成功笔数'],
-  payinAmount: ['Paid in', '代收金额'],
+  payinAmount: ['Pay-in amount', '代收金额'],
   payoutCount: ['Payouts', '代付笔数'],
-  payoutAmount: ['Paid out', '代付金额'],
+  payoutAmount: ['Payout amount', '代付金额'],
   successRate: ['Success rate', '成功率'],
   mchFee: ['Fee', '手续费'],
   upstreamCost: ['Upstream cost', '上游成本'],
   directShare: ['Direct share', '直属分润'],
   teamShare: ['Team share', '团队分润'],
   adjustShare: ['Corrections', '更正'],
-  totalShare: ['Share', '分润合计'],
-  platformProfit: ['Profit of the platform', '平台利润'],
-  shareOfProfit: ['Part of the margin', '分润占比'],
+  totalShare: ['Total share', '分润合计'],
+  platformProfit: ['Platform profit', '平台利润'],
+  shareOfProfit: ['Share of margin', '分润占比'],
   settledShare: ['Confirmed share', '已确认分润'],
-  unsettledShare: ['Open share', '未确认分润'],
+  unsettledShare: ['Unconfirmed share', '未确认分润'],
   settleStatus: ['Status', '结算状态'],
   target: ['Target', '目标'],
-  targetRate: ['Of the target', '目标达成率'],
+  targetRate: ['Target reached', '目标达成率'],
   growth: ['Growth', '环比'],
-  confirmedAt: ['Confirmed at (UTC)', '确认时间（UTC）'],
+  confirmedAt: ['Confirmed (UTC)', '确认时间（UTC）'],
   confirmedBy: ['Confirmed by', '确认人'],
 };
 
@@ -94,7 +94,7 @@ export function down(world: World, call: PlatformCall): Answer {
 }
 
 const STATEMENT_HEAD: Text = [
-  'Statement of {agent}, business days {from} to {to} (UTC+8), {currency}, {status}, by {who}, {when} UTC, {rows} rows',
+  'Statement of {agent}: business days {from} to {to} (UTC+8), {currency}, {status}, by {who}, {when} UTC, {rows} rows',
   '{agent} 对账单，业务日期 {from} 至 {to}（UTC+8），币种 {currency}，{status}，导出人 {who}，{when} UTC，共 {rows} 行',
 ];
 
@@ -108,7 +108,7 @@ const TITLES: readonly Text[] = [
   ['Type', '类型'],
   ['Number', '单号'],
   ['Merchant', '商户'],
-  ['Share as', '分润类型'],
+  ['Share type', '分润类型'],
   ['Amount', '金额'],
   ['Fee', '手续费'],
   ['Share', '分润'],
@@ -121,9 +121,9 @@ const KINDS: Readonly<Record<BizType, Text>> = {
   ADJUST: ['Correction', '更正'],
 };
 
-const TAKEN_BACK: Text = ['{kind}, taken back', '{kind}（冲回）'];
-const PLACES = { direct: ['own merchant', '直属商户'], team: ['team', '团队'], adjust: ['correction', '更正'] } as const;
-const HIDDEN: Text = ['outside your scope', '不在您的数据范围内'];
+const TAKEN_BACK: Text = ['{kind} (reversed)', '{kind}（冲回）'];
+const PLACES = { direct: ['direct merchant', '直属商户'], team: ['team', '团队'], adjust: ['correction', '更正'] } as const;
+const HIDDEN: Text = ['outside your data scope', '不在您的数据范围内'];
 
 /** Every posting that an agent had a part in during a period, with its share; the last row is their sum. @throws Refusal 400 or 404 */
 export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 'lang' | 'at'>, rowKey: string) {

@@ -22,9 +22,9 @@ import { totalOf } from './sums';
 import { salesTrend } from './trend';
 import { cutOfKey, lineOfKey, monthNow, salesDetail, salesStatistics, showRows } from './view';
 
-const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
+const TOO_FINE: Text = ['{currency} has {n} decimals.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must not be zero.', '不能为零。'];
-const SHORT: Text = ['Only {sum} are available to be taken back.', '可扣回的可用余额仅 {sum}。'];
+const SHORT: Text = ['Only {sum} is available to take back.', '可扣回的可用余额仅 {sum}。'];
 
 /** Handlers of the agents' performance by operation id. */
 export function salesHandlers(world: World): Record<string, Handler<Operator>> {

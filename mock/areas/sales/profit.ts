@@ -53,7 +53,7 @@ const GROUP_TITLES: Readonly<Record<ProfitGroup, Text>> = {
   MERCHANT: ['Merchant', '商户'],
   AGENT: ['Agent', '代理'],
   PRODUCT: ['Product', '产品'],
-  WAY: ['Way', '支付方式'],
+  WAY: ['Pay way', '支付方式'],
   CHANNEL: ['Channel', '通道'],
   UPSTREAM: ['Upstream', '上游'],
   CURRENCY: ['Currency', '币种'],
@@ -62,19 +62,19 @@ const GROUP_TITLES: Readonly<Record<ProfitGroup, Text>> = {
 };
 
 const MEASURES: Readonly<Record<string, Text>> = {
-  currency: ['Currency of the amounts', '金额币种'],
+  currency: ['Amount currency', '金额币种'],
   orderCount: ['Orders', '订单数'],
   successCount: ['Successful', '成功数'],
   successRate: ['Success rate', '成功率'],
   amount: ['Amount', '交易金额'],
   mchFee: ['Fee', '手续费'],
   upstreamCost: ['Upstream cost', '上游成本'],
-  agentShare: ['Agents', '代理分润'],
+  agentShare: ['Agent share', '代理分润'],
   profit: ['Profit', '利润'],
   marginRate: ['Margin', '利润率'],
-  negativeCount: ['Orders at a loss', '亏损订单数'],
-  profitBefore: ['Profit before', '对比期利润'],
-  profitChange: ['Change of the profit', '利润变动'],
+  negativeCount: ['Loss-making orders', '亏损订单数'],
+  profitBefore: ['Previous profit', '对比期利润'],
+  profitChange: ['Profit change', '利润变动'],
 };
 
 const TITLE: Text = ['Profit statistics', '利润统计'];

@@ -47,16 +47,16 @@ export const NONE = 'NONE';
 
 const LONGEST: Readonly<Record<ProfitGranularity, number>> = { HOUR: 7, DAY: 93, WEEK: 366, MONTH: 1096 };
 const USUAL_DAYS = 7;
-const ENDS_FIRST: Text = ['The range ends before it begins.', '时间范围的结束早于开始。'];
+const ENDS_FIRST: Text = ['The range ends before it starts.', '时间范围的结束早于开始。'];
 
 const TOO_LONG: Readonly<Record<ProfitGranularity, Text>> = {
-  HOUR: ['At most {limit} days by the hour.', '按小时统计最多 {limit} 天。'],
-  DAY: ['At most {limit} days by the day.', '按天统计最多 {limit} 天。'],
-  WEEK: ['At most {limit} days by the week.', '按周统计最多 {limit} 天。'],
-  MONTH: ['At most {limit} days by the month.', '按月统计最多 {limit} 天。'],
+  HOUR: ['At most {limit} days when grouped by hour.', '按小时统计最多 {limit} 天。'],
+  DAY: ['At most {limit} days when grouped by day.', '按天统计最多 {limit} 天。'],
+  WEEK: ['At most {limit} days when grouped by week.', '按周统计最多 {limit} 天。'],
+  MONTH: ['At most {limit} days when grouped by month.', '按月统计最多 {limit} 天。'],
 };
 
-const TWO_GROUPS: Text = ['One grouping, or two different ones.', '最多选择两个不同的分组。'];
+const TWO_GROUPS: Text = ['Select one grouping or two different ones.', '最多选择两个不同的分组。'];
 
 type Dimension = Exclude<ProfitGroup, 'DATE'>;
 

@@ -12,19 +12,19 @@ import type { Line } from './lines';
 export type DoneBy = Pick<PlatformCall, 'actor' | 'lang'>;
 
 const TO_MONTH: Text = [
-  'Only months in their own currency are changed: choose the period type "Month" and the original currencies.',
+  'Only monthly rows in original currency can be changed. Select the period “Month” and amounts “Per currency”.',
   '仅可操作原币种的月度记录：请选择按月统计及原币种。',
 ];
 
-const FILTERED: Text = ['Only the whole month is confirmed: take the product filter away.', '仅可确认整月数据：请清除产品筛选。'];
-const NOT_OVER: Text = ['{month} is not over.', '{month} 尚未结束。'];
-const NOT_BEGUN: Text = ['{month} has not begun.', '{month} 尚未开始。'];
-const OVER: Text = ['{month} is over.', '{month} 已结束。'];
+const FILTERED: Text = ['Only a whole month can be confirmed. Clear the product filter.', '仅可确认整月数据：请清除产品筛选。'];
+const NOT_OVER: Text = ['{month} has not ended yet.', '{month} 尚未结束。'];
+const NOT_BEGUN: Text = ['{month} has not started yet.', '{month} 尚未开始。'];
+const OVER: Text = ['{month} has ended.', '{month} 已结束。'];
 const DONE: Text = ['{month} was confirmed by {who}.', '{month} 已由 {who} 确认。'];
-const NOT_AT_WORK: Text = ['{name} is not at work.', '{name} 不是正常或停用状态。'];
+const NOT_AT_WORK: Text = ['{name} is not active or suspended.', '{name} 不是正常或停用状态。'];
 
 const OWN: Text = [
-  'You posted a correction in {month} yourself; somebody else must confirm it.',
+  'You posted a correction in {month}. Another user must confirm it.',
   '您在 {month} 内做过更正，须由他人确认。',
 ];
 

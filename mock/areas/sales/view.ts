@@ -28,7 +28,7 @@ import { type DoneBy, salesObstacle } from './rules';
 import { agentsOf, isAsked, salesIn, totalOf, unionOf } from './sums';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const NO_ROW: Text = ['There is no such row, or its agent is outside your scope.', '记录不存在或不在您的数据范围内。'];
+const NO_ROW: Text = ['Row not found, or its agent is outside your data scope.', '记录不存在或不在您的数据范围内。'];
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 

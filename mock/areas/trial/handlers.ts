@@ -14,28 +14,28 @@ import { readPlan, testHolders } from './rules';
 import { cancelRun, outcomeOf, startSet } from './runs';
 import { findTrials, showTrial, showTrialDetail, type TrialEye, trialFigures, trialOptions } from './view';
 
-const NO_TRIAL: Text = ['There is no such test run.', '测试记录不存在。'];
-const NO_CASE: Text = ['There is no such saved test.', '测试用例不存在。'];
-const OVER: Text = ['The run is over.', '该测试已结束。'];
-const TAKEN: Text = ['Another saved test has this name.', '已有同名用例。'];
-const UNSEEN: Text = ['Needed to change a saved test.', '修改用例时必填。'];
-const NO_UPSTREAM: Text = ['There is no such upstream.', '没有该上游。'];
-const NONE_FITS: Text = ['No channel of this upstream fits any of these tests.', '该上游没有适用于所选用例的通道。'];
-const TOO_MANY: Text = ['These are {count} runs; at most {max} go at once.', '共 {count} 次测试，一次最多 {max} 次。'];
-const CASES_FULL: Text = ['There are {max} saved tests already.', '已有 {max} 个用例。'];
+const NO_TRIAL: Text = ['Test run not found.', '测试记录不存在。'];
+const NO_CASE: Text = ['Saved test not found.', '测试用例不存在。'];
+const OVER: Text = ['The run has ended.', '该测试已结束。'];
+const TAKEN: Text = ['Another saved test uses this name.', '已有同名用例。'];
+const UNSEEN: Text = ['Required to change a saved test.', '修改用例时必填。'];
+const NO_UPSTREAM: Text = ['Upstream not found.', '没有该上游。'];
+const NONE_FITS: Text = ['No channel of this upstream fits these tests.', '该上游没有适用于所选用例的通道。'];
+const TOO_MANY: Text = ['{count} runs selected. At most {max} can run together.', '共 {count} 次测试，一次最多 {max} 次。'];
+const CASES_FULL: Text = ['There are already {max} saved tests.', '已有 {max} 个用例。'];
 const MAX_RUNS = 100;
 const MAX_CASES = 200;
 const CASE_DIGITS = 4;
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  testNo: ['Test no', '测试编号'],
+  testNo: ['Test no.', '测试编号'],
   setNo: ['Set', '批次'],
   mode: ['Mode', '模式'],
   direction: ['Direction', '方向'],
-  mchNo: ['Merchant no', '商户号'],
+  mchNo: ['Merchant no.', '商户号'],
   mchName: ['Merchant', '商户名称'],
   productCode: ['Product', '产品'],
-  wayCode: ['Way', '支付方式'],
+  wayCode: ['Pay way', '支付方式'],
   channelCode: ['Channel', '通道'],
   channelName: ['Channel name', '通道名称'],
   currency: ['Currency', '币种'],

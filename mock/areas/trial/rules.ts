@@ -11,25 +11,25 @@ import type { TrialPlan } from '../../model/trials';
 import type { World } from '../../model/world';
 import { trialLimit } from './runs';
 
-const NOT_TEST: Text = ['There is no such test merchant.', '没有该测试商户。'];
+const NOT_TEST: Text = ['Test merchant not found.', '没有该测试商户。'];
 
 const SHUT: Text = [
-  'The merchant may not do this now: see its state and its switches.',
+  'The merchant cannot do this now. Check its state and switches.',
   '商户当前不能进行该操作，请检查其状态和开关。',
 ];
 
-const NO_SANDBOX: Text = ['Payouts are tried by dry run only.', '代付仅支持仅路由模式。'];
-const NEEDED: Text = ['Needed for pay-ins.', '代收必须填写。'];
-const NOT_OF_PAYOUT: Text = ['Payouts have none.', '代付不适用。'];
-const NO_PRODUCT: Text = ['The merchant may not sell this product now.', '商户当前不能使用该产品。'];
-const NO_WAY: Text = ['The product has no such way.', '该产品没有此支付方式。'];
-const NO_CHANNEL: Text = ['There is no such channel in use.', '没有该可用通道。'];
-const OTHER_SIDE: Text = ['The channel is for the other direction.', '该通道用于另一方向。'];
-const OTHER_MONEY: Text = ['The channel works in {currency}.', '该通道币种为 {currency}。'];
-const OTHER_CURRENCY: Text = ['The product is sold in {currency}.', '该产品币种为 {currency}。'];
-const NO_ACCOUNT: Text = ['The merchant has no account in it.', '商户没有该币种账户。'];
-const AMOUNT: Text = ['Above zero, at most {max}.', '必须大于零，且不超过 {max}。'];
-const DIGITS: Text = ['At most {limit} digits after the point in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
+const NO_SANDBOX: Text = ['Payouts support dry runs only.', '代付仅支持仅路由模式。'];
+const NEEDED: Text = ['Required for pay-ins.', '代收必须填写。'];
+const NOT_OF_PAYOUT: Text = ['Leave empty for payouts.', '代付不适用。'];
+const NO_PRODUCT: Text = ['The merchant cannot use this product now.', '商户当前不能使用该产品。'];
+const NO_WAY: Text = ['The product has no such pay way.', '该产品没有此支付方式。'];
+const NO_CHANNEL: Text = ['Available channel not found.', '没有该可用通道。'];
+const OTHER_SIDE: Text = ['The channel serves the other direction.', '该通道用于另一方向。'];
+const OTHER_MONEY: Text = ['The channel uses {currency}.', '该通道币种为 {currency}。'];
+const OTHER_CURRENCY: Text = ['The product uses {currency}.', '该产品币种为 {currency}。'];
+const NO_ACCOUNT: Text = ['The merchant has no account in this currency.', '商户没有该币种账户。'];
+const AMOUNT: Text = ['Must be above zero, at most {max}.', '必须大于零，且不超过 {max}。'];
+const DIGITS: Text = ['At most {limit} decimals in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
 
 /** The test merchants that this operator sees. */
 export const testHolders = ({ holders }: World, { actor }: Pick<PlatformCall, 'actor'>): Holder[] =>

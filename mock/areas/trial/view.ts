@@ -33,7 +33,7 @@ const UNTESTED_MS = 7 * DAY;
 const SHARE_DIGITS = 4;
 
 const WAY_CLOSED: Text = [
-  'The way does not take this order now: its state, hours, merchants or amounts.',
+  'The pay way does not accept this order now: check its state, hours, merchants and amounts.',
   '支付方式当前不接受该订单（状态、时间、商户或金额）。',
 ];
 

@@ -1,7 +1,7 @@
 import { createRandom } from '../../engine/random';
 import type { Adapter, CredentialVersion, UpstreamFile } from '../../model/upstreams';
 
-const APP_ID = { name: 'appId', label: ['App id', '应用编号'], type: 'TEXT', isSecret: false, isRequired: true } as const;
+const APP_ID = { name: 'appId', label: ['App ID', '应用编号'], type: 'TEXT', isSecret: false, isRequired: true } as const;
 const KEY = { type: 'KEY', isSecret: true, isRequired: true, pattern: null } as const;
 
 /** The programs there are. */

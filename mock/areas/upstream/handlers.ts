@@ -25,15 +25,15 @@ import { readCredentials, readTerms } from './rules';
 import { runTest } from './test';
 import { fileOf, obstacleOf, scopeObstacle, showAdapter, showTest, showUpstream, showUpstreamDetail, upstreamEye } from './view';
 
-const NO_UPSTREAM: Text = ['There is no such upstream.', '上游不存在。'];
-const NO_ADAPTER: Text = ['There is no such program.', '程序不存在。'];
-const POOL_ONCE: Text = ['There is one pool of own cards, and it is there already.', '自有卡池只有一个，且已存在。'];
-const NO_VERSION: Text = ['There is no earlier version {version}.', '没有更早的版本 {version}。'];
-const CERT_ENDED: Text = ['The certificate of version {version} has ended.', '版本 {version} 的证书已过期。'];
+const NO_UPSTREAM: Text = ['Upstream not found.', '上游不存在。'];
+const NO_ADAPTER: Text = ['Adapter not found.', '适配器不存在。'];
+const POOL_ONCE: Text = ['The pool of own cards already exists. There can be only one.', '自有卡池只有一个，且已存在。'];
+const NO_VERSION: Text = ['Version {version} not found, or not an earlier one.', '没有更早的版本 {version}。'];
+const CERT_ENDED: Text = ['The certificate of version {version} has expired.', '版本 {version} 的证书已过期。'];
 
 const STATES: Readonly<Record<Upstream['status'], Text>> = {
-  ENABLED: ['{code} is open already.', '{code} 已启用。'],
-  DISABLED: ['{code} is closed already.', '{code} 已停用。'],
+  ENABLED: ['{code} is already enabled.', '{code} 已启用。'],
+  DISABLED: ['{code} is already disabled.', '{code} 已停用。'],
   MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
 };
 

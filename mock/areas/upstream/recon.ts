@@ -12,19 +12,19 @@ import type { UpstreamFile } from '../../model/upstreams';
 import type { World } from '../../model/world';
 
 const SHOWN_MISSING = 50;
-const NOT_SERVED: Text = ['This upstream does not serve {currency}.', '该上游不支持 {currency}。'];
-const NOT_OVER: Text = ['This day is not over yet.', '该日尚未结束。'];
-const NO_DAY: Text = ['There is no such day.', '日期不存在。'];
+const NOT_SERVED: Text = ['This upstream does not support {currency}.', '该上游不支持 {currency}。'];
+const NOT_OVER: Text = ['This day has not ended yet.', '该日尚未结束。'];
+const NO_DAY: Text = ['This date does not exist.', '日期不存在。'];
 
 const BAD_LINES: Text = [
-  '{count} lines cannot be read. Correct them or leave them out; nothing was saved.',
+  '{count} lines cannot be read. Correct or remove them. Nothing was saved.',
   '有 {count} 行无法读取，请更正或移除；未保存任何数据。',
 ];
 
 const FAULTS = {
   required: ['This cell is empty.', '该单元格为空。'],
-  amount: ['This is no amount of the currency.', '不是该币种的有效金额。'],
-  status: ['SUCCESS or FAILED.', '只能为 SUCCESS 或 FAILED。'],
+  amount: ['Not a valid amount in this currency.', '不是该币种的有效金额。'],
+  status: ['Must be SUCCESS or FAILED.', '只能为 SUCCESS 或 FAILED。'],
 } as const satisfies Record<string, Text>;
 
 interface Line {

@@ -13,22 +13,22 @@ import type { World } from '../../model/world';
 const URLS = ['baseUrl', 'payUrl', 'payoutUrl', 'queryUrl', 'balanceUrl'] as const;
 
 const URL_FAULTS: Readonly<Record<UrlFault, Text>> = {
-  form: ['This is no address.', '地址格式不正确。'],
-  https: ['Only https.', '只允许 https。'],
-  user: ['No user and no password in an address.', '地址中不能包含用户名或密码。'],
-  private: ['A private address cannot be used in production.', '生产环境不能使用内网地址。'],
+  form: ['Not a valid address.', '地址格式不正确。'],
+  https: ['Must use https.', '只允许 https。'],
+  user: ['The address must not contain a user name or password.', '地址中不能包含用户名或密码。'],
+  private: ['Private addresses cannot be used in production.', '生产环境不能使用内网地址。'],
 };
 
-const NO_IP: Text = ['{ip} is no address or range that may call.', '{ip} 不是允许的地址或网段。'];
-const NO_CURRENCY: Text = ['{currency} is no currency of the platform.', '平台没有币种 {currency}。'];
-const USED_CURRENCY: Text = ['Its channels use {currency}.', '其通道正在使用 {currency}。'];
-const NOT_SERVED: Text = ['{currency} is not among its currencies.', '{currency} 不在其币种中。'];
-const TWICE: Text = ['{currency} stands here twice.', '{currency} 重复。'];
-const TAKEN: Text = ['Another upstream has this name.', '该名称已被其他上游使用。'];
-const OWN_TYPE: Text = ['Only the pool of own cards is of this type, and nothing else.', '仅自有卡池可使用该类型。'];
-const NEEDED: Text = ['Needed.', '必填。'];
-const UNKNOWN_FIELD: Text = ['Its program knows no such credential.', '该程序没有此凭证字段。'];
-const BAD_FORM: Text = ['This is not how "{label}" looks.', '“{label}”格式不正确。'];
+const NO_IP: Text = ['{ip} is not an allowed address or range.', '{ip} 不是允许的地址或网段。'];
+const NO_CURRENCY: Text = ['The platform does not support {currency}.', '平台没有币种 {currency}。'];
+const USED_CURRENCY: Text = ['Channels of this upstream use {currency}.', '其通道正在使用 {currency}。'];
+const NOT_SERVED: Text = ['The upstream does not support {currency}.', '{currency} 不在其币种中。'];
+const TWICE: Text = ['{currency} is listed twice.', '{currency} 重复。'];
+const TAKEN: Text = ['Another upstream uses this name.', '该名称已被其他上游使用。'];
+const OWN_TYPE: Text = ['This type is for the pool of own cards only.', '仅自有卡池可使用该类型。'];
+const NEEDED: Text = ['Required.', '必填。'];
+const UNKNOWN_FIELD: Text = ['The adapter has no such credential.', '该适配器没有此凭证字段。'];
+const BAD_FORM: Text = ['Invalid format of “{label}”.', '“{label}”格式不正确。'];
 
 /** What both calls may send of the terms. */
 interface TermsBody extends Partial<Omit<UpstreamTerms, 'type' | 'alerts'>> {

@@ -4,22 +4,22 @@ import type { Text } from '../../engine/text';
 import type { CredentialVersion, UpstreamFile, UpstreamStep, UpstreamTest } from '../../model/upstreams';
 import type { World } from '../../model/world';
 
-const NO_ADDRESS: Text = ['It has no address.', '未设置地址。'];
-const FOUND: Text = ['{host} was found.', '已解析 {host}。'];
-const NOT_FOUND: Text = ['{host} is not known.', '无法解析 {host}。'];
-const SECURE: Text = ['The connection is encrypted and the name is right.', '连接已加密，域名正确。'];
-const CERT_ENDED: Text = ['Our certificate has ended.', '我方证书已过期。'];
+const NO_ADDRESS: Text = ['No address is set.', '未设置地址。'];
+const FOUND: Text = ['{host} resolved.', '已解析 {host}。'];
+const NOT_FOUND: Text = ['{host} could not be resolved.', '无法解析 {host}。'];
+const SECURE: Text = ['The connection is encrypted and the host name matches.', '连接已加密，域名正确。'];
+const CERT_ENDED: Text = ['Our certificate has expired.', '我方证书已过期。'];
 const SIGNED: Text = ['The upstream accepts our signature.', '上游接受我方签名。'];
-const NO_KEYS: Text = ['There are no credentials to sign with.', '没有可用于签名的凭证。'];
-const REFUSED: Text = ['The upstream refuses our signature.', '上游拒绝我方签名。'];
-const ANSWERED: Text = ['It answered in time.', '上游已按时响应。'];
+const NO_KEYS: Text = ['No credentials are available for signing.', '没有可用于签名的凭证。'];
+const REFUSED: Text = ['The upstream rejects our signature.', '上游拒绝我方签名。'];
+const ANSWERED: Text = ['The upstream answered in time.', '上游已按时响应。'];
 
 const silent = (ms: number): Text => [
   `It did not answer within ${millisText(ms, 'en-US')}.`,
   `上游未在 ${millisText(ms, 'zh-CN')}内响应。`,
 ];
 
-const SKIPPED: Text = ['Not tried: a step before it failed.', '前一步失败，未执行。'];
+const SKIPPED: Text = ['Skipped: an earlier step failed.', '前一步失败，未执行。'];
 
 type Tried = Pick<UpstreamStep, 'message' | 'values'> & { isFine: boolean };
 const isFine = (message: Text, values?: UpstreamStep['values']): Tried => ({ isFine: true, message, values });

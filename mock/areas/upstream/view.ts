@@ -27,13 +27,13 @@ import { activeOf } from './adapters';
 
 const SHOWN_LOGS = 50;
 const ACTIONS = Object.keys(upstreamStates) as UpstreamAction[];
-const OWN: Text = ['It is the pool of own cards; there is nobody to connect to.', '这是自有卡池，没有可连接的上游。'];
-const NO_CREDENTIALS: Text = ['It has no credentials in force; set them first.', '没有生效的凭证，请先设置。'];
-const NO_EARLIER: Text = ['There is no earlier version.', '没有更早的版本。'];
-const NO_BALANCE_URL: Text = ['It has no address for balances.', '未设置余额查询地址。'];
+const OWN: Text = ['The pool of own cards has no upstream to connect to.', '这是自有卡池，没有可连接的上游。'];
+const NO_CREDENTIALS: Text = ['No credentials are active. Set them first.', '没有生效的凭证，请先设置。'];
+const NO_EARLIER: Text = ['No earlier version exists.', '没有更早的版本。'];
+const NO_BALANCE_URL: Text = ['No balance address is set.', '未设置余额查询地址。'];
 
 const ALL_ONLY: Text = [
-  'Every merchant depends on it: only somebody who sees all of them may do this.',
+  'All merchants depend on this upstream. Only a user with the data scope “all” can do this.',
   '所有商户都依赖该上游，仅数据范围为全部的同事可操作。',
 ];
 

@@ -27,33 +27,33 @@ import { COLUMNS, NUMERIC } from './file';
 import { countOf, isOpenScope, LIMIT, statusAt, verdictOf, whiteOf } from './rules';
 import { obstacle, STATUS, showEntry } from './view';
 
-const NO_MERCHANT: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
-const NO_ENTRY: Text = ['There is no such entry in the whitelist.', '白名单中没有该条目。'];
+const NO_MERCHANT: Text = ['Merchant not found, or outside your data scope.', '商户不存在或不在您的数据范围内。'];
+const NO_ENTRY: Text = ['Whitelist entry not found.', '白名单中没有该条目。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该条目已于 {ago}前被 {who} 修改。'];
-const CLOSED: Text = ['The merchant is closed: its whitelist stays as it is.', '商户已关闭，白名单不可再变更。'];
+const CLOSED: Text = ['The merchant is closed. Its whitelist cannot be changed.', '商户已关闭，白名单不可再变更。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
-const NO_ADDRESS: Text = ['This is no address.', '不是有效的 IP 地址。'];
+const NO_ADDRESS: Text = ['Not a valid IP address.', '不是有效的 IP 地址。'];
 
 const FULL: Text = [
-  'A merchant has {limit} entries at most; there is room for {room} more.',
+  'A merchant has at most {limit} entries. {room} more can be added.',
   '每个商户最多 {limit} 条，还可添加 {room} 条。',
 ];
 
-const TWICE: Text = ['{cidr} overlaps {other}, which stands in this list too.', '{cidr} 与本次列表中的 {other} 重叠。'];
+const TWICE: Text = ['{cidr} overlaps {other} in this list.', '{cidr} 与本次列表中的 {other} 重叠。'];
 const OVERLAP: Text = ['{cidr} overlaps the entry {other} ({status}).', '{cidr} 与已有条目 {other}（{status}）重叠。'];
 
 const FAULTS: Readonly<Record<Exclude<IpFault, 'hostBits'>, Text>> = {
-  form: ['{cidr} is neither an IPv4 nor an IPv6 address, nor a range of them.', '{cidr} 不是有效的 IPv4、IPv6 地址或网段。'],
-  wide: ['{cidr} is too wide: /24 at least for IPv4, /48 for IPv6.', '{cidr} 范围过大：IPv4 至少 /24，IPv6 至少 /48。'],
-  private: ['{cidr} is private: no call comes from there.', '{cidr} 属于私有地址，不会有外部调用。'],
-  loopback: ['{cidr} is the machine itself.', '{cidr} 是本机回环地址。'],
-  linkLocal: ['{cidr} is link-local: no call comes from there.', '{cidr} 是链路本地地址，不会有外部调用。'],
-  multicast: ['{cidr} is for groups: no call comes from there.', '{cidr} 是组播地址，不会有外部调用。'],
-  reserved: ['{cidr} is reserved: no call comes from there.', '{cidr} 是保留地址，不会有外部调用。'],
+  form: ['{cidr} is not a valid IPv4 or IPv6 address or range.', '{cidr} 不是有效的 IPv4、IPv6 地址或网段。'],
+  wide: ['{cidr} is too large. Use at most /24 for IPv4 or /48 for IPv6.', '{cidr} 范围过大：IPv4 至少 /24，IPv6 至少 /48。'],
+  private: ['{cidr} is a private address. No call can come from it.', '{cidr} 属于私有地址，不会有外部调用。'],
+  loopback: ['{cidr} is a loopback address.', '{cidr} 是本机回环地址。'],
+  linkLocal: ['{cidr} is a link-local address. No call can come from it.', '{cidr} 是链路本地地址，不会有外部调用。'],
+  multicast: ['{cidr} is a multicast address. No call can come from it.', '{cidr} 是组播地址，不会有外部调用。'],
+  reserved: ['{cidr} is a reserved address. No call can come from it.', '{cidr} 是保留地址，不会有外部调用。'],
 };
 
 const HOST_BITS: Text = [
-  '{cidr} is not the beginning of its range: write {network}.',
+  '{cidr} is not the first address of its range. Use {network}.',
   '{cidr} 不是网段起始地址，请写为 {network}。',
 ];
 

@@ -6,22 +6,22 @@ import type { WhiteIp } from '../../model/parties';
 import { countOf, statusAt } from './rules';
 
 export const STATUS: Readonly<Record<WireIp['status'], Text>> = {
-  PENDING: ['asked for', '待生效'],
-  ACTIVE: ['in force', '生效'],
+  PENDING: ['pending', '待生效'],
+  ACTIVE: ['active', '生效'],
   DISABLED: ['disabled', '停用'],
-  EXPIRED: ['ended', '过期'],
+  EXPIRED: ['expired', '过期'],
 };
 
 const DENIED: Readonly<Record<WhiteAction, Readonly<Partial<Record<WireIp['status'], Text>>>>> = {
   edit: {},
   enable: {
-    ACTIVE: ['It is in force already.', '该条目已生效。'],
-    EXPIRED: ['Its end has passed: give it a later one.', '该条目已过期，请修改结束时间。'],
+    ACTIVE: ['Already active.', '该条目已生效。'],
+    EXPIRED: ['The entry has expired. Set a later expiry.', '该条目已过期，请修改结束时间。'],
   },
   disable: {
-    PENDING: ['It is not in force yet.', '该条目尚未生效。'],
-    DISABLED: ['It is disabled already.', '该条目已停用。'],
-    EXPIRED: ['It has ended by itself.', '该条目已过期。'],
+    PENDING: ['Not active yet.', '该条目尚未生效。'],
+    DISABLED: ['Already disabled.', '该条目已停用。'],
+    EXPIRED: ['The entry has expired.', '该条目已过期。'],
   },
   remove: {},
 };

@@ -18,7 +18,7 @@ const PASS_LIMIT = 50;
 
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
 const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
-const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the total of the orders.', '与订单合计金额不一致。'];
 
 const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
@@ -26,8 +26,8 @@ const BULK = {
   claim: ['{done} of {all} claimed.', '已认领 {done} / {all} 笔。'],
   release: ['{done} of {all} released.', '已释放 {done} / {all} 笔。'],
   hold: ['{done} of {all} put on hold.', '已挂起 {done} / {all} 笔。'],
-  unhold: ['{done} of {all} go on.', '已解除挂起 {done} / {all} 笔。'],
-  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+  unhold: ['{done} of {all} holds lifted.', '已解除挂起 {done} / {all} 笔。'],
+  query: ['{done} of {all} queried.', '已查询 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
 export interface Ref {

@@ -20,9 +20,9 @@ const SHOWN_DAYS = 30;
 const PAID_IN: ReadonlySet<string> = new Set(['PAYIN', 'SETTLE', 'TOPUP']);
 
 const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
-  one: ['One decision is enough: the net amount is below {tier}.', '净额低于 {tier}，一人审核即可。'],
-  tier: ['Two people are needed: the net amount is at least {tier}.', '净额不低于 {tier}，须两人审核。'],
-  flag: ['Two people are needed: there is a high risk flag.', '存在高风险标签，须两人审核。'],
+  one: ['1 approval required: net amount below {tier}.', '净额低于 {tier}，一人审核即可。'],
+  tier: ['2 approvals required: net amount at least {tier}.', '净额不低于 {tier}，须两人审核。'],
+  flag: ['2 approvals required: high risk flag.', '存在高风险标签，须两人审核。'],
 };
 
 function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {

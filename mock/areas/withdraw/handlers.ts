@@ -20,10 +20,10 @@ import { pendingCount, statistics } from './statistics';
 import { showWithdraw } from './view';
 
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
-const NO_CHANNEL: Text = ['There is no such channel.', '通道不存在。'];
-const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
-const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
-const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
+const NO_CHANNEL: Text = ['Channel not found.', '通道不存在。'];
+const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE_USED: Text = ['Another payout uses this bank reference.', '该银行流水号已用于其他代付。'];
+const REFERENCE: Text = ['Required when the money has arrived.', '已到账时必填。'];
 
 /** Handlers of the withdraw area by operation id. `spoil` is the last change of what is sent (tests). */
 export function withdrawHandlers(

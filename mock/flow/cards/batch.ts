@@ -14,7 +14,7 @@ import { suspenseOf } from './accounts';
 import { type Movement, matchTo } from './book';
 import { bankMoves, bookKnown } from './desk';
 
-const SHORT: Text = ['{available} are available; {needed} are needed.', '可用余额为 {available}，需要 {needed}。'];
+const SHORT: Text = ['{available} available, {needed} needed.', '可用余额为 {available}，需要 {needed}。'];
 
 /** States from which an item can still come to cost money. */
 const UNFINISHED: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
@@ -235,7 +235,7 @@ export function endWhenDone(world: World, batch: Batch) {
   moveBatch(world, batch, 'end', to, { kind: 'BATCH_ENDED', actorType: 'SYSTEM' });
 }
 
-const NO_ITEM: Text = ['There is no such line, or it is outside your scope.', '明细不存在或不在您的数据范围内。'];
+const NO_ITEM: Text = ['Line not found, or outside your data scope.', '明细不存在或不在您的数据范围内。'];
 
 /** A line of a batch that this operator may see. @throws Refusal 404 */
 export function findItem({ pool }: World, operator: Operator, no: unknown): BatchItem {

@@ -84,14 +84,14 @@ export type CardObstacle =
 /** Why a card cannot carry an amount, in words. */
 export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   STATUS: ['The card is not enabled.', '银行卡未启用。'],
-  USAGE: ['The card is not for this direction.', '银行卡用途不符。'],
-  AUTHORISATION: ['The holder’s authorization has run out.', '持卡人授权已失效。'],
-  HOURS: ['Outside the hours of the card.', '不在银行卡工作时间内。'],
+  USAGE: ['The card does not support this direction.', '银行卡用途不符。'],
+  AUTHORISATION: ['The card holder’s authorization has expired.', '持卡人授权已失效。'],
+  HOURS: ['Outside the opening hours of the card.', '不在银行卡工作时间内。'],
   PER_TXN: ['Outside the limits per transaction.', '超出单笔限额。'],
   DAILY_LIMIT: ['The daily limit would be exceeded.', '将超过单日限额。'],
-  DAILY_COUNT: ['The daily number of transactions is reached.', '已达单日笔数上限。'],
+  DAILY_COUNT: ['The daily transaction count is reached.', '已达单日笔数上限。'],
   MONTHLY_LIMIT: ['The monthly limit would be exceeded.', '将超过月度限额。'],
-  LISTENER: ['Nobody listens to the card.', '银行卡未被监听。'],
+  LISTENER: ['No device listens to this card.', '银行卡未被监听。'],
   OPEN_ORDERS: ['Too many open orders.', '进行中订单已达上限。'],
   BALANCE: ['The balance of the card is too low.', '银行卡余额不足。'],
 };

@@ -11,19 +11,19 @@ import { failureText } from '../show';
 import { CODE_TYPE, classed, MEANING, meaningOf } from './codes';
 import { changeRecord } from './moves';
 
-const NO_CODE: Text = ['No try that you may see bears this code.', '您可见的支付记录中没有该返回码。'];
+const NO_CODE: Text = ['No pay record in your data scope has this code.', '您可见的支付记录中没有该返回码。'];
 
 const IS_MAPPED: Text = [
-  '{code} of {upstream} is mapped to {unified} already.',
+  '{code} of {upstream} is already mapped to {unified}.',
   '{upstream} 的返回码 {code} 已映射为 {unified}。',
 ];
 
 const IS_OFF: Text = [
-  'The dictionary has {code} of {upstream}, but not in force: enable or correct it there.',
+  'The dictionary has {code} of {upstream}, but it is not active. Enable or correct it there.',
   '数据字典中已有 {upstream} 的返回码 {code}，但未生效，请在字典中启用或更正。',
 ];
 
-const FULL: Text = ['The dictionary type holds {limit} codes, no more.', '该字典类型最多 {limit} 项。'];
+const FULL: Text = ['The dictionary type has at most {limit} codes.', '该字典类型最多 {limit} 项。'];
 
 const meaningText = (upstreamCode: string, rawCode: string, unifiedCode: string, lang: Lang) =>
   `${upstreamCode} ${rawCode}: ${failureText(unifiedCode, lang).replace(/[.。]$/, '')}`;

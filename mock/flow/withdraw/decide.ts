@@ -10,8 +10,8 @@ import { isClaimed, watchExpiry } from './request';
 import { demand, passes } from './rules';
 
 const CLAIM_MS = 5 * MINUTE;
-const FLAGS: Text = ['Tick every high risk flag as seen: {flags}.', '请确认全部高风险标签：{flags}。'];
-const BULK_FLAGS: Text = ['Has a high risk flag; decide on it alone.', '含高风险标签，须单独审核。'];
+const FLAGS: Text = ['Confirm every high risk flag: {flags}.', '请确认全部高风险标签：{flags}。'];
+const BULK_FLAGS: Text = ['Has a high risk flag. Review it individually.', '含高风险标签，须单独审核。'];
 
 function decide(
   order: Withdraw,

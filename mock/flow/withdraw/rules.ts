@@ -21,13 +21,13 @@ export const stagesLeft = (order: Withdraw) =>
 
 const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   PENDING: CHANGED,
-  SECOND_REVIEW: ['Already passed in the first stage by {who} {ago} ago.', '{ago}前已由 {who} 初审通过。'],
+  SECOND_REVIEW: ['First review passed by {who} {ago} ago.', '{ago}前已由 {who} 初审通过。'],
   HELD: ['Put on hold by {who} {ago} ago.', '{ago}前已被 {who} 挂起。'],
   PASSED: ['Already passed by {who} {ago} ago.', '{ago}前已由 {who} 审核通过。'],
-  PAYING: ['Already being paid out since {ago}.', '{ago}前已开始打款。'],
+  PAYING: ['Payout in progress for {ago}.', '{ago}前已开始打款。'],
   SUCCESS: ['Already paid out {ago} ago.', '{ago}前已打款成功。'],
   FAILED: ['The payout failed {ago} ago.', '{ago}前打款失败。'],
-  UNKNOWN: ['The payout gave no clear result {ago} ago.', '{ago}前打款结果未知。'],
+  UNKNOWN: ['The payout outcome is unconfirmed since {ago} ago.', '{ago}前打款结果未知。'],
   REVERSED: ['The payout was returned {ago} ago.', '{ago}前已退票。'],
   REJECTED: ['Already rejected by {who} {ago} ago.', '{ago}前已被 {who} 拒绝。'],
   CANCELED: ['Canceled by the holder {ago} ago.', '{ago}前申请人已撤回。'],
@@ -35,8 +35,8 @@ const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
 };
 
 const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED']);
-const SELF: Text = ['You have already decided on this order; another person must do this.', '您已处理过该订单，须由他人操作。'];
-const ADDER: Text = ['You filed this order yourself; another person must decide.', '该订单由您代为提交，须由他人审核。'];
+const SELF: Text = ['You have already decided on this order. Another user must do this.', '您已处理过该订单，须由他人操作。'];
+const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];
 
 const TIER: Text = [
@@ -46,8 +46,8 @@ const TIER: Text = [
 
 const NOT_YOURS: Text = ['You have not claimed this order.', '您未认领该订单。'];
 const NOT_CLAIMED: Text = ['No colleague has claimed this order.', '该订单未被他人认领。'];
-const LEAD_ONLY: Text = ['Only an operations lead may take over a claim.', '仅运营主管可接管认领。'];
-const UNDO_OVER: Text = ['Only the last decider may undo, within 60 seconds.', '仅最后审核人可在 60 秒内撤销。'];
+const LEAD_ONLY: Text = ['Only an operations lead can take over a claim.', '仅运营主管可接管认领。'];
+const UNDO_OVER: Text = ['Only the last reviewer can undo, within 60 seconds.', '仅最后审核人可在 60 秒内撤销。'];
 
 /** Who changed an order last, and when. */
 const changeOf = (order: Withdraw, lang: Lang) => ({
@@ -161,7 +161,7 @@ export function demand(
   if (refusal) throw refusal;
 }
 
-const NO_ORDER: Text = ['There is no such withdraw order, or it is outside your scope.', '提现订单不存在或不在您的数据范围内。'];
+const NO_ORDER: Text = ['Withdraw order not found, or outside your data scope.', '提现订单不存在或不在您的数据范围内。'];
 
 /** The order, if this operator may see it. @throws Refusal 404 */
 export function findOrder(world: World, operator: Operator, no: string): Withdraw {

@@ -86,7 +86,7 @@ test('a code is typed for the line it belongs to; a wrong one is told at its fie
   const code = items()[0].otpMessage?.code ?? '';
   await user.type(within(entering).getByLabelText('Code'), code === '000000' ? '111111' : '000000');
   await user.click(within(entering).getByRole('button', { name: 'Submit code' }));
-  expect(await within(entering).findByText('Wrong code; 2 attempts left.')).toBeInTheDocument();
+  expect(await within(entering).findByText('Wrong code. Attempts left: 2.')).toBeInTheDocument();
   await user.clear(within(entering).getByLabelText('Code'));
   await user.type(within(entering).getByLabelText('Code'), code);
   await user.click(within(entering).getByRole('button', { name: 'Submit code' }));

@@ -165,7 +165,7 @@ exhaustiveTest('a card that cannot carry the order says why, and cannot be chose
   const own = collect.card;
   await user.click(within(dialog).getByRole('combobox', { name: 'New card' }));
   await user.type(within(dialog).getByRole('combobox', { name: 'New card' }), own?.id ?? '');
-  const entry = (await screen.findByText('The order stands on this card.')).closest('.ant-select-item') as HTMLElement;
+  const entry = (await screen.findByText('The order is already on this card.')).closest('.ant-select-item') as HTMLElement;
   expect(entry).toHaveClass('ant-select-item-option-disabled');
   await user.clear(within(dialog).getByRole('combobox', { name: 'New card' }));
   await user.click(within(dialog).getByRole('button', { name: 'Change card' }));
@@ -184,7 +184,7 @@ exhaustiveTest('several are closed as far as their time is over; what is left is
   expect(within(dialog).getByText('THB (2)').closest('tr')).toHaveTextContent('THB 1,200.00');
   await choose(user, /Reason/, 'Expired');
   await user.click(within(dialog).getByRole('button', { name: 'Close 2 orders' }));
-  expect(await screen.findByText(/close it by itself/)).toBeInTheDocument();
+  expect(await screen.findByText(/Close this order separately/)).toBeInTheDocument();
   expect([collect.status, other.status]).toEqual(['CLOSED', 'WAIT_PAY']);
 });
 

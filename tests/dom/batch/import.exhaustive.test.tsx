@@ -53,7 +53,7 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
   await step('Mend the wrong amount and check the lines', async () => {
     const wrong = await inside.findByRole('textbox', { name: /Amount.*3/ });
     expect(wrong).toHaveValue('1,000.00');
-    expect(wrong).toHaveAccessibleDescription('Not an amount: digits with a point.');
+    expect(wrong).toHaveAccessibleDescription('Enter an amount such as 1250.00.');
     fireEvent.change(wrong, { target: { value: '1000.00' } });
     await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
     // Nothing is saved before the platform has looked at exactly this.

@@ -40,7 +40,7 @@ test('a file is checked, a line is mended in place, and nothing is saved before'
   const importing = within(dialog).getByRole('button', { name: 'Import 2 cards' });
   expect(importing).toBeDisabled();
   const bank = await within(dialog).findByDisplayValue('NONE');
-  expect(bank).toHaveAccessibleDescription(/No bank of the platform has this code/);
+  expect(bank).toHaveAccessibleDescription(/No bank has this code/);
   await user.clear(bank);
   await user.type(bank, 'SMKB');
   expect(importing).toBeDisabled();

@@ -125,14 +125,14 @@ describe('what a refusal says of a field', () => {
     const { field, next } = await show(
       refusedFor([
         { name: 'items.0.version', msg: 'Not less than 1.' },
-        { name: 'remarks', msg: 'This field is not known.' },
+        { name: 'remarks', msg: 'Unknown field.' },
       ]),
       undefined,
     );
     await next();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('items.0.version: Not less than 1.');
-    expect(alert).toHaveTextContent('remarks: This field is not known.');
+    expect(alert).toHaveTextContent('remarks: Unknown field.');
     expect(field('Remark')).toBeValid();
     await next();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -211,12 +211,12 @@ describe('mentions in notes', () => {
   });
 
   test('that the server refuses are told at the field, and the text stays', async () => {
-    const fields = [{ name: 'mentions', rule: 'scope', msg: 'li.na may not open this record.' }];
+    const fields = [{ name: 'mentions', rule: 'scope', msg: 'li.na does not have permission to open this record.' }];
     const user = await open(jest.fn().mockRejectedValue(aRefusal({ kind: 'business', code: 422, data: { fields } })));
     await user.type(await field(), '@li.na');
     await seeOffers('li.na', 'li.nara');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('li.na may not open this record.')).toBeVisible();
+    expect(await screen.findByText('li.na does not have permission to open this record.')).toBeVisible();
     expect(await field()).toHaveAttribute('aria-invalid', 'true');
     expect(await field()).toHaveValue('@li.na');
     expect(screen.queryByRole('alert', { name: /mentions/ })).not.toBeInTheDocument();

@@ -94,7 +94,7 @@ test('many are passed by their net amounts, each in sight with beneficiary, stag
   const dialog = await findDialog('Pass 2 withdraw orders');
   const lines = within(within(dialog).getByRole('region', { name: 'Orders to pass' }));
   const line = lines.getByText(first).closest('li') as HTMLElement;
-  expect(line).toHaveTextContent('The beneficiary is used by 3 holders.');
+  expect(line).toHaveTextContent('3 holders use this beneficiary.');
   expect(line).toHaveTextContent('Final decision');
   expect(line).toHaveTextContent(orderOf(first).holder.name);
   expect(line).toHaveTextContent(second);

@@ -311,7 +311,7 @@ describe('saving a view', () => {
     expect(await within(dialog).findByText('Enter a name')).toBeVisible();
     await typeName(user, dialog, 'mine');
     await send(user, dialog);
-    expect(await within(dialog).findByText('You have a view of this name here.')).toBeVisible();
+    expect(await within(dialog).findByText('You already have a view with this name here.')).toBeVisible();
     expect(within(dialog).getByLabelText('Name')).toHaveValue('mine');
     await typeName(user, dialog, 'Mine too');
     await send(user, dialog);

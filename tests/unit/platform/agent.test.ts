@@ -498,10 +498,10 @@ describe('closing', () => {
   it('takes that merchants and sub-agents are elsewhere and no money is left, and is final', () => {
     const { world } = bench.platform;
     const close = () => change('admin', 'close', 'A2001', reason);
-    expect(close().msg).toContain('merchants; move them first');
+    expect(close().msg).toContain('merchants. Move them first');
     const mchNos = merchantsOf('A2001').map(({ no }) => no);
     done(change('admin', 'moveMerchant', 'A2001', { ...reason, mchNos, targetAgentNo: null }));
-    expect(close().msg).toContain('sub-agents; move them first');
+    expect(close().msg).toContain('sub-agents. Move them first');
     for (const { no, parent } of [...world.agents])
       if (parent?.no === 'A2001') done(change('admin', 'move', no, { ...reason, parentAgentNo: null }));
     const accounts = of('A2001').holder.accounts.map(({ account }) => account);

@@ -89,7 +89,7 @@ describe('a batch', () => {
       data: { current: { batchNo: batch.no } },
     });
     first.payeeAccountNo = '901000009999';
-    expect(apply([first])).toMatchObject({ code: 409, msg: expect.stringContaining('approved') });
+    expect(apply([first])).toMatchObject({ code: 409, msg: expect.stringContaining('approval') });
     expect([batch.status, first.status]).toEqual(['APPROVED', 'ASSIGNED']);
     first.payeeAccountNo = '90100000000001';
     done(apply([first]));
@@ -136,7 +136,7 @@ describe('a plan', () => {
       send('plan', { batchNo: batch.no }),
     );
     expect(plan).toMatchObject([{ cardId: card.id, count: 1 }]);
-    expect(unassigned).toMatchObject([{ obstacle: 'DAILY_COUNT', why: expect.stringContaining('number') }]);
+    expect(unassigned).toMatchObject([{ obstacle: 'DAILY_COUNT', why: expect.stringContaining('transaction count') }]);
     // What was planned meanwhile by somebody else is checked again.
     const refused = assign(card, batch.items.slice(1));
     expect(refused).toMatchObject({
@@ -224,7 +224,10 @@ describe('a one-time code', () => {
   it('that no device could read must be typed', () => {
     const item = waiting();
     Object.assign(item.otpMessage as object, { parseStatus: 'UNPARSED' });
-    expect(bench.send('item/otp', bench.ref(item))).toMatchObject({ code: 409, msg: expect.stringContaining('type it') });
+    expect(bench.send('item/otp', bench.ref(item))).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('Enter it manually'),
+    });
     done(bench.send('item/otp', { ...bench.ref(item), code: codeOf(item) }));
   });
 

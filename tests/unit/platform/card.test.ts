@@ -215,7 +215,7 @@ describe('a file of cards', () => {
     for (const id of cardIds) {
       expect(row(id)).toMatchObject({ status: 'PENDING_REVIEW', authorisationNo: 'AU-9', authorisationFileId: null });
       const card = cards().find((one) => one.id === id) as BankCard;
-      expect(send('review', { ...ref(card), decision: 'PASS' }, BOSS).msg).toBe('The holder’s authorization is not on file.');
+      expect(send('review', { ...ref(card), decision: 'PASS' }, BOSS).msg).toBe('The card holder’s authorization is missing.');
       done(send('edit', { ...ref(card), authorisationFileId: upload() }));
       expect(done(send('review', { ...ref(card), decision: 'PASS' }, BOSS))).toMatchObject({ status: 'ENABLED' });
     }
@@ -232,7 +232,7 @@ describe('the review', () => {
     const made = filed();
     expect(decide(made, 'PASS')).toMatchObject({ code: 200, data: { status: 'ENABLED', statusReason: null } });
     const own = done(send('add', { ...NEW, ...paper(upload(BOSS)), cardNo: '9904000000000019' }, BOSS));
-    expect(own.denied).toContainEqual({ action: 'review', why: expect.stringContaining('somebody else') });
+    expect(own.denied).toContainEqual({ action: 'review', why: expect.stringContaining('Another user') });
     expect(decide(own, 'PASS')).toMatchObject({ code: 403, error: 'SELF_APPROVAL', data: { makerName: BOSS } });
     expect(decide(own, 'PASS', 'm.tan')).toMatchObject({ code: 200, data: { status: 'ENABLED' } });
     expect(decide(made, 'PASS', OPS)).toMatchObject({ code: 403, data: { required: ['bank:card:proxy:card:review'] } });
@@ -248,7 +248,7 @@ describe('the review', () => {
 
   it('passes nothing without the file, and refuses with words', () => {
     const bare = done(send('add', NEW));
-    expect(decide(bare, 'PASS')).toMatchObject({ code: 409, msg: 'The holder’s authorization is not on file.' });
+    expect(decide(bare, 'PASS')).toMatchObject({ code: 409, msg: 'The card holder’s authorization is missing.' });
     expect(decide(bare, 'REFUSE')).toMatchObject(field('remark', 'minLength'));
     expect(done(decide(bare, 'REFUSE', BOSS, 'Scan is unreadable'))).toMatchObject({
       status: 'PENDING_REVIEW',
@@ -291,18 +291,18 @@ describe('putting to work and taking out', () => {
     const enable = () => send('enable', { items: [ref(card)] });
     const { authorisation } = card;
     card.authorisation = null;
-    expect(enable().msg).toBe('The holder’s authorization is not on file.');
+    expect(enable().msg).toBe('The card holder’s authorization is missing.');
     card.authorisation = authorisation && { ...authorisation, expireAt: world.clock.now() };
-    expect(enable().msg).toBe('The holder’s authorization has run out.');
+    expect(enable().msg).toBe('The card holder’s authorization has expired.');
     card.authorisation = authorisation;
     const channel = [...world.pool.channels.values()].find((one) => one.card === card);
     if (!channel) throw new Error('Nobody listens');
     channel.isEnabled = false;
-    expect(enable().msg).toBe('No device listens to the card; pair one first.');
-    expect(row(card.id).denied).toContainEqual({ action: 'enable', why: 'No device listens to the card; pair one first.' });
+    expect(enable().msg).toBe('No device listens to this card. Pair one first.');
+    expect(row(card.id).denied).toContainEqual({ action: 'enable', why: 'No device listens to this card. Pair one first.' });
     channel.isEnabled = true;
     carry(card, { count: card.dailyCountLimit });
-    expect(enable().msg).toBe('Its limit of the day is used up.');
+    expect(enable().msg).toBe('The daily limit is used up.');
     carry(card, { count: 0 });
     expect(dataOf<CardBulkResult>(enable()).succeeded).toMatchObject([{ cardId: card.id, status: 'ENABLED' }]);
   });
@@ -435,7 +435,7 @@ describe('retiring', () => {
     );
     const retire = (who = BOSS) => send('retire', { ...ref(card), reasonCode: 'NOT_USED' }, who);
     expect(retire(OPS)).toMatchObject({ code: 403, data: { required: ['bank:card:proxy:card:retire'] } });
-    expect(retire().msg).toMatch(/^It still holds THB \d{1,3}(,\d{3})*\.\d\d\.$/);
+    expect(retire().msg).toMatch(/^The card still holds THB \d{1,3}(,\d{3})*\.\d\d\.$/);
     done(send('correct', { ...ref(card), newBookBalance: '0.00', reasonCode: 'OTHER', remark: 'Swept by hand' }, 'chen.yu'));
     expect(done(retire())).toMatchObject({ status: 'RETIRED', allowed: [], version: card.version });
     expect(send('edit', { ...ref(card), remark: 'x' })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
@@ -458,7 +458,7 @@ describe('retiring', () => {
     expect(dataOf<CardDetail>(get(`detail?cardId=${card.id}`)).openCollects?.map((one) => one.collectNo)).toContain(collect.no);
     expect(dataOf<CardBulkResult>(send('pause', { items: [ref(card)], reasonCode: 'NOT_USED' })).failed).toEqual([]);
     done(send('correct', { ...ref(card), newBookBalance: '0.00', reasonCode: 'OTHER', remark: 'Swept by hand' }, 'chen.yu'));
-    expect(send('retire', { ...ref(card), reasonCode: 'NOT_USED' }, BOSS).msg).toMatch(/^\d+ orders wait on it\.$/);
+    expect(send('retire', { ...ref(card), reasonCode: 'NOT_USED' }, BOSS).msg).toMatch(/^Open orders on this card: \d+\.$/);
   });
 });
 

@@ -93,7 +93,7 @@ describe('passing', () => {
     expect(bench.pass('li.na', no, { flags: ['PAYEE_CHANGED_24H'] })).toMatchObject({
       code: 422,
       error: 'VALIDATION',
-      data: { fields: [{ name: 'acknowledgedFlags', msg: 'Tick every high risk flag as seen: CREDENTIAL_RESET_24H.' }] },
+      data: { fields: [{ name: 'acknowledgedFlags', msg: 'Confirm every high risk flag: CREDENTIAL_RESET_24H.' }] },
     });
     expect(bench.order(no).version).toBe(before);
     expect(bench.pass('li.na', no, { flags: ['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H'] })).toMatchObject({

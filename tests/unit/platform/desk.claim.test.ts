@@ -217,7 +217,7 @@ describe('taking over', () => {
     expect(desk.act(who, 'takeOver', row)).toMatchObject({
       code: 403,
       error: 'FORBIDDEN',
-      msg: 'Only an operations lead may take over a claim.',
+      msg: 'Only an operations lead can take over a claim.',
     });
     expect(desk.print(row)).toEqual(before);
     expect(desk.lastLog()).toMatchObject({ level: 'HIGH', result: 'REFUSED', code: 403, username: who });

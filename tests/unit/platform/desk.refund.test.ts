@@ -124,7 +124,7 @@ describe('giving up', () => {
 
   it('is not the only way on: a failure is found by its code until it is tried again', () => {
     const row = failed();
-    expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank refused the transfer.']]);
+    expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank rejected the transfer.']]);
     desk.done('ops.lee', 'retry', row);
     expect(withFailCode()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('giving up', () => {
   it('leaves the failure to be found, and told in the row', () => {
     const row = failed();
     desk.done('chen.yu', 'refund', row);
-    expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank refused the transfer.']]);
+    expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank rejected the transfer.']]);
   });
 
   const withFailCode = () =>

@@ -119,7 +119,7 @@ describe('an old version', () => {
     desk.done('li.na', 'pass', row);
     desk.clock.advance(4000);
     const refused = desk.act('r.santos', 'hold', row, { version: 1 });
-    expect(refused).toMatchObject({ code: 409, msg: 'Already passed in the first stage by li.na 4 sec ago.' });
+    expect(refused).toMatchObject({ code: 409, msg: 'First review passed by li.na 4 sec ago.' });
     expect(refused.data).toMatchObject({ changedBy: 'li.na', changedAt: iso(NOW), current: { version: 2 } });
     expect(desk.act('r.santos', 'hold', row, { version: 1 }, { lang: 'zh' }).msg).toBe('4 秒前已由 li.na 初审通过。');
   });

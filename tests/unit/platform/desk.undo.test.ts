@@ -17,7 +17,7 @@ const paymentsOf = ({ no }: Order) =>
       .filter(({ transaction }) => transaction.ref === no && transaction.kind === 'WITHDRAW')
       .map(({ transaction }) => transaction.id),
   ).size;
-const OVER = 'Only the last decider may undo, within 60 seconds.';
+const OVER = 'Only the last reviewer can undo, within 60 seconds.';
 
 describe('taking a decision back', () => {
   it('of the first of two stages gives the order back as it was', () => {

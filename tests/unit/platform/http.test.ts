@@ -137,7 +137,7 @@ describe('transport', () => {
     expect(refused).toMatchObject({
       code: 400,
       error: 'BAD_REQUEST',
-      msg: 'This call moves money and needs the header Idempotency-Key.',
+      msg: 'This request moves money and needs the header Idempotency-Key.',
     });
     expect(order).toMatchObject({ status: 'PENDING', version: 1 });
     const headers = { 'idempotency-key': 'a-key-of-its-own' };
@@ -206,7 +206,7 @@ describe('transport', () => {
     Object.assign(server.platform.world.withdraws.rows.at(-1) ?? {}, { holder: null });
     const response = await server.send('GET', '/trade/withdraw/page', { token });
     expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ code: 500, error: 'INTERNAL', msg: 'Something went wrong on the server.' });
+    expect(await response.json()).toMatchObject({ code: 500, error: 'INTERNAL', msg: 'The server failed. Try again later.' });
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });

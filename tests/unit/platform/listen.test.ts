@@ -365,7 +365,7 @@ describe('a one-time code', () => {
       reveal({ ...told, no: 'SM0' }),
       reveal(odd()),
     ];
-    expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['404 There is no such code.']));
+    expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['404 Code not found.']));
     expect(reveal(told, 'ops.lee')).toMatchObject({ code: 403 });
     expect(message(told.no, 'c.le')).toMatchObject({ allowed: [], denied: [] });
     // Nobody has used it up.

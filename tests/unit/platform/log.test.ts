@@ -303,7 +303,7 @@ describe('an entry', () => {
       body: { roleCode: code, version, roleName: name[1], roleNameEn: 'Help desk' },
     });
     expect(detail(newest().logNo).changes).toEqual([
-      { field: 'roleNameEn', fieldName: 'Name (English)', before: 'Support', after: 'Help desk' },
+      { field: 'roleNameEn', fieldName: 'English name', before: 'Support', after: 'Help desk' },
     ]);
   });
 

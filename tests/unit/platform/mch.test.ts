@@ -423,7 +423,7 @@ describe('prices', () => {
     const [fault] = fieldsOf(save(one.no, cheap));
     expect(fault).toMatchObject({ name: 'items.0.rate', rule: 'margin' });
     expect(fault?.msg).toMatch(
-      /^Of THB 500\.00 the platform would lose THB \d+\.\d\d: fee THB 9\.00, cost THB \d+\.\d\d, agents THB 0\.00\.$/,
+      /^The platform would lose THB \d+\.\d\d per THB 500\.00: fee THB 9\.00, cost THB \d+\.\d\d, agents THB 0\.00\.$/,
     );
     expect(fieldsOf(save(one.no, cheap, { reasonCode: 'OTHER' }))).toMatchObject([{ name: 'remark' }]);
     expect(save(one.no, cheap, { reasonCode: 'PROMOTION' }).envelope).toMatchObject({

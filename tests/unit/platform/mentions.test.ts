@@ -73,7 +73,7 @@ describe('a note with mentions', () => {
     else
       expect(answer).toMatchObject({
         code: 422,
-        data: { fields: [{ name: 'mentions', rule: 'named', msg: 'li.na is not named in the text; write @li.na.' }] },
+        data: { fields: [{ name: 'mentions', rule: 'named', msg: 'li.na is not mentioned in the text. Write @li.na.' }] },
       });
     expect(inbox('li.na').total).toBe(isNamed ? 1 : 0);
   });

@@ -339,13 +339,16 @@ describe('removing', () => {
 
   it('refuses what the program has, what has something under it, and what a role holds', () => {
     const said = (name: string) => send('remove', { ...ref(name), ...REASON });
-    expect(said('trade:withdraw:pass')).toMatchObject({ code: 409, msg: 'It is part of the program and cannot be removed.' });
+    expect(said('trade:withdraw:pass')).toMatchObject({ code: 409, msg: 'This entry is built-in and cannot be removed.' });
     const { data } = aDir();
     const { menuId: parentId } = data as MenuNode;
     send('move', { ...ref('trade:profit:statistics'), parentId, afterId: null });
-    expect(said('Extra')).toMatchObject({ code: 409, msg: 'Something stands under it.' });
+    expect(said('Extra')).toMatchObject({ code: 409, msg: 'Other entries are under it. Remove them first.' });
     aButton('trade:profit:statistics', 'trade:profit:close:list');
-    expect(said('trade:profit:close:list')).toMatchObject({ code: 409, msg: expect.stringMatching(/^Roles hold its key: \d/) });
+    expect(said('trade:profit:close:list')).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/^Roles with this access key: \d/),
+    });
     expect(nodeOf('trade:profit:close:list').allowed).not.toContain('remove');
   });
 });

@@ -60,7 +60,7 @@ describe('an invitation', () => {
       version: 1,
     });
     expect(made).toMatchObject({ mailTo: 'ni***@example.com', linkUntil: new Date(NOW + DAY).toISOString(), mobile: '***0999' });
-    expect(answer.msg).toBe('A link was sent to ni***@example.com; it can be used for 24 hours.');
+    expect(answer.msg).toBe('Link sent to ni***@example.com, valid for 24 hours.');
     expect(JSON.stringify([answer, bench.platform.log.entries])).not.toMatch(/nia\.newbyton|5550999|https?:|token/i);
     expect(lastLog()).toMatchObject({ level: 'HIGH', about: { entity: 'operator', ids: [made.operatorId], name: 'n.newby' } });
     expect([...of('n.newby').access].sort()).toEqual([...of('k.wong').access].sort());
@@ -179,7 +179,7 @@ describe('a data scope that the caller does not have', () => {
 });
 
 describe('the own account', () => {
-  const own = { code: 403, error: 'FORBIDDEN', msg: 'Nobody changes the own roles, scope, tier or status; ask a colleague.' };
+  const own = { code: 403, error: 'FORBIDDEN', msg: 'You cannot change your own roles, scope, tier or status. Ask a colleague.' };
 
   it.each([
     ['role', { roleCodes: ['SUPER_ADMIN', 'AUDITOR'] }],
@@ -213,7 +213,7 @@ describe('roles', () => {
   it('that may not come together in one person are refused by name, but for super administrators', () => {
     const refused = change('admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SYS_ADMIN'] });
     expect(refused).toMatchObject(field('roleCodes', 'separation'));
-    expect(refused.msg).toContain('One person may not hold both "Users: set roles" and "');
+    expect(refused.msg).toContain('One user may not hold both “Users: set roles” and “');
     expect(change('admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SYS_ADMIN'] }, 'zh').msg).toContain(
       '同一人不能同时拥有',
     );
@@ -273,7 +273,7 @@ describe('the last active super administrator', () => {
     const before = print('admin');
     const refused = change('sys.admin', 'disable', 'admin', { reasonCode: 'LONG_ABSENCE' });
     expect(refused).toMatchObject(last);
-    expect(refused.msg).toBe('admin is the last active super administrator; make somebody else one first.');
+    expect(refused.msg).toBe('admin is the last active super administrator. Assign the role to another user first.');
     expect(change('sys.admin', 'role', 'admin', { roleCodes: ['SYS_ADMIN'] })).toMatchObject(last);
     expect(print('admin')).toBe(before);
     expect(row('sys.admin', 'admin').denied?.find(({ action }) => action === 'disable')?.why).toBe(refused.msg);
@@ -350,7 +350,7 @@ describe('who is disabled', () => {
     ] as const)
       expect([verb, change('admin', verb, 'q.abara', body)]).toMatchObject([
         verb,
-        { code: 409, msg: 'q.abara has left; nothing is changed any more.' },
+        { code: 409, msg: 'q.abara has left and can no longer be changed.' },
       ]);
     expect(row('admin', 'q.abara').allowed).toEqual([]);
   });
@@ -358,7 +358,7 @@ describe('who is disabled', () => {
   it('comes back as invited when the invitation was never taken', () => {
     done(change('admin', 'disable', 'z.iyer', { reasonCode: 'LONG_ABSENCE' }));
     expect(done(change('admin', 'enable', 'z.iyer')).status).toBe('INVITED');
-    expect(change('admin', 'enable', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is active already.' });
+    expect(change('admin', 'enable', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is already active.' });
   });
 });
 
@@ -390,7 +390,7 @@ describe('who is locked', () => {
   });
 
   it('is nobody else', () => {
-    expect(change('admin', 'unlock', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is active already.' });
+    expect(change('admin', 'unlock', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is already active.' });
   });
 });
 

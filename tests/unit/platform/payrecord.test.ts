@@ -370,7 +370,7 @@ describe('a reconciliation difference', () => {
     });
     expect(act('handleDiff', one, { who: 'm.tan' })).toMatchObject({
       code: 409,
-      msg: 'g.rao has dealt with this difference already.',
+      msg: 'g.rao has already handled this difference.',
       data: { changedBy: 'g.rao', changedAt: at, current: { handledBy: 'g.rao' } },
     });
   });
@@ -526,7 +526,7 @@ describe('the file', () => {
     expect(rows[0]?.[0]).toMatch(/^Pay records, by g\.rao, .* status=UNKNOWN, zone UTC, 1 rows$/);
     const { amount, currency } = detail(one);
     expect(rows.slice(1)).toEqual([
-      ['Record no.', 'Amount'],
+      ['Pay record no.', 'Amount'],
       [one.no, amount],
       ['Total', currency, '1', amount],
     ]);

@@ -157,10 +157,10 @@ describe('fallbacks', () => {
 describe('opening', () => {
   it('needs an enabled round, and weight with WEIGHTED', () => {
     done(send('add', NEW));
-    expect(row('TH_NEW').denied).toMatchObject([{ action: 'enable', why: 'It has no enabled round; enable one first.' }]);
+    expect(row('TH_NEW').denied).toMatchObject([{ action: 'enable', why: 'No round is enabled. Enable one first.' }]);
     expect(send('enable', ref('TH_NEW'))).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     switchOn('TH_NEW', 0);
-    expect(send('enable', ref('TH_NEW')).msg).toBe('Its enabled rounds have no weight.');
+    expect(send('enable', ref('TH_NEW')).msg).toBe('The enabled rounds have a total weight of zero.');
     switchOn('TH_NEW', 1);
     expect(done(send('enable', ref('TH_NEW')))).toMatchObject({ status: 'ENABLED', weightSum: 1, healthyRoundCount: 1 });
   });
@@ -186,7 +186,7 @@ describe('opening', () => {
     expect(done(send('disable', { ...ref('TH_NEW'), reasonCode: 'RISK' }))).toMatchObject({ statusReason: 'RISK' });
     expect(chosen()).not.toContain('TH_NEW');
     // Its orders keep it.
-    expect(send('remove', ref('TH_NEW')).msg).toBe('Orders were made with it.');
+    expect(send('remove', ref('TH_NEW')).msg).toBe('Orders exist for this pay way.');
   });
 });
 
@@ -257,12 +257,12 @@ describe('copying and removing', () => {
   it('a way that was never used can go, with its rotation', () => {
     done(send('add', NEW));
     done(send('edit', { ...ref('TH_WLT'), fallbackWayCode: 'TH_NEW' }));
-    expect(send('remove', ref('TH_NEW')).msg).toBe('TH_WLT fall back on it.');
+    expect(send('remove', ref('TH_NEW')).msg).toBe('It is the fallback for TH_WLT.');
     done(send('edit', { ...ref('TH_WLT'), fallbackWayCode: null }));
     expect(done(send('remove', ref('TH_NEW')))).toEqual({ wayCode: 'TH_NEW' });
     expect(bench.platform.world.rotations.has('TH_NEW')).toBe(false);
     done(send('disable', { ...ref('TH_QR'), reasonCode: 'REPLACED' }));
-    expect(send('remove', ref('TH_QR')).msg).toMatch(/^CH\d+, CH\d+ are made for it\.$/);
+    expect(send('remove', ref('TH_QR')).msg).toMatch(/^Channels made for this pay way: CH\d+, CH\d+\.$/);
   });
 });
 

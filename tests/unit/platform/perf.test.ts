@@ -311,11 +311,11 @@ describe('what is asked', () => {
   });
 
   test.each([
-    ['by the day', { periodType: 'DAY', from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days by the day.'],
-    ['by the week', { periodType: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days by the week.'],
-    ['by the month', { from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days by the month.'],
+    ['by the day', { periodType: 'DAY', from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days when grouped by day.'],
+    ['by the week', { periodType: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days when grouped by week.'],
+    ['by the month', { from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days when grouped by month.'],
     ['of any days', { periodType: 'CUSTOM', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days.'],
-    ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it begins.'],
+    ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it starts.'],
   ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
     for (const what of ['page', 'statistics', 'trend', 'down'])
       expect(shared.refused(what, query as unknown as Query)).toMatchObject({

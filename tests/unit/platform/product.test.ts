@@ -270,10 +270,10 @@ describe('cloning and removing', () => {
 
   it('what has a price, a way or an order stays', () => {
     done(send('disable', { items: [ref('TH_SCAN')], reasonCode: 'NOT_SOLD' }));
-    expect(send('remove', ref('TH_SCAN')).msg).toMatch(/^\d+ merchants or agents have a price for it\.$/);
+    expect(send('remove', ref('TH_SCAN')).msg).toMatch(/^\d+ merchants or agents have a price for this product\.$/);
     const { merchants, agencies, catalog } = bench.platform.world;
     for (const { prices } of [...merchants.values(), ...agencies.values()]) prices.delete('TH_SCAN');
-    expect(send('remove', ref('TH_SCAN')).msg).toBe('It has 2 ways; remove them first.');
+    expect(send('remove', ref('TH_SCAN')).msg).toBe('The product has 2 pay ways. Remove them first.');
     expect(catalog.products.has('TH_SCAN')).toBe(true);
   });
 });
@@ -341,7 +341,7 @@ describe('prices of merchants', () => {
     product('TH_SCAN').floorPpm = 30_000;
     const refused = price({ rate: '0.029' }, 1);
     expect(refused).toMatchObject({ code: 422, data: { fields: [{ name: 'rate', rule: 'floor' }] } });
-    expect(refused.msg).toContain('2.9% is below the floor of 3%: THB 0.50 less on THB 500.00.');
+    expect(refused.msg).toContain('2.9% is below the floor price 3%: THB 0.50 less per THB 500.00.');
     expect(rateOf()).toBe(before);
     const { succeeded } = done<ProductPriceResult>(price({ rate: '0.029', reasonCode: 'VOLUME_PROMISED', remark: 'from May' }));
     expect(succeeded[0]).toMatchObject({ belowFloor: true, price: { rate: '0.029', remark: 'from May' } });
@@ -354,7 +354,7 @@ describe('prices of merchants', () => {
     const { fields } = dataOf<{ fields: { rule: string; msg: string }[] }>(refused);
     expect(fields.map(({ rule }) => rule)).toEqual(['margin', 'margin']);
     expect(fields[0]?.msg).toMatch(
-      /: on THB 500\.00 the fee is THB 2\.50, cost THB \d+\.\d\d and agents THB 0\.00: the platform loses THB \d+\.\d\d\.$/,
+      /: per THB 500\.00, fee THB 2\.50, cost THB \d+\.\d\d, agents THB 0\.00\. The platform loses THB \d+\.\d\d\.$/,
     );
     done(price({ rate: '0.005', fixed: '0.00', reasonCode: 'PROMOTION' }, 2));
     expect(dataOf<ProductStatistics>(get('statistics?productCode=TH_SCAN')).losing).toBeGreaterThanOrEqual(2);
@@ -452,7 +452,7 @@ describe('list, header, detail and file', () => {
     );
     expect(file[0]?.[0]).toMatch(/^Pay products, by g\.rao, .*country=TH.*2 rows$/);
     expect(file.slice(1)).toEqual([
-      ['Code', 'Status', 'Least amount'],
+      ['Code', 'Status', 'Minimum amount'],
       ...['TH_SCAN', 'TH_BANK']
         .map((code) => [code, 'ENABLED', '50.00'])
         .sort((a, b) => product(a[0] as string).sort - product(b[0] as string).sort),

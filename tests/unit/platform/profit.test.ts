@@ -437,11 +437,11 @@ describe('what counts, and when', () => {
 
 describe('who may ask, and for what', () => {
   test.each([
-    ['by the hour', { granularity: 'HOUR', from: '2026-11-01', to: '2026-11-08' }, 'At most 7 days by the hour.'],
-    ['by the day', { from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days by the day.'],
-    ['by the week', { granularity: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days by the week.'],
-    ['by the month', { granularity: 'MONTH', from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days by the month.'],
-    ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it begins.'],
+    ['by the hour', { granularity: 'HOUR', from: '2026-11-01', to: '2026-11-08' }, 'At most 7 days when grouped by hour.'],
+    ['by the day', { from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days when grouped by day.'],
+    ['by the week', { granularity: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days when grouped by week.'],
+    ['by the month', { granularity: 'MONTH', from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days when grouped by month.'],
+    ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it starts.'],
   ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
     for (const what of ['statistics', 'trend', 'explain', 'down'])
       expect(refused(query as unknown as Record<string, string>, what)).toMatchObject({

@@ -33,7 +33,7 @@ describe('a range of time', () => {
     expect(list(line, { [from]: '2026-08-18T04:00:00Z', [to]: '2026-11-19T05:00:00Z' }).code).toBe(200);
     expect(list(line, { [from]: '2026-08-18T00:00:00-04:00', [to]: '2026-11-19T00:00:01-05:00' })).toMatchObject({
       code: 400,
-      msg: `The time range of ${from} is longer than 93 days.`,
+      msg: `The time range of ${from} exceeds 93 days.`,
     });
     // The same instants are too long where no clock is changed.
     const other = of(who, 'Asia/Singapore');

@@ -182,7 +182,7 @@ test('converts either way at the price of that side, and refuses what is stale, 
   const back = convert('from=THB&to=USD&amount=100.00').data as ExchangeResult;
   expect(back).toMatchObject({ rate: sellRate, rateId, side: 'SELL' });
   expect(Number(back.result)).toBeLessThanOrEqual(100 / Number(sellRate));
-  expect(convert('from=USD&to=INR&amount=1.00').msg).toMatch(/USDINR is stale, its last rate is of 2026-11-20T03/);
+  expect(convert('from=USD&to=INR&amount=1.00').msg).toMatch(/USDINR is stale since 2026-11-20T03/);
   expect(faultsOf(convert('from=PHP&to=THB&amount=1.00'))).toEqual(['to']);
   expect(faultsOf(convert('from=INR&to=IDR&amount=1.00'))).toEqual(['to']);
   expect(faultsOf(convert('from=THB&to=VND&amount=1.00&usage=WITHDRAW'))).toEqual(['usage']);

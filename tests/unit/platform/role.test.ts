@@ -91,7 +91,7 @@ describe('the list of roles', () => {
     expect(support.orphanKeys).toEqual([ORPHAN_KEY]);
     expect(support.effectiveKeys.some(({ key }) => key === ORPHAN_KEY)).toBe(false);
     const [conflict] = detail('SYS_ADMIN').conflicts ?? [];
-    expect(conflict?.why).toMatch(/^“Users: set roles” and “.+” may not be held together/);
+    expect(conflict?.why).toMatch(/^“Users: set roles” and “.+” One user may not hold both/);
   });
 
   it('counts, and names the keys that nobody holds and those that are gone', () => {
@@ -136,7 +136,7 @@ describe('the list of roles', () => {
     const file = bench.call('admin', 'GET /sys/role/down?format=csv&status=ACTIVE&columns=roleCode,operatorCount');
     const [head, titles, ...rows] = parseCsv(await textOf(file));
     expect(head?.[0]).toMatch(/^Roles, by admin, .* status=ACTIVE, zone UTC, 12 rows$/);
-    expect(titles).toEqual(['Role code', 'Operators']);
+    expect(titles).toEqual(['Role code', 'Users']);
     expect(rows.map(([code]) => code)).toEqual(codes('page?pageSize=100&status=ACTIVE'));
     expect(bench.call('admin', 'GET /sys/role/down?columns=password').envelope.code).toBe(400);
   });
@@ -177,7 +177,7 @@ describe('a new role', () => {
     // All keys together are a forbidden pair.
     expect(copy('admin', 'SUPER_ADMIN', 'SUPER_TWO')).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('may not be held together'),
+      msg: expect.stringContaining('One user may not hold both'),
     });
     expect(copy('admin', 'OPS_LEAD', 'OPS_TWO')).toMatchObject({ code: 200, data: { withdrawTier: 2 } });
   });
@@ -218,7 +218,7 @@ describe('who may change a role', () => {
   it('is told before what cannot be done, and why', () => {
     const row = get<{ list: WireRole[] }>('sys.admin', 'page?roleCode=SYS_ADMIN').list[0];
     expect(row?.allowed).toEqual(['copy']);
-    expect(row?.denied?.find(({ action }) => action === 'edit')?.why).toMatch(/nobody changes the own rights/);
+    expect(row?.denied?.find(({ action }) => action === 'edit')?.why).toMatch(/you cannot change your own rights/);
     const [support] = get<{ list: WireRole[] }>('admin', 'page?roleCode=SUPPORT').list;
     expect(support?.allowed).toEqual(['edit', 'grant', 'copy', 'disable']);
   });
@@ -447,7 +447,7 @@ describe('a role', () => {
     expect(codes()).not.toContain('MCH_READER');
     expect(post('admin', 'remove', { roleCode: 'MCH_READER', version: 1 }).code).toBe(404);
     give('auditor', ['SUPPORT']);
-    expect(post('admin', 'remove', ref('AUDITOR'))).toMatchObject({ code: 409, msg: expect.stringContaining('builtin') });
+    expect(post('admin', 'remove', ref('AUDITOR'))).toMatchObject({ code: 409, msg: expect.stringContaining('built-in') });
   });
 
   it('needs the key of each call', () => {

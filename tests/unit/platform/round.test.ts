@@ -429,7 +429,7 @@ describe('an order that is not made', () => {
     expect(told.candidates).toMatchObject([{ channelCode: second, share: '1', isReached: true, rule: null }]);
     expect(told.excluded.find(({ channelCode }) => channelCode === first)).toMatchObject({
       rule: 'CIRCUIT_OPEN',
-      why: 'Its breaker is open.',
+      why: 'The breaker is open.',
     });
     for (const { channelCode, rule } of told.excluded) if (channelCode !== first) expect(rule).toBe('ROUND_DISABLED');
     expect(JSON.stringify([...desk.rotation.states].map(([code, { version, circuit }]) => [code, version, circuit]))).toBe(

@@ -81,7 +81,7 @@ describe('each on a desk of its own', () => {
       if (verb === 'query' && fits) continue;
       const envelope = desk.act('m.tan', verb, row);
       expect(envelope).toMatchObject({ code: 409, error: 'STATE_CONFLICT', data: { current: { settNo: row.no, status } } });
-      if (fits && verb !== 'notify') expect(envelope.msg).toContain(`withdrawal ${row.order?.no}`);
+      if (fits && verb !== 'notify') expect(envelope.msg).toContain(`withdraw order ${row.order?.no}`);
       expect(desk.print(row)).toEqual(before);
     }
     if (!MOVES.query[0].includes(status)) return;
@@ -199,7 +199,7 @@ describe('each on a desk of its own', () => {
       const next = row.retriedBy;
       expect(next).toMatchObject({ retryOf: row, status: 'QUEUED', source: 'CONSOLE', net: row.net, payee: row.payee });
       expect(next?.channelCode).not.toBe(channel);
-      expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 409, msg: `Already tried again as ${next?.no}.` });
+      expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 409, msg: `Already retried as ${next?.no}.` });
     });
 
     test('is refused when the merchant’s balance is short', () => {
@@ -294,7 +294,7 @@ describe('each on a desk of its own', () => {
     test('makes no sense where the merchant has no address', () => {
       const row = desk.platform.payOut({ ...desk.known, source: 'PORTAL', plan: 'SUCCESS' });
       desk.clock.advance(HOUR);
-      expect(desk.act('k.wong', 'notify', row)).toMatchObject({ code: 409, msg: 'The order has no callback address.' });
+      expect(desk.act('k.wong', 'notify', row)).toMatchObject({ code: 409, msg: 'The order has no callback URL.' });
     });
   });
 

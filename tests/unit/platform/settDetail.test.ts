@@ -92,7 +92,7 @@ describe('an order that is not there, or not for these eyes', () => {
     expect(unknown).toMatchObject({
       code: 404,
       error: 'NOT_FOUND',
-      msg: 'There is no such payout order, or it is outside your scope.',
+      msg: 'Payout order not found, or outside your data scope.',
     });
     expect(outside).toMatchObject({ code: 404, msg: unknown?.msg });
     expect(own?.code).toBe(200);
@@ -143,7 +143,7 @@ describe('the detail', () => {
       return world.payouts.get(retriedBy ?? '') as Payout;
     };
     const alone = detailOf(failed);
-    expect(alone.lineage).toMatchObject([{ settNo: failed.no, status: 'FAILED', failMsg: expect.stringMatching(/refused/) }]);
+    expect(alone.lineage).toMatchObject([{ settNo: failed.no, status: 'FAILED', failMsg: expect.stringMatching(/rejected/) }]);
     const second = again(failed, 'CH0311');
     world.payoutPlans.set(second.no, 'FAILED');
     clock.advance(HOUR);

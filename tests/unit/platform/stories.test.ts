@@ -25,12 +25,12 @@ describe('the stories of the simulated platform', () => {
     expect(told.riskFlags).toEqual([
       { code: 'PAYEE_CHANGED_24H', severity: 'HIGH', text: 'Beneficiary changed 2 hr before the request.' },
       { code: 'CREDENTIAL_RESET_24H', severity: 'HIGH', text: 'Password reset 3 hr before the request.' },
-      { code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM', text: 'Asked for from a new address or device.' },
+      { code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM', text: 'Requested from a new IP address or device.' },
     ]);
     expect(order(stories.payeeChanged).net).toBeLessThan(currencyInfo(told.currency).tiers.tier1);
     const { payeeHistory, policy } = detail(stories.payeeChanged);
     expect(payeeHistory).toEqual({ count: 0, totals: [], lastAt: null, others: [] });
-    expect(policy?.why).toBe('Two people are needed: there is a high risk flag.');
+    expect(policy?.why).toBe('2 approvals required: high risk flag.');
     expect(detail(stories.payeeChanged, 'auditor').policy?.requiredStages).toBe(2);
   });
 
@@ -57,9 +57,7 @@ describe('the stories of the simulated platform', () => {
     expect(new Set(told.map(({ holderNo }) => holderNo)).size).toBe(3);
     for (const one of told) {
       expect(one).toMatchObject({ status: 'PENDING', holderType: 'MERCHANT' });
-      expect(one.riskFlags).toEqual([
-        { code: 'PAYEE_SHARED', severity: 'MEDIUM', text: 'The beneficiary is used by 3 holders.' },
-      ]);
+      expect(one.riskFlags).toEqual([{ code: 'PAYEE_SHARED', severity: 'MEDIUM', text: '3 holders use this beneficiary.' }]);
       const { payeeHistory } = detail(one.withdrawNo);
       expect(payeeHistory?.others).toHaveLength(2);
       expect(payeeHistory?.others).toEqual(
@@ -79,7 +77,7 @@ describe('the stories of the simulated platform', () => {
     expect(told.allowed).not.toContain('pass');
     expect(told.denied).toContainEqual({
       action: 'pass',
-      why: 'You have already decided on this order; another person must do this.',
+      why: 'You have already decided on this order. Another user must do this.',
     });
     for (const other of DEMO.filter((one) => one !== who && one !== 'li.na')) {
       const seen = row(no, other);
@@ -107,7 +105,7 @@ describe('the stories of the simulated platform', () => {
     expect(told).toMatchObject({
       status: 'FAILED',
       failCode: 'BENEFICIARY_BANK_REFUSED',
-      failMsg: 'The beneficiary bank refused the transfer.',
+      failMsg: 'The beneficiary bank rejected the transfer.',
       allowed: ['retry'],
     });
     expect(row(stories.failed, 'n.hassan').allowed).toEqual(['refund']);
@@ -215,7 +213,7 @@ describe('the stories of the simulated platform', () => {
       expect(told.allowed).not.toContain(action);
       expect(told.denied).toContainEqual({
         action,
-        why: 'You filed this order yourself; another person must decide.',
+        why: 'You submitted this order. Another user must decide.',
       });
     }
     expect(row(stories.addedByOperator, 'a.nguyen').allowed).toEqual(expect.arrayContaining(['pass', 'reject', 'claim']));

@@ -46,7 +46,7 @@ test('a dry run tells the route and moves nothing', () => {
   expect(told).toMatchObject({ verdict: 'PASS', payOrderNo: null, isForced: false, durationMs: 0 });
   expect(stepsOf(told)).toEqual(['SIGNATURE DONE', 'ROUTE DONE']);
   expect(told.trace?.filter(({ rule }) => rule === null).map(({ channelCode }) => channelCode)).toContain(told.channelCode);
-  expect(told.trace?.find(({ rule }) => rule === 'ROUND_DISABLED')?.why).toBe('The round is switched off.');
+  expect(told.trace?.find(({ rule }) => rule === 'ROUND_DISABLED')?.why).toBe('The round is disabled.');
   expect([money(), platform.world.payOrders.rows.length]).toEqual(before);
 });
 
@@ -118,7 +118,7 @@ test('a canceled run makes no payer pay and closes its order', () => {
   expect(order?.status).toBe('CLOSED');
   expect(money()).toBe(before);
   const again = post('cancel', { testNo, version: 2 });
-  expect(again).toMatchObject({ code: 409, error: 'STATE_CONFLICT', msg: 'The run is over.' });
+  expect(again).toMatchObject({ code: 409, error: 'STATE_CONFLICT', msg: 'The run has ended.' });
   expect(platform.check()).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ describe('a call that may not be', () => {
   const shared = () => made('ops.lee', { roleCode: 'OPS_LEAD' });
   const field = (name: string, rule: string) => ({ code: 422, error: 'VALIDATION', data: { fields: [{ name, rule }] } });
   const hidden = { code: 404, error: 'NOT_FOUND' };
-  const foreign = { code: 403, error: 'FORBIDDEN', msg: 'Only ops.lee may change this view.' };
+  const foreign = { code: 403, error: 'FORBIDDEN', msg: 'Only ops.lee can change this view.' };
   const noScreen = { code: 403, error: 'FORBIDDEN', data: { required: ['sys:log:page'] } };
 
   it.each<[string, () => object, object]>([
@@ -160,7 +160,7 @@ describe('a call that may not be', () => {
     const first = made('ops.lee', { name: 'Large THB' });
     const used = {
       code: 422,
-      msg: expect.stringContaining('You have a view of this name here.'),
+      msg: expect.stringContaining('You already have a view with this name here.'),
       data: { fields: [{ name: 'name', rule: 'unique' }] },
     };
     expect(add('ops.lee', { name: ' large thb ' })).toMatchObject(used);

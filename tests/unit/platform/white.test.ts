@@ -132,8 +132,8 @@ describe('adding', () => {
     ]);
     const { fields } = envelope.data as unknown as { fields: { msg: string }[] };
     expect(fields[3]?.msg).toContain('203.0.113.0/24');
-    expect(fields[4]?.msg).toBe('203.0.113.90/32 overlaps 203.0.113.90, which stands in this list too.');
-    expect(fields[5]?.msg).toBe('192.0.2.20 overlaps the entry 192.0.2.16/28 (in force).');
+    expect(fields[4]?.msg).toBe('203.0.113.90/32 overlaps 203.0.113.90 in this list.');
+    expect(fields[5]?.msg).toBe('192.0.2.20 overlaps the entry 192.0.2.16/28 (active).');
     expect(JSON.stringify(add(items, MCH, 'zh').data)).toContain('已有条目 192.0.2.16/28（生效）');
     expect(page().total).toBe(before);
     expect(add(items.filter((_, index) => index === 0)).code).toBe(200);
