@@ -8,7 +8,7 @@ export const TWICE: Text = ['Listed twice in the file.', '文件中重复出现�
 const LINES_NAMED = 50;
 
 const ROW_TWICE: Text = ['The file has two lines with the same number.', '文件中的行号重复。'];
-const REFUSED: Text = ['{limit} entries are refused. Nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
+const REFUSED: Text = ['Refused entries: {limit}. Nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
 const DRY_RUN_FIRST: Text = ['Do a dry run first and send the version it returns.', '请先试运行，并提交其返回的版本号。'];
 
 type Result = 'ADDED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';

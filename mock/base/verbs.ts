@@ -5,11 +5,11 @@ const WORDS = `
 access|view effective rights|查看有效权限
 add|add|新增
 adjust|adjust a balance|余额调整
-applyPay|work on payments|付款作业
+applyPay|process payments|付款作业
 approve|approve|批准
 ask|ask the holder|向申请方询问
 assign|assign|分派
-batch|put into a batch|加入批次
+batch|add to a batch|加入批次
 block|block|封禁
 callback:page|view callbacks|查看回调
 cancel|cancel|撤销
@@ -20,7 +20,7 @@ case:run|run saved cases|运行用例
 case:save|save cases|保存用例
 check|check consistency|一致性检查
 claim|claim|领取
-clone|clone|克隆
+clone|duplicate|复制
 close|close|关闭
 close:list|view closings|查看关账记录
 compare|compare|比较
@@ -32,7 +32,7 @@ cost|change costs|修改成本
 cost:list|view costs|查看成本
 count|pending count|待办数量
 credential|change credentials|修改凭证
-daily|view daily sums|查看日汇总
+daily|view daily totals|查看日汇总
 detail|view details|查看详情
 disable|disable|停用
 discard|discard a draft|放弃草稿
@@ -64,15 +64,15 @@ item:down|export lines|导出明细
 item:edit|edit items|编辑项
 item:enable|enable items|启用项
 item:fail|mark lines failed|标记失败
-item:otp|one-time codes of lines|获取验证码
+item:otp|get one-time codes|获取验证码
 item:page|view lines|查看明细
 item:paid|mark lines paid|标记已付
 item:release|release lines|释放明细
 item:resolve|resolve lines|处理未知明细
 item:retry|retry lines|重试明细
-item:sort|order items|项排序
-item:statistics|view figures of lines|查看明细统计
-item:take|take lines|领取明细
+item:sort|sort items|项排序
+item:statistics|view line statistics|查看明细统计
+item:take|claim lines|领取明细
 item:unknown|mark lines unknown|标记未知
 kick|end sessions|结束会话
 limit|change limits|修改限额
@@ -89,13 +89,13 @@ merchant:price|change merchant prices|修改商户价格
 message:ignore|ignore messages|忽略消息
 message:line|assign messages to lines|关联消息
 message:page|view messages|查看消息
-message:reveal|show codes|查看验证码
+message:reveal|reveal codes|查看验证码
 move|move|移动
 moveMerchant|move merchants|移动商户
 notice:page|view notices|查看公告
 notice:save|save notices|保存公告
 notice:withdraw|withdraw notices|撤回公告
-notify|send callbacks again|重发回调
+notify|resend callbacks|重发回调
 notify:page|view callbacks|查看回调
 option|choose from the list|选择列表
 override|override|人工设定
@@ -112,19 +112,19 @@ preview|preview|预览
 price|change prices|修改价格
 product:list|view products|查看产品
 product:save|change products|修改产品
-proof|view the proof|查看平衡证明
+proof|verify the ledger|账本平衡校验
 publish|publish|发布
 query|query the upstream|查询上游
-queryBalance|ask the balance|查询余额
+queryBalance|query the balance|查询余额
 raw|view raw data|查看原始数据
 reallocate|reallocate|重新分配
 receipt|receipt|回单
 recon:import|import reconciliation|导入对账
 recon:page|view reconciliation|查看对账
-recycle|recycle|回收
+recycle|archive|回收
 refresh|refresh caches|刷新缓存
-refund|return the money|退款
-refused|view refused addresses|查看被拒地址
+refund|return funds|退款
+refused|view rejected calls|查看被拒调用
 reject|reject|拒绝
 release|release|释放
 releaseReserve|release reserve|释放保证金
@@ -154,7 +154,7 @@ scope|set the data scope|设置数据范围
 service|switch services|切换服务
 session:list|view sessions|查看会话
 simulate|simulate|模拟
-statistics|view figures|查看统计
+statistics|view statistics|查看统计
 stop|emergency stop|紧急停止
 submit|submit|提交
 supplement|supplement|补单
@@ -187,7 +187,7 @@ usage|view usage|查看使用情况
 verify|verify the chain|校验链
 version:list|view versions|查看版本
 viewAs|view as|以其身份查看
-whoCan|who can do what|谁可以做什么
+whoCan|see who holds a permission|谁可以做什么
 window:cancel|cancel windows|取消窗口
 window:page|view windows|查看窗口
 window:save|save windows|保存窗口

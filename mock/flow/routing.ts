@@ -11,7 +11,7 @@ export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
   ROUND_DISABLED: ['The round is disabled.', '轮询项已停用。'],
   BELOW_MIN: ['The amount is below the minimum.', '金额低于下限。'],
   ABOVE_MAX: ['The amount is above the maximum.', '金额高于上限。'],
-  CLOSED_HOURS: ['Outside opening hours.', '不在营业时间。'],
+  CLOSED_HOURS: ['Outside hours.', '不在营业时间。'],
   MERCHANT_SCOPE: ['Not for this merchant.', '不适用于该商户。'],
   DAILY_AMOUNT: ['The daily amount limit is used up.', '当日金额额度用尽。'],
   DAILY_COUNT: ['The daily order limit is used up.', '当日笔数用尽。'],
@@ -19,7 +19,7 @@ export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
   NO_WEIGHT: ['The weight is zero.', '权重为零。'],
   CHANNEL_CLOSED: ['The channel is closed.', '通道已关闭。'],
   CHANNEL_LIMIT: ['The channel limit would be exceeded.', '将超过通道限额。'],
-  CHANNEL_HOURS: ['Outside the channel’s opening hours.', '不在通道工作时间内。'],
+  CHANNEL_HOURS: ['Outside channel hours.', '不在通道工作时间内。'],
   UPSTREAM_CLOSED: ['The upstream is closed.', '上游已关闭。'],
   MAINTENANCE: ['Under maintenance.', '维护中。'],
 };

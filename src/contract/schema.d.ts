@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a session
+         * Sign in
          * @description The token comes in the authorization response header. Open without a session. Refused with `BAD_REQUEST` (400), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["login"];
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in operator and the closure of the access keys
+         * The signed-in operator with all effective access keys
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCurrentUser"];
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Order, visibility, titles and icons of the side menu, by path
-         * @description What is not named keeps the console's own values. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Entries not named keep the built-in values. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMenu"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the session
+         * Sign out
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["logout"];
@@ -148,7 +148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Notes that mention the operator, newest first, and what everybody is told now
+         * Notes that mention the operator, newest first, and current notices to all
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMentions"];
@@ -188,7 +188,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The records that bear this number, whichever of theirs it is, the one whose own it is first
+         * Records with this number; a record's own number comes first
          * @description Only those that the operator may open. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["searchRecords"];
@@ -290,7 +290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The operator's own order of the views of a screen, and the one it opens with
+         * The operator's order of the views of a screen, and its default view
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["arrangeViews"];
@@ -310,7 +310,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stores a file (evidence, voucher) before the call that names it
+         * Uploads a file (evidence, voucher) before the call that names it
          * @description PDF, PNG or JPEG, 5 MB at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addFile"];
@@ -328,7 +328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored file, for who may see the record it belongs to, and for who stored it
+         * A stored file, for operators who can see its record, and for the uploader
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadFile"];
@@ -450,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse
-         * @description The frozen amount goes back to available at once. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Reject
+         * @description Returns the frozen amount to available immediately. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectWithdraws"];
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives own claims back
+         * Releases own claims
          * @description Access key `trade:withdraw:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseWithdraws"];
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Stops orders without a decision
-         * @description A colleague with the key `unhold`, or the time, lets them go on. Access key `trade:withdraw:hold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A colleague with the key `unhold`, or the time, lets them continue. Access key `trade:withdraw:hold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["holdWithdraws"];
         delete?: never;
@@ -550,7 +550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the upstream how its payouts stand (PAYING, UNKNOWN)
+         * Queries its payouts at the upstream (PAYING, UNKNOWN)
          * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_UNKNOWN` (425), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryWithdraws"];
@@ -570,7 +570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the own last decision back until `undoUntil`
+         * Undoes the caller's last decision until `undoUntil`
          * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undoWithdraw"];
@@ -590,7 +590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays a failed or returned order again by a new payout order
+         * Retries a failed or returned payout with a new payout order
          * @description The money stays frozen. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryWithdraw"];
@@ -610,8 +610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends an unknown payout by evidence
-         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Records the outcome of an unknown payout, with evidence
+         * @description Users who decided on the order may not do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveWithdraw"];
         delete?: never;
@@ -630,8 +630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a failed or returned order up and returns the money to the holder
-         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Abandons a failed or returned payout and returns the money to the holder
+         * @description Users who decided on the order may not do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundWithdraw"];
         delete?: never;
@@ -728,7 +728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments that may belong to the order, the likeliest first, 20 at most
+         * Movements that may match the order, best first, at most 20
          * @description Each says what the merchant would be credited. Access key `bank:card:order:candidate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCollectCandidates"];
@@ -770,7 +770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ties a payment to the order, by its line or by hand with evidence
+         * Confirms a payment of the order, by its movement or manually with evidence
          * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmCollect"];
@@ -790,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends orders that nobody is to pay any more, with their pay orders
-         * @description Several at once only after their time. Access key `bank:card:order:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Closes collection orders with their pay orders
+         * @description Several together only after they expire. Access key `bank:card:order:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeCollects"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the payer more time, 240 minutes in all
+         * Extends the payment time, 240 minutes in total
          * @description Access key `bank:card:order:extend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["extendCollect"];
@@ -830,7 +830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the order another card, and with it an amount of its own there
+         * Moves the order to another card, with a new unique amount
          * @description Access key `bank:card:order:reallocate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reallocateCollect"];
@@ -850,7 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets an order aside while people find out whose money it is
+         * Disputes an order while the owner of the money is clarified
          * @description Access key `bank:card:order:dispute`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputeCollect"];
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells the merchant once more how the pay orders stand
+         * Resends the callbacks of pay orders
          * @description Access key `bank:card:order:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyCollects"];
@@ -928,7 +928,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Header figures over the filter without status, each with its change against the same window a day before
+         * Header figures over the filter without status, each compared with the same window a day earlier
          * @description Access key `trade:payorder:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayOrderStatistics"];
@@ -948,7 +948,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Callback tries of one order, oldest first
+         * Callback attempts of one order, oldest first
          * @description Access key `trade:payorder:notify:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listPayOrderNotifies"];
@@ -990,7 +990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the upstream about each order, 50 at most
+         * Queries each order at the upstream, at most 50
          * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayOrders"];
@@ -1010,7 +1010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells the merchant again how each order ended, 100 at most
+         * Resends the callback of each order, at most 100
          * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyPayOrders"];
@@ -1030,7 +1030,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Books an order as paid by evidence
+         * Supplements a pay order as paid, with evidence
          * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["supplementPayOrder"];
@@ -1050,7 +1050,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends an order that nobody has paid
+         * Closes an unpaid order
          * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closePayOrder"];
@@ -1070,8 +1070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives money back to the payer, and the fee in proportion
-         * @description 460 when the merchant has not enough left. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Refunds the payer, and the fee in proportion
+         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundPayOrder"];
         delete?: never;
@@ -1090,8 +1090,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the merchant's money of the order aside
-         * @description 460 when the merchant has not enough left. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Freezes the merchant's money of a disputed order
+         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputePayOrder"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a dispute: the money set aside goes back to the merchant
+         * Ends a dispute and returns the frozen money to the merchant
          * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undisputePayOrder"];
@@ -1168,7 +1168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One try with its raw messages
+         * One attempt with its raw messages
          * @description Access key `trade:payrecord:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayRecord"];
@@ -1210,7 +1210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN)
+         * Queries attempts without a clear answer at the upstream (ACCEPTED, TIMEOUT, UNKNOWN)
          * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayRecords"];
@@ -1230,7 +1230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands)
+         * Maps an unknown code in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`) and reclassifies attempts with this code. A mapped code is refused (409, with `mappedTo` and the current code)
          * @description Access key `trade:payrecord:mapCode`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["mapUpstreamCode"];
@@ -1250,7 +1250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks a reconciliation difference as dealt with
+         * Marks a reconciliation difference as handled
          * @description Access key `trade:payrecord:handleDiff`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["handlePayRecordDiff"];
@@ -1328,7 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What went over the wire to and from the upstream, oldest first
+         * Messages to and from the upstream, oldest first
          * @description Secrets and the beneficiary are cut; written to the operation log. Access key `trade:sett:raw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listSettMessages"];
@@ -1368,7 +1368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tries to tell the merchant alone, newest first
+         * The callback attempts, newest first
          * @description Access key `trade:sett:notify:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageSettNotifies"];
@@ -1448,7 +1448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What made the profit change against the earlier period
+         * Explains the change of profit against the earlier period
          * @description The contributions add up exactly to the change. Access key `trade:profit:explain`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["explainProfit"];
@@ -1468,7 +1468,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All groups as a file, with the cut of the table
+         * All groups as a file, with the grouping of the table
          * @description Access key `trade:profit:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadProfit"];
@@ -1488,7 +1488,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures over the filtered set, whatever view and status are chosen
+         * Figures over the filtered set, regardless of view and status
          * @description Access key `trade:sett:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSettStatistics"];
@@ -1550,7 +1550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets payouts in review go on to the queue
+         * Passes payouts in review on to the queue
          * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passSetts"];
@@ -1570,8 +1570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuses payouts in review
-         * @description The frozen money goes back at once. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Rejects payouts in review
+         * @description Returns the frozen money immediately. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectSetts"];
         delete?: never;
@@ -1590,7 +1590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends payouts that are not sent yet by another channel
+         * Reroutes unsent payouts to another channel
          * @description Access key `trade:sett:route`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["routeSetts"];
@@ -1610,7 +1610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the upstream how payouts stand (PAYING, UNKNOWN)
+         * Queries payouts at the upstream (PAYING, UNKNOWN)
          * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["querySetts"];
@@ -1630,7 +1630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells the merchant once more how payouts ended
+         * Resends the callbacks of payouts
          * @description Access key `trade:sett:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifySetts"];
@@ -1650,7 +1650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays a failed payout again by a new order, linked both ways
+         * Retries a failed payout with a new order, linked both ways
          * @description 460 when the balance is short. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retrySett"];
@@ -1670,8 +1670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calls a payout back that is not sent yet
-         * @description The frozen money goes back at once. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Cancels an unsent payout
+         * @description Returns the frozen money immediately. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelSett"];
         delete?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends an unknown payout by evidence
+         * Records the outcome of an unknown payout, with evidence
          * @description Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveSett"];
@@ -1768,7 +1768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures over the filtered set, whatever view and status are chosen
+         * Figures over the filtered set, regardless of view and status
          * @description Access key `bank:card:proxy:batch:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBatchStatistics"];
@@ -1808,7 +1808,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The columns of a file of lines with one example line
+         * The template of an import file, with one example line
          * @description Its money and bank fit the currency. Access key `bank:card:proxy:batch:template`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatchTemplate"];
@@ -1828,7 +1828,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every line with how it ended
+         * Every line with its result
          * @description Masked data only. Access key `bank:card:proxy:batch:result`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatchResult"];
@@ -1850,7 +1850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks the lines of a file and, unless it is a dry run, makes a batch of them or puts them in the place of those of a batch that is not submitted
+         * Checks the lines of a file and, unless it is a dry run, creates a batch or replaces the lines of an unsubmitted one
          * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBatch"];
@@ -1870,7 +1870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes what is not in the lines
+         * Changes the batch without its lines
          * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editBatch"];
@@ -1890,7 +1890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for approval and freezes amount and fee
+         * Submits for approval and freezes amount and fee
          * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["submitBatch"];
@@ -1910,8 +1910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases the exact content that was submitted
-         * @description Not by its maker nor by who edited it last. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Approves the exact content that was submitted
+         * @description Not by its maker or last editor. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["approveBatch"];
         delete?: never;
@@ -1930,8 +1930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuses it
-         * @description What was frozen is free at once. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Rejects a batch
+         * @description The frozen amount is available immediately. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectBatch"];
         delete?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives up every line that was not sent
+         * Cancels every line that was not sent
          * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelBatch"];
@@ -1970,7 +1970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * No further line is paid until it goes on
+         * Pauses the batch: no more lines are paid until it resumes
          * @description Access key `bank:card:proxy:batch:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseBatch"];
@@ -1990,7 +1990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Goes on paying
+         * Resumes the payments
          * @description Access key `bank:card:proxy:batch:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeBatch"];
@@ -2010,7 +2010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a new line for every failed one and freezes its money
+         * Creates a new line for every failed one and freezes its money
          * @description Never for one without a known result. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatch"];
@@ -2048,7 +2048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One card with what it carried today, its statement, orders, messages, pairings and changes
+         * One card with its usage today, statement, orders, messages, pairings and changes
          * @description Access key `bank:card:proxy:card:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCard"];
@@ -2110,8 +2110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new card
-         * @description Somebody else reviews it before it carries anything. Access key `bank:card:proxy:card:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add a card
+         * @description Another user reviews it before it is used. Access key `bank:card:proxy:card:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addCard"];
         delete?: never;
@@ -2150,8 +2150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a card in, or not
-         * @description Never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED. Access key `bank:card:proxy:card:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Review a new card
+         * @description Not by the user who created it or changed its holder. A card that needs a device but has none starts as PAUSED. Access key `bank:card:proxy:card:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewCard"];
         delete?: never;
@@ -2170,7 +2170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put cards to work
+         * Enable cards
          * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCards"];
@@ -2190,8 +2190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take cards out
-         * @description What waits on them may still be paid. Access key `bank:card:proxy:card:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Pause cards
+         * @description Orders waiting on them can still be paid. Access key `bank:card:proxy:card:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseCards"];
         delete?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
         put?: never;
         /**
          * Set limits or the pool of cards of one currency
-         * @description What is left out stays. Access key `bank:card:proxy:card:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Omitted fields stay unchanged. Access key `bank:card:proxy:card:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["limitCards"];
         delete?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a card for good: paused, empty and without open orders
+         * Retire a card permanently; it must be paused, empty and without open orders
          * @description Access key `bank:card:proxy:card:retire`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retireCard"];
@@ -2250,7 +2250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the bank for the balance of a card
+         * Query the balance of a card at its bank
          * @description Access key `bank:card:proxy:card:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryCardBalance"];
@@ -2270,8 +2270,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * File many cards
-         * @description Each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Import cards
+         * @description Each waits for its review and for the file of its authorization. With `dryRun` only errors are returned. Nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importCards"];
         delete?: never;
@@ -2290,7 +2290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the book balance: the difference is booked as a manual line that no order explains
+         * Set the book balance: the difference is booked as a manual movement without an order
          * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctCardBalance"];
@@ -2368,7 +2368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products that a merchant can buy, each with the price that counts, those to come and those before
+         * Products a merchant can use, with current, scheduled and past prices
          * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMerchantProducts"];
@@ -2410,8 +2410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * File a new merchant
-         * @description Somebody else reviews it before it may trade. Access key `merchant:user:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add a merchant; a colleague reviews it
+         * @description Another user reviews it before it can trade. Access key `merchant:user:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMerchant"];
         delete?: never;
@@ -2430,7 +2430,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change what is agreed with a merchant
+         * Change the terms of a merchant
          * @description What is left out stays. A rejected one waits for review again. Access key `merchant:user:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMerchant"];
@@ -2450,8 +2450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a new merchant in, or not
-         * @description Never by who filed or corrected it. Access key `merchant:user:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Review a new merchant
+         * @description Not by the user who created or corrected it. Access key `merchant:user:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewMerchant"];
         delete?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a merchant
+         * Suspend a merchant
          * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendMerchant"];
@@ -2490,8 +2490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a suspended merchant go on
-         * @description Withdrawals that the suspension held go on too. Access key `merchant:user:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Resume a suspended merchant
+         * @description Withdrawals held by the suspension continue. Access key `merchant:user:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeMerchant"];
         delete?: never;
@@ -2510,8 +2510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch one thing on or off for several merchants
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `merchant:user:switch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Set one switch for several merchants
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `merchant:user:switch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["switchMerchants"];
         delete?: never;
@@ -2530,7 +2530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give out a new secret, shown in this answer and never again
+         * Rotate the secret; this answer is the only one that shows it
          * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateMerchantSecret"];
@@ -2550,7 +2550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to set the password of the portal, valid for 24 hours
+         * Email a link to set the portal password, valid for 24 hours
          * @description Access key `merchant:user:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetMerchantPassword"];
@@ -2570,8 +2570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to close a merchant
-         * @description Of one that is closing, end it, which needs empty accounts and no open orders and is final. Access key `merchant:user:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Start or finish closing a merchant
+         * @description A second call closes it permanently; it needs empty accounts and no open orders. Access key `merchant:user:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeMerchant"];
         delete?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set prices from a time on
+         * Set prices from a time
          * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMerchantProducts"];
@@ -2608,7 +2608,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay products, by their sort
+         * Pay products, by sort order
          * @description Access key `product:pay:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageProducts"];
@@ -2690,8 +2690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new product
-         * @description It begins switched off. Access key `product:pay:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add a product
+         * @description Created disabled. Access key `product:pay:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addProduct"];
         delete?: never;
@@ -2730,8 +2730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new product with the terms of another, without its ways and prices
-         * @description It begins switched off. Access key `product:pay:clone`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Duplicate a product with its terms, without pay ways and prices
+         * @description Created disabled. Access key `product:pay:clone`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cloneProduct"];
         delete?: never;
@@ -2750,8 +2750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open products
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `product:pay:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Enable products
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `product:pay:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableProducts"];
         delete?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close products: no order is taken for them any more
+         * Disable products: they take no more orders
          * @description Items as in enable. Access key `product:pay:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableProducts"];
@@ -2790,7 +2790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a product that nobody has used: without price, way and order
+         * Remove an unused product, without price, pay way and order
          * @description Access key `product:pay:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeProduct"];
@@ -2808,7 +2808,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each merchant within the scope pays for a product, now and later
+         * Current and scheduled prices of a product, for each merchant in the data scope
          * @description Access key `product:pay:merchant:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageProductPrices"];
@@ -2848,7 +2848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bindings of card and device, those in trouble first
+         * Bindings of card and device, those with issues first
          * @description Access key `bank:card:channel:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageCardChannels"];
@@ -2868,7 +2868,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One binding with its devices of before, what has happened to it and the log entries that name it
+         * One binding with its earlier devices, events and log entries
          * @description Access key `bank:card:channel:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCardChannel"];
@@ -2930,7 +2930,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to listen to a card whose holder agrees: a device that is told the code within ten minutes takes it
+         * Start listening to an authorized card: pair a device with the code, within ten minutes
          * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pairCard"];
@@ -2950,7 +2950,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a binding for good
+         * End a binding permanently
          * @description It stays in the history. Access key `bank:card:channel:unpair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unpairCardChannel"];
@@ -2970,7 +2970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Listen again
+         * Enable a binding
          * @description The holder must still agree. Access key `bank:card:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCardChannel"];
@@ -2990,8 +2990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop listening
-         * @description The card takes no collections until somebody listens again. Access key `bank:card:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Disable a binding
+         * @description The card takes no collections until a device listens again. Access key `bank:card:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableCardChannel"];
         delete?: never;
@@ -3010,7 +3010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the device for a sign of life
+         * Ping the device
          * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pingCardChannel"];
@@ -3030,8 +3030,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the device another key to sign with
-         * @description The key is shown to nobody. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Rotate the signing key of the device
+         * @description The key is never shown. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateCardChannelKey"];
         delete?: never;
@@ -3048,7 +3048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the devices have sent, newest first
+         * Device messages, newest first
          * @description Neither the text of a message nor a code is ever in it. Access key `bank:card:channel:message:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageDeviceMessages"];
@@ -3070,8 +3070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write the movement down that a receipt tells of and no template could read, as the bank shows it
-         * @description One that is written down already is not written twice: the message is then its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Record the movement of an unparsed receipt, as the bank shows it
+         * @description A movement is booked once: a second message becomes its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["lineDeviceMessage"];
         delete?: never;
@@ -3090,7 +3090,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a message aside that no template could read and that tells of no movement
+         * Ignore an unparsed message that reports no movement
          * @description Access key `bank:card:channel:message:ignore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreDeviceMessage"];
@@ -3128,7 +3128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the messages of banks are read, by bank and kind
+         * Message templates, by bank and type
          * @description Access key `bank:card:channel:template:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMessageTemplates"];
@@ -3150,7 +3150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save a template as a new version: a new one without version, switched off, else the next version of the one of this bank and kind
+         * Save a new template, disabled, or the next version of the template of this bank and type
          * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMessageTemplate"];
@@ -3170,7 +3170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a text by a template or by a draft
+         * Parse a text with a template or a draft
          * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testMessageTemplate"];
@@ -3190,7 +3190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read messages by it
+         * Enable a template
          * @description All its samples must parse. Access key `bank:card:channel:template:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMessageTemplate"];
@@ -3228,7 +3228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One movement: where it was read, its neighbors on the card, what it did in the ledger
+         * One movement: its source, its neighbors on the card and its ledger entries
          * @description Access key `bank:card:history:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBankLine"];
@@ -3248,7 +3248,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Per currency: opening + in - out = closing over the chosen cards and time, whatever else is filtered
+         * Per currency: opening + in - out = closing for the chosen cards and time, regardless of other filters
          * @description What is unmatched over the filtered set without its match status. Access key `bank:card:history:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBankLineStatistics"];
@@ -3288,7 +3288,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders that may explain a movement, the best first, 20 at most: collections for money in, items of batches for money out
+         * Orders that may match a movement, best first, at most 20: collections for money in, batch lines for money out
          * @description Access key `bank:card:history:candidate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listBankLineCandidates"];
@@ -3310,8 +3310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ties a movement to an order
-         * @description A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Matches a movement to an order
+         * @description A collection of the exact amount is credited immediately, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["matchBankLine"];
         delete?: never;
@@ -3330,7 +3330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a movement again that was ignored, or tied to a collection that is not credited
+         * Unmatches a movement that was ignored, or matched to a collection that is not credited
          * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unmatchBankLine"];
@@ -3350,7 +3350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Explains movements by no order
+         * Ignores movements that need no order
          * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreBankLines"];
@@ -3370,7 +3370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries again to tie unmatched money in to its collections, as the platform does when it comes
+         * Matches unmatched money in to collections again, as on arrival
          * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rematchBankLines"];
@@ -3391,7 +3391,7 @@ export interface paths {
         put?: never;
         /**
          * Books the lines of a bank's file that are not known yet
-         * @description With dryRun nothing is saved, and each line says what would become of it. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description With dryRun nothing is saved, and each line has its expected result. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBankLines"];
         delete?: never;
@@ -3408,7 +3408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pay ways, by product and sort
+         * Pay ways, by product and sort order
          * @description Access key `product:payway:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pagePayways"];
@@ -3490,8 +3490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new way
-         * @description It begins switched off, with the channels of its currency as rounds that are switched off. Access key `product:payway:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add a pay way
+         * @description Created disabled, with the channels of its currency as disabled rounds. Access key `product:payway:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addPayway"];
         delete?: never;
@@ -3510,7 +3510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a way
+         * Change a pay way
          * @description What is left out stays. Code and product never change. Access key `product:payway:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editPayway"];
@@ -3530,7 +3530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a way
+         * Enable a pay way
          * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enablePayway"];
@@ -3550,7 +3550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a way
+         * Disable a pay way
          * @description Orders for it go to its fallback. Access key `product:payway:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disablePayway"];
@@ -3570,7 +3570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a way that is closed and was never used: no order, no channel of its own, no way that falls back on it
+         * Remove a disabled, unused pay way: no order, no channel of its own, not a fallback
          * @description Access key `product:payway:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removePayway"];
@@ -3590,8 +3590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new way in a product of the same currency, with terms and rounds of another, within the limits of the product
-         * @description It begins switched off and without fallback. Access key `product:payway:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Copy a pay way with its terms and rounds to a product of the same currency, within its limits
+         * @description Created disabled and without fallback. Access key `product:payway:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyPayway"];
         delete?: never;
@@ -3628,7 +3628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One round with what its breaker has counted and how it stood in the versions before
+         * One round with its breaker counts and its state in earlier versions
          * @description Access key `product:payway:round:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRound"];
@@ -3648,7 +3648,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of the rounds that pass the filter, without regard to their status
+         * Figures of the filtered rounds, without the status filter
          * @description With one `wayCode` also the way itself and its draft. Access key `product:payway:round:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoundStatistics"];
@@ -3730,7 +3730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the draft the version that counts
+         * Publish the draft
          * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["publishRounds"];
@@ -3750,7 +3750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the draft up
+         * Discard the draft
          * @description Access key `product:payway:round:discard`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["discardRounds"];
@@ -3790,7 +3790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let rounds take orders again, at once and in the draft
+         * Enable rounds immediately, in the live version and the draft
          * @description Makes a new version. Access key `product:payway:round:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRounds"];
@@ -3810,7 +3810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep rounds out of the rotation, at once and in the draft
+         * Disable rounds immediately, in the live version and the draft
          * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRounds"];
@@ -3830,8 +3830,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the breaker by hand
-         * @description It cools down as if it had opened by itself. Access key `product:payway:round:trip`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Trip the breaker manually
+         * @description It cools down as after an automatic trip. Access key `product:payway:round:trip`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["tripRounds"];
         delete?: never;
@@ -3850,8 +3850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close the breaker by hand
-         * @description What it has counted is forgotten. Access key `product:payway:round:resetBreaker`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Reset the breaker manually
+         * @description Its counts are reset. Access key `product:payway:round:resetBreaker`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetRoundBreakers"];
         delete?: never;
@@ -3870,7 +3870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which channels an order would be offered to, in which order, and which rule keeps each of the others out
+         * Simulates routing: channels in order of attempts, and why the others are excluded
          * @description Changes nothing. Access key `product:payway:round:simulate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["simulateRounds"];
@@ -3888,7 +3888,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Money accounts, the greatest total first
+         * Accounts, highest total first
          * @description Those without any money are hidden unless withZero or accountNo says otherwise. Access key `user:account:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccounts"];
@@ -3908,7 +3908,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One account: buckets, 90 days, last 50 entries, what is held and why
+         * One account: buckets, 90 days, last 50 entries and holds
          * @description Access key `user:account:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccount"];
@@ -3928,8 +3928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Per currency what is owed to whom
-         * @description The grand total is zero in double entry and told only to who sees everything. Access key `user:account:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Amounts owed, per currency
+         * @description The grand total is zero in double entry and is shown only with the data scope ALL. Access key `user:account:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountStatistics"];
         put?: never;
@@ -3970,7 +3970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets an amount of the available money aside until it is released by hand, or until a time
+         * Freezes an available amount until it is released manually or expires
          * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["freezeAccount"];
@@ -3990,7 +3990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the money of one hold that was made by hand back
+         * Releases a manual hold
          * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unfreezeAccount"];
@@ -4030,7 +4030,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Credits money that the platform's own bank has received for a merchant
+         * Credits money received for a merchant in the platform's own bank account
          * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["topUpAccount"];
@@ -4050,7 +4050,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves available money between the balance and the payout balance of a merchant, which is opened by the first transfer
+         * Transfers money between balance and payout balance of a merchant; the first transfer opens the payout balance
          * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["transferAccount"];
@@ -4070,7 +4070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives money of a reserve to the merchant's balance before it falls due, what falls due first before the rest
+         * Releases reserve to the merchant's balance before its due date, earliest first
          * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseAccountReserve"];
@@ -4090,7 +4090,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops what leaves the account, what is credited by hand, or both
+         * Blocks debits, manual credits, or both
          * @description Money of payers still comes in. Access key `user:account:block`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["blockAccount"];
@@ -4110,7 +4110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a block
+         * Unblocks an account
          * @description Access key `user:account:unblock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unblockAccount"];
@@ -4128,7 +4128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches
+         * Holds on an account: manual holds, withdrawals, payouts, disputes, batches
          * @description Access key `user:account:hold:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccountHolds"];
@@ -4148,7 +4148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is kept back on a reserve, pay order by pay order, what falls due first before the rest
+         * Held reserve by pay order, earliest due date first
          * @description Access key `user:account:reserve:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccountReserves"];
@@ -4168,7 +4168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Proves the ledger now: every currency sums to zero, and the entries of every bucket follow from each other
+         * Verifies the ledger: every currency sums to zero, and the entries of every bucket are consecutive
          * @description Keeps the verdict on the accounts. Access key `user:account:proof`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["proveAccounts"];
@@ -4208,7 +4208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One entry with all sides of its transaction, its cause and who made it
+         * One entry with all entries of its transaction, its cause and its operator
          * @description Access key `user:accountHistory:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountEntry"];
@@ -4228,7 +4228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For one account opening + in - out = closing over the chosen time and bucket, whatever else is filtered
+         * For one account, opening + in - out = closing for the chosen time and bucket, regardless of other filters
          * @description For many the sums per currency and business type. Access key `user:accountHistory:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountEntryStatistics"];
@@ -4268,7 +4268,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A transaction with its two or more sides
+         * A transaction with all its entries
          * @description Those outside the data scope are only counted. Access key `user:accountHistory:txn`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountTransaction"];
@@ -4308,7 +4308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The holder's statement of a month: opening, entries, closing, digest of the entries
+         * The monthly statement of the holder: opening, entries, closing, digest of the entries
          * @description Access key `user:accountHistory:file`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadAccountStatement"];
@@ -4410,8 +4410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new channel
-         * @description It begins switched off. Access key `bank:channel:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add a channel
+         * @description Created disabled. Access key `bank:channel:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addChannel"];
         delete?: never;
@@ -4430,8 +4430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name, remark and the rule by which it closes itself
-         * @description What is left out stays. Access key `bank:channel:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Name, remark and auto-close rule
+         * @description Omitted fields stay unchanged. Access key `bank:channel:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editChannel"];
         delete?: never;
@@ -4450,8 +4450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * When channels work
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `bank:channel:hours`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Set the hours of channels
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `bank:channel:hours`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelHours"];
         delete?: never;
@@ -4490,7 +4490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the channel takes from an instant on, never from one that is past
+         * Set the cost of a channel from now or a future time
          * @description The former costs stay in the history. Access key `bank:channel:cost`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelCost"];
@@ -4508,7 +4508,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All costs of a channel, the newest first
+         * All costs of a channel, newest first
          * @description Access key `bank:channel:cost:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listChannelCosts"];
@@ -4548,7 +4548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tries and successes by channel and hour
+         * Attempts and successes by channel and hour
          * @description Access key `bank:channel:health`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelHealth"];
@@ -4570,7 +4570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open channels
+         * Enable channels
          * @description Items as in hours. Access key `bank:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableChannels"];
@@ -4590,7 +4590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close channels: they take no order any more
+         * Disable channels: they take no more orders
          * @description Items as in hours. Access key `bank:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableChannels"];
@@ -4610,7 +4610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a channel out of sight: a closed one without rounds and without payouts that wait for it
+         * Archive a disabled channel without rounds and waiting payouts
          * @description Access key `bank:channel:recycle`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["recycleChannel"];
@@ -4630,7 +4630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a recycled channel back
+         * Restore an archived channel
          * @description It stays closed. Access key `bank:channel:restore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["restoreChannel"];
@@ -4668,7 +4668,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All agents inside the operator's scope, each naming the one above
+         * All agents in the data scope, each with its parent
          * @description A filter marks those it fits. Access key `user:agent:tree`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["treeAgents"];
@@ -4750,8 +4750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new agent, which somebody else reviews
-         * @description It begins with the base prices of the one above. Access key `user:agent:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add an agent; a colleague reviews it
+         * @description It starts with the base prices of its parent. Access key `user:agent:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addAgent"];
         delete?: never;
@@ -4770,7 +4770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change who an agent is and what it may
+         * Change the data and rights of an agent
          * @description A rejected one comes up for review again. Access key `user:agent:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editAgent"];
@@ -4791,7 +4791,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a new agent
-         * @description Not who made it or sent it last. Access key `user:agent:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not the user who created or last submitted it. Access key `user:agent:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewAgent"];
         delete?: never;
@@ -4810,8 +4810,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop an agent
-         * @description Its merchants go on, with or without its share. Access key `user:agent:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Suspend an agent
+         * @description Its merchants continue, with or without its share. Access key `user:agent:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendAgent"];
         delete?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a suspended agent go on, with its share
+         * Resume a suspended agent, with its share
          * @description Access key `user:agent:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeAgent"];
@@ -4850,7 +4850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set how an agent shares, and its base prices from a time on
+         * Set the share mode of an agent, and its base prices from a time
          * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setAgentPrices"];
@@ -4870,7 +4870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put an agent with all that is below it under another one, from now on
+         * Move an agent with everything below it to another parent
          * @description Access key `user:agent:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgent"];
@@ -4890,7 +4890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give merchants of an agent to another one, or to none
+         * Move merchants of an agent to another agent or to none
          * @description All of them or nothing. Access key `user:agent:moveMerchant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgentMerchants"];
@@ -4910,7 +4910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to set a new password for the portal, valid for 24 hours
+         * Email a link to set a new portal password, valid for 24 hours
          * @description Access key `user:agent:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetAgentPassword"];
@@ -4930,8 +4930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the contract for good
-         * @description Its merchants and sub-agents are elsewhere and its balance is zero. Access key `user:agent:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Close the account of an agent permanently
+         * @description Its merchants and sub-agents must have been moved, and its balance must be zero. Access key `user:agent:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeAgent"];
         delete?: never;
@@ -4988,7 +4988,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The shares over time, of all agents together or of up to five beside each other
+         * Shares over time, of all agents or of up to five compared
          * @description Access key `user:agent:sales:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSalesTrend"];
@@ -5070,7 +5070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a month that is over
+         * Confirm a month that has ended
          * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmSales"];
@@ -5090,7 +5090,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an agent more or take something back, at once and on the ledger
+         * Correct the share of an agent, posted immediately
          * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctSales"];
@@ -5110,7 +5110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set what an agent shall earn in a month that is not over
+         * Set the target of an agent for a current or future month
          * @description Access key `user:agent:sales:target`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setSalesTarget"];
@@ -5128,7 +5128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pairs with the rate that counts now, by pair
+         * Currency pairs with their current rate, by pair
          * @description Access key `sys:exchange:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageExchangeRates"];
@@ -5209,7 +5209,7 @@ export interface paths {
         };
         /**
          * The rates that a pair has had, newest first
-         * @description None of them is ever changed. Access key `sys:exchange:history`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description None of them can be changed. Access key `sys:exchange:history`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getExchangeHistory"];
         put?: never;
@@ -5228,7 +5228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an amount would become now, and at which rate
+         * Converts an amount at the current rate
          * @description Nothing is booked. Access key `sys:exchange:convert`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["convertCurrency"];
@@ -5250,7 +5250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new pair, with its first rate
+         * Add a currency pair with its first rate
          * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addExchangeRate"];
@@ -5270,7 +5270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change spread, band and what else belongs to a pair
+         * Change spread, band and settings of a pair
          * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editExchangeRate"];
@@ -5290,7 +5290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A typed rate counts until a time, then the automatic one again by itself
+         * Override the rate until a time; then the automatic rate applies again
          * @description Access key `sys:exchange:override`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["overrideExchangeRate"];
@@ -5310,7 +5310,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The automatic rate counts again at once
+         * Ends the override: the automatic rate applies immediately
          * @description Access key `sys:exchange:endOverride`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endExchangeOverride"];
@@ -5330,7 +5330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Nothing is converted with the pair until it is resumed
+         * Suspends the pair: nothing is converted until it resumes
          * @description Access key `sys:exchange:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendExchangeRate"];
@@ -5350,7 +5350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The pair converts again
+         * Resumes the pair
          * @description Access key `sys:exchange:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeExchangeRate"];
@@ -5370,7 +5370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the feed now
+         * Fetch the rate now
          * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["fetchExchangeRate"];
@@ -5388,7 +5388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is configured: services, the windows and notices of the last 90 days and those to come, the limits of review
+         * The maintenance configuration: services, recent and planned windows and notices (90 days), review limits
          * @description Access key `sys:maintenance:get`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMaintenance"];
@@ -5431,7 +5431,7 @@ export interface paths {
         put?: never;
         /**
          * Close or open a service
-         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them. Access key `sys:maintenance:service`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE must be opened by another user than the one who closed them. Access key `sys:maintenance:service`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setMaintenanceService"];
         delete?: never;
@@ -5450,7 +5450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Emergency stop: closes PAYOUT and WITHDRAW at once, by one person and whatever version he has seen
+         * Emergency stop: one person closes PAYOUT and WITHDRAW immediately, in any version
          * @description Access key `sys:maintenance:stop`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["stopMoneyOut"];
@@ -5470,7 +5470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Plan a window, or change one that has not begun
+         * Plan a window, or change one that has not started
          * @description Access key `sys:maintenance:window:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenanceWindow"];
@@ -5530,7 +5530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a notice back before its end
+         * Withdraw a notice before its end
          * @description Access key `sys:maintenance:notice:withdraw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["withdrawMaintenanceNotice"];
@@ -5550,7 +5550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What other limits would have done: how many of the last 1,000 withdrawals would have gone another way
+         * Preview of other review limits: how many of the last 1,000 withdrawals would have been decided differently
          * @description Access key `sys:maintenance:policy:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["previewMaintenancePolicy"];
@@ -5570,8 +5570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the limits of review
-         * @description They count for orders made from now on. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Change the review limits
+         * @description They apply to new orders. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenancePolicy"];
         delete?: never;
@@ -5590,7 +5590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that the caller has read a notice
+         * Confirms that the caller has read a notice
          * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ackNotice"];
@@ -5628,7 +5628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One run with its steps as far as they have come, and the log entries of it
+         * One run with its steps so far and its log entries
          * @description Access key `sys:test:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getTrial"];
@@ -5648,7 +5648,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Runs of this business day, and the channels that nobody has tested for 7 days
+         * Runs of this business day, and the channels not tested for 7 days
          * @description Access key `sys:test:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getTrialStatistics"];
@@ -5688,7 +5688,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a test can be made of: test merchants, ways, channels, and the greatest amount per currency
+         * Options of a test: test merchants, pay ways, channels, and the maximum amount per currency
          * @description Access key `sys:test:option`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listTrialOptions"];
@@ -5710,7 +5710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a test: DRY_RUN routes and moves nothing, SANDBOX makes a small order of a test merchant
+         * Run a test: DRY_RUN only routes, SANDBOX creates a small order of a test merchant
          * @description Repetitions are runs of one set. Access key `sys:test:pay`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrial"];
@@ -5730,7 +5730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a run
+         * Cancel a run
          * @description An order that waits for its payer is closed. Access key `sys:test:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelTrial"];
@@ -5770,7 +5770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a test under a name
+         * Save a test
          * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveTrialCase"];
@@ -5790,7 +5790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forget a saved test
+         * Remove a saved test
          * @description Its runs stay. Access key `sys:test:case:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeTrialCase"];
@@ -5810,7 +5810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run saved tests as one set: each as it is kept, or over every channel of an upstream that fits it
+         * Run saved tests as one set: each as saved, or over every fitting channel of an upstream
          * @description Access key `sys:test:case:run`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrialCases"];
@@ -5888,7 +5888,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody may do in effect, each key with the roles it comes from
+         * Effective permissions of a user, each key with its roles
          * @description Access key `sys:operator:access`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getOperatorAccess"];
@@ -5908,7 +5908,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open sessions of an operator, the one seen last first
+         * Open sessions of an operator, most recently active first
          * @description Access key `sys:operator:session:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listOperatorSessions"];
@@ -5928,7 +5928,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who holds a key, and by which roles
+         * Users who hold a key, with their roles
          * @description Access key `sys:operator:whoCan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listKeyHolders"];
@@ -5970,7 +5970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody with roles that the caller may assign
+         * Invite a user with roles that the caller may assign
          * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addOperator"];
@@ -5990,7 +5990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change who somebody is
+         * Change the data of a user
          * @description Neither what the person may do nor the user name. Access key `sys:operator:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editOperator"];
@@ -6011,7 +6011,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles
-         * @description The caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together. Access key `sys:operator:role`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The caller may add roles listed in mayGrant of the caller's roles; super administrators may add every role. Conflicting roles are refused. Access key `sys:operator:role`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorRoles"];
         delete?: never;
@@ -6030,7 +6030,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the data scope, and lower the withdraw tier below that of the roles
+         * Set the data scope, and a withdraw tier up to that of the roles
          * @description Access key `sys:operator:scope`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorScope"];
@@ -6050,8 +6050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep somebody out
-         * @description Ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final. Access key `sys:operator:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Disable a user
+         * @description Ends the sessions and releases the claims on withdraw orders. LEFT_COMPANY is permanent. Access key `sys:operator:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableOperator"];
         delete?: never;
@@ -6070,7 +6070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let somebody in again who was disabled
+         * Enable a disabled user
          * @description Access key `sys:operator:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableOperator"];
@@ -6090,7 +6090,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let somebody in again who was locked
+         * Unlock a locked user
          * @description Access key `sys:operator:unlock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unlockOperator"];
@@ -6110,8 +6110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to set a new password, valid for 24 hours
-         * @description The invitation again to somebody who was invited. Access key `sys:operator:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Email a link to set a new password, valid for 24 hours
+         * @description Resends the invitation to an invited user. Access key `sys:operator:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetOperatorPassword"];
         delete?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that the rights of somebody were looked at and are right
+         * Confirm the access review of a user
          * @description Access key `sys:operator:reviewed`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmOperatorReview"];
@@ -6168,7 +6168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Entries of one merchant, newest first, with how each part of the interface stands
+         * Entries of one merchant, newest first, with the state of each interface
          * @description Access key `sys:white:ip:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageWhiteIps"];
@@ -6188,7 +6188,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls of the merchant that were refused by their address within 24 hours, by address and interface, the last first
+         * Calls rejected because of their address in 24 hours, by address and interface, latest first
          * @description Access key `sys:white:ip:refused`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listRefusedIps"];
@@ -6208,7 +6208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a call from this address would pass now, and why
+         * Tests whether a call from an address would pass, and why
          * @description Access key `sys:white:ip:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["testWhiteIp"];
@@ -6250,8 +6250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds all of the entries, or none of them when one is refused
-         * @description Each that is is named. Access key `sys:white:ip:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Adds all entries, or none if one is refused
+         * @description Each broken one is listed. Access key `sys:white:ip:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addWhiteIps"];
         delete?: never;
@@ -6290,7 +6290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts an entry in force, a disabled one or one that the merchant asks for
+         * Activates an entry that is disabled or requested by the merchant
          * @description Access key `sys:white:ip:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableWhiteIp"];
@@ -6310,7 +6310,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes an entry out of force
+         * Disables an entry
          * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableWhiteIp"];
@@ -6348,7 +6348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole tree of one portal, flat and in the order of the tree
+         * The whole tree of one portal, flat and in order
          * @description Access key `mch:menu:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMchMenu"];
@@ -6368,7 +6368,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a merchant of this type and level with these products sees and may do, in the order of the tree
+         * Preview of the menu for a merchant of this type, level and products
          * @description Of the portal of agents, what an agent sees. Access key `mch:menu:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["previewMchMenu"];
@@ -6430,7 +6430,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes what is named
+         * Changes the given fields
          * @description Access key `mch:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMchMenuNode"];
@@ -6450,7 +6450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a node with all that stands under it in another place of its portal
+         * Moves a node with everything under it within its portal
          * @description Access key `mch:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMchMenuNode"];
@@ -6470,7 +6470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens what was disabled
+         * Enables a node
          * @description Access key `mch:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMchMenuNode"];
@@ -6490,7 +6490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes a node and all that stands under it for every merchant or agent
+         * Disables a node and everything under it for every merchant or agent
          * @description Access key `mch:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMchMenuNode"];
@@ -6510,7 +6510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Removes a node that has nothing under it and that nobody can use
+         * Removes a node with nothing under it and without users
          * @description Access key `mch:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMchMenuNode"];
@@ -6530,8 +6530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes in a file of `down`
-         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `mch:menu:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Imports a file of `down`
+         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `mch:menu:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importMchMenu"];
         delete?: never;
@@ -6568,7 +6568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures over all roles, with the keys that nobody holds and those that the menu no longer has
+         * Figures over all roles, with unassigned and orphan keys
          * @description Access key `sys:role:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoleStatistics"];
@@ -6588,7 +6588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One role with its keys, what each of them brings along, and the roles it may not be held together with
+         * One role with its keys, the keys each also grants, and the conflicting roles
          * @description Access key `sys:role:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRole"];
@@ -6608,7 +6608,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What two roles grant in effect, apart and together
+         * Compares the effective keys of two roles
          * @description Access key `sys:role:compare`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["compareRoles"];
@@ -6628,7 +6628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All roles against all keys
+         * Matrix of roles and keys
          * @description Access key `sys:role:matrix`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoleMatrix"];
@@ -6690,7 +6690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new role without any key
+         * Add a role without keys
          * @description Keys come by `grant`. Access key `sys:role:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addRole"];
@@ -6711,7 +6711,7 @@ export interface paths {
         put?: never;
         /**
          * Names, description, order, review tier and the roles its holders may assign
-         * @description Nobody edits a role held by oneself. Access key `sys:role:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description You cannot edit a role you hold. Access key `sys:role:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editRole"];
         delete?: never;
@@ -6750,8 +6750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new role with the keys of another
-         * @description One may only copy keys that one holds. Access key `sys:role:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Copy a role with its keys
+         * @description You can copy only keys you hold. Access key `sys:role:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyRole"];
         delete?: never;
@@ -6770,7 +6770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Its members get its keys back from their next call on
+         * Enables a role; its members regain its keys with their next call
          * @description Access key `sys:role:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRole"];
@@ -6790,7 +6790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes its keys from its members from their next call on
+         * Disables a role; its members lose its keys with their next call
          * @description Access key `sys:role:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRole"];
@@ -6810,7 +6810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Only a role that is not builtin and has no members
+         * Removes a custom role without members
          * @description Access key `sys:role:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeRole"];
@@ -6828,7 +6828,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole tree, flat and in the order of the tree, and what granting each key brings along
+         * The whole tree, flat and in order, and the keys that each key also grants
          * @description Access key `sys:menu:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMenuNodes"];
@@ -6848,7 +6848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the tree and the program differ, and what in it is likely to be a mistake
+         * Consistency check: differences between tree and program, and likely mistakes
          * @description Access key `sys:menu:check`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["checkMenu"];
@@ -6910,8 +6910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes what is named
-         * @description Of a builtin node only names, icon, visibility and remark. Access key `sys:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Changes the given fields
+         * @description For a built-in node, only names, icon, visibility and remark. Access key `sys:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMenuNode"];
         delete?: never;
@@ -6930,7 +6930,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a node with all that stands under it in another place
+         * Moves a node with everything under it
          * @description Access key `sys:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMenuNode"];
@@ -6950,7 +6950,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens what was disabled, for everybody who holds its key
+         * Enables a node for everyone who holds its key
          * @description Access key `sys:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMenuNode"];
@@ -6970,7 +6970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes a node and all that stands under it for everybody, from the next call on
+         * Disables a node and everything under it for everyone, from the next call
          * @description Access key `sys:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMenuNode"];
@@ -6990,7 +6990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Removes a node that is not builtin, has nothing under it, and whose key no role holds
+         * Removes a custom node with nothing under it, whose key no role holds
          * @description Access key `sys:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMenuNode"];
@@ -7010,7 +7010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds what the program knows and the tree lacks
+         * Adds built-in entries that the tree lacks
          * @description Removes and changes nothing. Access key `sys:menu:sync`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["syncMenu"];
@@ -7029,7 +7029,7 @@ export interface paths {
         };
         /**
          * All enabled items of all enabled types, for the labels of every screen
-         * @description CurrentUser.dictVersion tells when to ask again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description CurrentUser.dictVersion shows when to load it again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLabels"];
         put?: never;
@@ -7128,7 +7128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a value is used, or any value of the type, and how often
+         * Uses of a value or a type, with counts
          * @description Access key `sys:dict:usage`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getDictUsage"];
@@ -7151,7 +7151,7 @@ export interface paths {
         put?: never;
         /**
          * A new type of category BUSINESS, without items
-         * @description Types of category SYSTEM come with the program. Access key `sys:dict:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Types of category SYSTEM are built in. Access key `sys:dict:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addDictType"];
         delete?: never;
@@ -7190,7 +7190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offers the items of the type again
+         * Enables a dictionary type
          * @description Access key `sys:dict:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictType"];
@@ -7210,7 +7210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the items of the type out of all screens
+         * Disables a dictionary type; its items are no longer offered
          * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictType"];
@@ -7271,7 +7271,7 @@ export interface paths {
         put?: never;
         /**
          * Changes an item
-         * @description Of a type of category SYSTEM labels and color alone, and a value only before it is used. Access key `sys:dict:item:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description For a type of category SYSTEM, labels and color only. A value can change only before it is used. Access key `sys:dict:item:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editDictItem"];
         delete?: never;
@@ -7310,7 +7310,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offers the item again
+         * Enables an item
          * @description Access key `sys:dict:item:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictItem"];
@@ -7330,7 +7330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the item out of all screens, and its mark as default with it
+         * Disables an item; it is no longer offered or the default
          * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictItem"];
@@ -7350,8 +7350,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes in a file of `down`
-         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `sys:dict:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Imports a file of `down`
+         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `sys:dict:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importDict"];
         delete?: never;
@@ -7408,7 +7408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures over the filtered set without view, and up to where the chain is verified
+         * Figures over the filtered set without view, and the verified part of the chain
          * @description Access key `sys:log:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLogStatistics"];
@@ -7448,7 +7448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Computes the chain of a range anew and compares
+         * Recomputes and compares the hash chain of a range
          * @description The whole log without a range. Access key `sys:log:verify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["verifyLogs"];
@@ -7470,7 +7470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which card would pay which lines
+         * Plans which card pays which lines
          * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["planBatch"];
@@ -7490,7 +7490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Chooses the cards that pay lines, or takes them back
+         * Assigns cards to lines, or removes them
          * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["assignBatch"];
@@ -7510,8 +7510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the banks for payments
-         * @description The first one begins the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Applies for the payments at the banks
+         * @description The first one starts the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["applyBatchPay"];
         delete?: never;
@@ -7529,7 +7529,7 @@ export interface paths {
         };
         /**
          * The lines of one batch, by row
-         * @description One that is asked for alone comes with its history and its card. Access key `bank:card:proxy:batch:item:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A single line comes with its history and its card. Access key `bank:card:proxy:batch:item:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageBatchItems"];
         put?: never;
@@ -7548,7 +7548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the payment of a batch has come, over all of its lines
+         * Payment progress of a batch, over all its lines
          * @description Access key `bank:card:proxy:batch:item:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBatchItemStatistics"];
@@ -7610,7 +7610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks a line as paid by hand in the bank's own page
+         * Marks a line as paid manually in online banking
          * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["payBatchItem"];
@@ -7650,7 +7650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks a payment as unknown: it is neither paid again nor given up before it is resolved
+         * Marks a payment as unknown: it can be neither repaid nor canceled until it is resolved
          * @description Access key `bank:card:proxy:batch:item:unknown`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["loseBatchItem"];
@@ -7670,7 +7670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends an unknown payment by evidence
+         * Records the outcome of an unknown payment, with evidence
          * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveBatchItem"];
@@ -7690,7 +7690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays failed lines of one batch again by new ones, linked both ways
+         * Repays failed lines of a batch with new lines, linked both ways
          * @description 460 when the balance is short. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatchItems"];
@@ -7710,7 +7710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the caller the one who works on the lines
+         * Claims lines for the caller
          * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["takeBatchItems"];
@@ -7730,7 +7730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives lines back that the caller had taken
+         * Releases lines that the caller claimed
          * @description Access key `bank:card:proxy:batch:item:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseBatchItems"];
@@ -7768,7 +7768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One upstream with its channels, credentials without their values, balances of late, codes and what was done with it
+         * One upstream with its channels, credentials without values, recent balances, codes and changes
          * @description Access key `bank:config:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getUpstream"];
@@ -7828,7 +7828,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Programs that talk to upstreams, and which credentials each needs
+         * Adapters, with the credentials each needs
          * @description Access key `bank:config:schema`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getUpstreamSchema"];
@@ -7848,7 +7848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Callbacks that an upstream sent, newest first, with what became of their signature
+         * Callbacks of an upstream, newest first, with the result of their signature check
          * @description Access key `bank:config:callback:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageUpstreamCallbacks"];
@@ -7890,7 +7890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An upstream's file of one business day, held against the pay records
+         * Reconciles an upstream's file of one business day with the pay records
          * @description A dry run only says what it would find. Access key `bank:config:recon:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importUpstreamRecon"];
@@ -7910,8 +7910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new upstream
-         * @description It begins closed and without credentials. Access key `bank:config:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Add an upstream
+         * @description Created disabled and without credentials. Access key `bank:config:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addUpstream"];
         delete?: never;
@@ -7950,7 +7950,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write new credentials: they are tested first, and become active only when the test passes
+         * Set new credentials; they become active only if their test passes
          * @description They are never shown again. Access key `bank:config:credential`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setUpstreamCredential"];
@@ -7990,7 +7990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A signed call that does nothing, step by step
+         * Test the connection with a signed call that changes nothing, step by step
          * @description Access key `bank:config:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testUpstream"];
@@ -8010,7 +8010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask an upstream what is kept there
+         * Query the balance kept at an upstream
          * @description Access key `bank:config:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryUpstreamBalance"];
@@ -8030,8 +8030,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an upstream
-         * @description It needs active credentials where its program has any. Access key `bank:config:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Enable an upstream
+         * @description It needs active credentials if its adapter uses any. Access key `bank:config:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableUpstream"];
         delete?: never;
@@ -8050,7 +8050,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close an upstream: no round uses it, payouts through it wait
+         * Disable an upstream: no round uses it, and payouts through it wait
          * @description Access key `bank:config:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableUpstream"];
@@ -8070,7 +8070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says what a code means that nobody knows
+         * Maps an unknown code
          * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveUpstreamErrorCode"];
@@ -8172,7 +8172,7 @@ export interface components {
          * @enum {string}
          */
         BatchItemStatus: "INVALID" | "WAIT" | "ASSIGNED" | "APPLYING" | "WAIT_OTP" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "CANCELED" | "REVERSED";
-        /** @description Many payouts that are paid together out of the pool of own cards. Amounts are what the payees get; the counts add up to the total, the amounts too */
+        /** @description Many payouts that are paid together out of the pool of own cards. Amounts are what the beneficiaries get; the counts add up to the total, the amounts too */
         Batch: {
             batchNo: components["schemas"]["Id"];
             /** @description Name that the maker gave the batch. */
@@ -8217,7 +8217,7 @@ export interface components {
             totalFee?: components["schemas"]["Money"];
             /** @description Amount and fee that are frozen for it now */
             heldAmount?: components["schemas"]["Money"];
-            /** @description Lines that repeat payee and amount */
+            /** @description Lines that repeat beneficiary and amount */
             duplicateCount?: number;
             /** @description Lines with a warning */
             warnCount?: number;
@@ -8227,7 +8227,7 @@ export interface components {
             fileSha256?: string | null;
             /**
              * Format: date-time
-             * @description When the payments may begin; null for at once.
+             * @description When the payments may begin; null for immediately.
              */
             scheduleAt?: string | null;
             /**
@@ -8281,7 +8281,7 @@ export interface components {
          * @enum {string}
          */
         BatchAction: "import" | "edit" | "submit" | "approve" | "reject" | "cancel" | "pause" | "resume" | "retry" | "result";
-        /** @description One line of a batch: amount = fee + netAmount, the payee gets netAmount. Personal data is masked */
+        /** @description One line of a batch: amount = fee + netAmount, the beneficiary gets netAmount. Personal data is masked */
         BatchItem: {
             itemNo: components["schemas"]["Id"];
             batchNo: components["schemas"]["Id"];
@@ -8292,13 +8292,13 @@ export interface components {
             /** @description Masked */
             payeeName?: string;
             payeeAccountNo?: components["schemas"]["MaskedNo"];
-            /** @description Code of the payee's bank. */
+            /** @description Code of the beneficiary's bank. */
             payeeBankCode?: string;
-            /** @description Display name of the payee's bank. */
+            /** @description Display name of the beneficiary's bank. */
             payeeBankName?: string | null;
             /** @description Last 4 */
             payeeMobile?: string | null;
-            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
+            /** @description ISO 3166-1 alpha-2 code of the beneficiary's country. */
             payeeCountry?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -8329,7 +8329,7 @@ export interface components {
             failCode?: string | null;
             /** @description Failure in words; null without one. */
             failMsg?: string | null;
-            /** @description Number of tries to pay the line. */
+            /** @description Number of attempts to pay the line. */
             attempts?: number;
             /** @description Number of the line that this one replaces; null without one. */
             replacesItemNo?: string | null;
@@ -8344,7 +8344,7 @@ export interface components {
              * @enum {string|null}
              */
             otpMode?: "MANUAL" | "LISTEN" | null;
-            /** @description Message with the one-time code; the code itself never stands here */
+            /** @description Message with the one-time code; never the code itself */
             otpMsgNo?: string | null;
             /**
              * Format: date-time
@@ -8415,7 +8415,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description ISO 8601 in UTC. It is read to the millisecond: without a fraction it is the full second, and what is finer than a millisecond is dropped. An offset is read too. Two times that differ by less than a millisecond are one.
+         * @description ISO 8601 in UTC, read to the millisecond. Without a fraction it is the full second. Finer digits are dropped. An offset is accepted. Times that differ by less than a millisecond are equal.
          * @example 2026-11-20T06:31:02.114Z
          */
         Time: string;
@@ -8431,7 +8431,7 @@ export interface components {
             required?: string[];
             /** @description Fields of the request that are wrong. */
             fields?: components["schemas"]["FieldError"][];
-            /** @description The record as it is now */
+            /** @description The current record */
             current?: {
                 [key: string]: unknown;
             };
@@ -8447,7 +8447,7 @@ export interface components {
             /** @description Seconds after which the call may be sent again. */
             retryAfterSec?: number;
             lockedUntil?: components["schemas"]["Time"];
-            /** @description Whose value is taken */
+            /** @description Holder of the value */
             field?: string;
             /** @description The record that has it */
             existingId?: string;
@@ -8473,7 +8473,7 @@ export interface components {
             notice?: string;
         } | null;
         Refusal: {
-            /** @description The number of the error */
+            /** @description Code of the error */
             code: number;
             /** @description One complete sentence in the language of Accept-Language; the console shows it as it is */
             msg: string;
@@ -8485,7 +8485,7 @@ export interface components {
             traceId?: string;
             serverTime?: components["schemas"]["Time"];
         };
-        /** @description What comes with every call that was done; its `data` is what the operation names */
+        /** @description The answer to every successful call; the operation defines `data` */
         Envelope: {
             /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person */
             code: number;
@@ -8552,7 +8552,7 @@ export interface components {
             screen: components["schemas"]["ScreenPath"];
             /** @description Name that the owner gave the view. */
             name: string;
-            /** @description Only its owner changes or removes a view */
+            /** @description Only its owner can change or remove a view */
             isMine: boolean;
             /** @description User name */
             ownerName?: string;
@@ -8730,7 +8730,7 @@ export interface components {
             from?: components["schemas"]["Time"] | null;
             /** @description When it ends; null without an end. */
             until?: components["schemas"]["Time"] | null;
-            /** @description The caller has not said yet that he has read it */
+            /** @description The caller has not confirmed reading it yet */
             mustAck?: boolean;
         };
         /**
@@ -8768,7 +8768,7 @@ export interface components {
             /** @description Exact match, one or several, comma separated, over withdrawNo, settNo and bankRefNo; ignores the time range */
             keyword?: string;
             view?: components["schemas"]["WithdrawView"];
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             withdrawNo?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
@@ -8792,9 +8792,9 @@ export interface components {
             payeeName?: string;
             /** @description Exact */
             payeeAccountNo?: string;
-            /** @description Only rows whose payee has an account at these banks; several are separated by commas. */
+            /** @description Only rows whose beneficiary has an account at these banks; several are separated by commas. */
             payeeBankCode?: string;
-            /** @description Only orders whose payee has these results of the name check; several are separated by commas. */
+            /** @description Only orders whose beneficiary has these results of the name check; several are separated by commas. */
             payeeVerified?: string;
             /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
@@ -8831,7 +8831,7 @@ export interface components {
          */
         HolderType: "MERCHANT" | "AGENT" | "PLATFORM";
         /**
-         * @description Service level of the holder; it sets the time for review.
+         * @description Service level of the holder; it sets the due time of the review.
          * @enum {string}
          */
         HolderLevel: "S" | "A" | "B" | "C";
@@ -8853,12 +8853,12 @@ export interface components {
         /** @description Decimal string; a rate or ratio. */
         Rate: string;
         /**
-         * @description Kind of account that the payee receives the money on.
+         * @description Kind of account that the beneficiary receives the money on.
          * @enum {string}
          */
         PayeeAccountType: "BANK_CARD" | "BANK_ACCOUNT" | "E_WALLET";
         /**
-         * @description Result of the check that the payee's name fits the account.
+         * @description Result of the check that the beneficiary's name fits the account.
          * @enum {string}
          */
         PayeeVerified: "NONE" | "NAME_MATCH" | "MISMATCH" | "UNVERIFIED";
@@ -8942,28 +8942,28 @@ export interface components {
             /** @description Id of the exchange rate used; null when both currencies are the same. */
             fxRateId?: string | null;
             payoutAmount?: components["schemas"]["Money"];
-            /** @description Id of the saved payee. */
+            /** @description Id of the saved beneficiary. */
             payeeId?: string;
             /** @description Masked */
             payeeName?: string;
             /** @description Masked */
             payeeAccountNo?: string;
             payeeAccountType?: components["schemas"]["PayeeAccountType"];
-            /** @description Code of the payee's bank. */
+            /** @description Code of the beneficiary's bank. */
             payeeBankCode?: string;
-            /** @description Display name of the payee's bank. */
+            /** @description Display name of the beneficiary's bank. */
             payeeBankName?: string;
-            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
+            /** @description ISO 3166-1 alpha-2 code of the beneficiary's country. */
             payeeCountry?: string;
             payeeVerified?: components["schemas"]["PayeeVerified"];
             /**
              * Format: date-time
-             * @description When the holder first withdrew to the payee; null before the first time.
+             * @description When the holder first withdrew to the beneficiary; null before the first time.
              */
             payeeFirstUsedAt?: string | null;
             /**
              * Format: date-time
-             * @description When the holder last changed the payee; null when it never changed.
+             * @description When the holder last changed the beneficiary; null when it never changed.
              */
             payeeChangedAt?: string | null;
             /** @description Numbers of the other orders that wait for a decision and pay to the same beneficiary account */
@@ -8983,19 +8983,19 @@ export interface components {
             claimedByName?: string | null;
             /**
              * Format: date-time
-             * @description When the claim ends by itself; null without a claim.
+             * @description When the claim expires; null without a claim.
              */
             claimedUntil?: string | null;
             /** @description Code of the reason for the hold; null when the order is not on hold. */
             holdReasonCode?: string | null;
             /**
              * Format: date-time
-             * @description When the hold ends by itself; null for no end, or no hold.
+             * @description When the hold expires; null for no end, or no hold.
              */
             holdUntil?: string | null;
             /**
              * Format: date-time
-             * @description Until when the last decider may take the decision back; null when nobody may
+             * @description Until when the last reviewer can undo the decision; null when it cannot be undone
              */
             undoUntil?: string | null;
             availableAtRequest?: components["schemas"]["Money"];
@@ -9211,7 +9211,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             afterAmount?: components["schemas"]["SignedMoney"];
         };
-        /** @description The account that the order debits */
+        /** @description Account the order debits */
         HolderMoney: {
             /** @description Number of a ledger account. */
             accountNo?: string;
@@ -9270,7 +9270,7 @@ export interface components {
             payouts?: components["schemas"]["WithdrawPayout"][];
             payeeHistory?: components["schemas"]["PayeeHistory"];
             holderMoney?: components["schemas"]["HolderMoney"];
-            /** @description What the ledger says of this order */
+            /** @description Ledger entries of this order */
             entries?: components["schemas"]["LedgerEntry"][];
             /** @description Notes on the record. */
             noteList?: components["schemas"]["Note"][];
@@ -9282,16 +9282,16 @@ export interface components {
             withdrawNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
-        /** @description Number of the order to claim in the same call; `claimed` of the answer tells when that was done */
+        /** @description Number of the order to claim in the same call; `claimed` of the answer shows when it was claimed */
         ClaimNext: string;
         /** @description The order of `claimNext`, when the call claimed it */
         Claimed: {
             withdrawNo: components["schemas"]["Id"];
             claimedUntil: components["schemas"]["Time"];
-            /** @description The order as it is now */
+            /** @description The current order */
             current?: components["schemas"]["Withdraw"] | null;
         };
-        /** @description What /trade/withdraw/count would answer after this call; saves the console asking */
+        /** @description The result of /trade/withdraw/count after this call */
         PendingCount: number;
         WithdrawBulkResult: {
             /** @description Items that the call changed. */
@@ -9305,10 +9305,10 @@ export interface components {
                 settNo?: string;
                 /**
                  * Format: date-time
-                 * @description When the claim ends by itself; null without a claim.
+                 * @description When the claim expires; null without a claim.
                  */
                 claimedUntil?: string | null;
-                /** @description The order as it is now */
+                /** @description The current order */
                 current?: components["schemas"]["Withdraw"] | null;
             }[];
             claimed?: components["schemas"]["Claimed"];
@@ -9321,7 +9321,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Withdraw"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -9346,7 +9346,7 @@ export interface components {
         CollectFilter: {
             /** @description Exact match, one or several, comma separated, over collectNo, payOrderNo, mchOrderNo, bankRefNo and statementLineNo; ignores the time ranges */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            /** @description Numbers, to refresh rows on the screen; ignores the time ranges */
             collectNo?: string;
             /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
@@ -9404,16 +9404,16 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description What the merchant asked for */
             amount: components["schemas"]["Money"];
-            /** @description What tells this amount from the others on the card */
+            /** @description Makes this amount unique on the card */
             offsetAmount?: components["schemas"]["Money"];
             /**
              * @description Whether `offsetAmount` is added or subtracted.
              * @enum {string}
              */
             offsetSign?: "PLUS" | "MINUS";
-            /** @description What the payer is told */
+            /** @description Text shown to the payer */
             payableAmount?: components["schemas"]["Money"];
-            /** @description What really came */
+            /** @description Amount received */
             paidAmount?: components["schemas"]["Money"] | null;
             /** @description Id of an own card; null before a card is chosen. */
             cardId?: string | null;
@@ -9423,7 +9423,7 @@ export interface components {
             bankCode?: string | null;
             /** @description Display name of the bank. */
             bankName?: string | null;
-            /** @description What listens to the card */
+            /** @description Devices that listen to the card */
             cardChannelNo?: string | null;
             /** @description Code in the text of the transfer */
             postscript?: string;
@@ -9439,7 +9439,7 @@ export interface components {
             statementLineNo?: string | null;
             /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
-            /** @description Proof of the payment */
+            /** @description Evidence of the payment */
             voucherFileId?: string | null;
             expireAt?: components["schemas"]["Time"];
             /** @description Minutes that operators added to the payment time. */
@@ -9461,7 +9461,7 @@ export interface components {
             notifyStatus?: components["schemas"]["NotifyStatus"];
             /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
-            /** @description Most callbacks that are sent by schedule. */
+            /** @description Maximum number of scheduled callbacks. */
             notifyLimit?: number;
             /**
              * Format: date-time
@@ -9486,7 +9486,7 @@ export interface components {
             denied?: components["schemas"]["Denied"][];
         };
         CollectTotal: components["schemas"]["CurrencyTotal"] & {
-            /** @description What the payers were told */
+            /** @description Amounts shown to payers */
             amount?: components["schemas"]["Money"];
             paidAmount: components["schemas"]["Money"];
         };
@@ -9507,11 +9507,11 @@ export interface components {
             share: components["schemas"]["Money"];
         };
         /**
-         * @description What speaks for a payment
+         * @description Evidence for a payment
          * @enum {string}
          */
         CollectHint: "EXACT_AMOUNT" | "NEAR_AMOUNT" | "POSTSCRIPT" | "PAYER_NAME" | "SAME_CARD" | "TIME_NEAR" | "BANK_REF";
-        /** @description The payment that is tied to the order, and the message that told of it; never the text of the message */
+        /** @description The movement matched to the order, and its message; never the text of the message */
         CollectEvidence: {
             statementLineNo: components["schemas"]["Id"];
             /** @description Id of an own card; null before a card is chosen. */
@@ -9532,7 +9532,7 @@ export interface components {
             matchedBy?: string | null;
             /** @description Signs for or against the match. */
             hints?: components["schemas"]["CollectHint"][];
-            /** @description Evidence of a line that was added by hand */
+            /** @description Evidence of a manual movement */
             fileId?: string | null;
             /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
@@ -9559,18 +9559,18 @@ export interface components {
             bankName?: string;
             /** @description Number of orders that wait on the card. */
             openOrders?: number;
-            /** @description Most orders that may wait on the card at the same time. */
+            /** @description Maximum number of open orders on the card. */
             maxOpenOrders?: number;
-            /** @description What the payer would be told there */
+            /** @description Amount shown to the payer there */
             payableAmount?: components["schemas"]["Money"] | null;
             /** @description Whether the card can take the order. */
             canCarry: boolean;
-            /** @description What keeps it from carrying the order, in the language of Accept-Language */
+            /** @description Why it cannot take the order, in the language of Accept-Language */
             why?: string | null;
         };
-        /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
+        /** @description One callback attempt; secrets and personal data are removed */
         NotifyTry: {
-            /** @description Number of the callback try, from 1. */
+            /** @description Number of the callback attempt, from 1. */
             tryNo: number;
             at: components["schemas"]["Time"];
             /** @description Address that the callback was sent to. */
@@ -9591,7 +9591,7 @@ export interface components {
         CollectDetail: components["schemas"]["Collect"] & {
             /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
-            /** @description Only for who holds trade:profit:statistics */
+            /** @description Only with the key trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
             /** @description Bank movement that paid the order; null before it is matched. */
             evidence?: components["schemas"]["CollectEvidence"] | null;
@@ -9608,7 +9608,7 @@ export interface components {
             /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
-        /** @description Rates are of the orders that have ended one way or the other; amounts are what the payers were told */
+        /** @description Rates cover ended orders; amounts are those shown to payers */
         CollectStatistics: {
             /** @description Figures per currency; amounts are never added across currencies. */
             currencies: {
@@ -9631,7 +9631,7 @@ export interface components {
             medianMatchSec: number | null;
             /** @description Share of the matched ones that no person had to match */
             machineRate: components["schemas"]["Rate"] | null;
-            /** @description Orders that found no card within the last hour, whatever range is asked for */
+            /** @description Orders that found no card within the last hour, regardless of other filters */
             noCardLastHour: number;
         };
         /** @description What the merchant is credited for a payment by the price of the order */
@@ -9664,7 +9664,7 @@ export interface components {
         CollectCandidates: {
             /** @description Bank movements that may have paid the order. */
             list: components["schemas"]["CollectCandidate"][];
-            /** @description Of the amount that was asked about, else of what came, else of what is payable */
+            /** @description Of the requested amount, or the received amount, or the payable amount */
             credit: components["schemas"]["CollectCredit"];
         };
         /** @enum {string} */
@@ -9685,7 +9685,7 @@ export interface components {
                 isDelivered?: boolean;
                 /** @description Of a notify: what the merchant's address answered; null for nothing */
                 httpStatus?: number | null;
-                /** @description The order as it is now */
+                /** @description The current order */
                 current?: components["schemas"]["Collect"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -9696,7 +9696,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Collect"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -9709,7 +9709,7 @@ export interface components {
         PayOrderFilter: {
             /** @description Exact match, one or several, comma separated, over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            /** @description Numbers, to refresh rows on the screen; ignores the time ranges */
             payOrderNo?: string;
             /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
@@ -9754,7 +9754,7 @@ export interface components {
          */
         PayOrderStatus: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED" | "CLOSED" | "PART_REFUNDED" | "REFUNDED" | "DISPUTED";
         /**
-         * @description How success became known
+         * @description How success was confirmed
          * @enum {string}
          */
         SuccessType: "NORMAL" | "QUERY" | "SUPPLEMENT";
@@ -9811,7 +9811,7 @@ export interface components {
             status: components["schemas"]["PayOrderStatus"];
             /** @description How the order came to be paid; null before. */
             successType?: components["schemas"]["SuccessType"] | null;
-            /** @description Number of tries at channels. */
+            /** @description Number of channel attempts. */
             attemptCount?: number;
             /** @description Name of the payer, masked. */
             payerName?: string;
@@ -9828,7 +9828,7 @@ export interface components {
             notifyStatus?: components["schemas"]["NotifyStatus"];
             /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
-            /** @description Most callbacks that are sent by schedule. */
+            /** @description Maximum number of scheduled callbacks. */
             notifyLimit?: number;
             /**
              * Format: date-time
@@ -9884,7 +9884,7 @@ export interface components {
             paidAmount: components["schemas"]["Money"];
         };
         /**
-         * @description State of one try at a channel.
+         * @description State of one attempt at a channel.
          * @enum {string}
          */
         PayRecordStatus: "REQUESTING" | "ACCEPTED" | "SUCCESS" | "FAILED" | "TIMEOUT" | "UNKNOWN" | "ABANDONED";
@@ -9894,7 +9894,7 @@ export interface components {
          */
         PayRecordFailClass: "NONE" | "CONFIG" | "AUTH" | "LIMIT" | "BALANCE" | "UPSTREAM_DOWN" | "TIMEOUT" | "RISK" | "PAYER" | "OTHER";
         /**
-         * @description Result of comparing the try with the upstream's file.
+         * @description Result of comparing the attempt with the upstream's file.
          * @enum {string}
          */
         PayRecordReconStatus: "NOT_RUN" | "MATCHED" | "AMOUNT_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "STATUS_DIFF";
@@ -9903,7 +9903,7 @@ export interface components {
          * @enum {string}
          */
         PayRecordAction: "query" | "handleDiff" | "mapCode";
-        /** @description One try at a channel */
+        /** @description One attempt at a channel */
         PayRecord: {
             recordNo: components["schemas"]["Id"];
             payOrderNo: components["schemas"]["Id"];
@@ -9917,7 +9917,7 @@ export interface components {
             agentNo?: string | null;
             /** @description Display name of the agent; null without an agent. */
             agentName?: string | null;
-            /** @description Number of the try within its order. */
+            /** @description Number of the attempt within its order. */
             attemptNo?: number;
             /** @description Code that identifies a product; null where there is none. */
             productCode?: string;
@@ -9989,13 +9989,13 @@ export interface components {
         RawMessage: {
             /** @description UPPER_SNAKE, for example REQUEST, ANSWER, CALLBACK */
             name: string;
-            /** @description Which try of a payout order it belongs to */
+            /** @description Which attempt of a payout order it belongs to */
             attemptNo?: number;
             at: components["schemas"]["Time"];
             /** @description Text of the message. */
             body?: string;
         };
-        /** @description One channel that was thought of when the order came, in the order of thought */
+        /** @description One channel considered for the order, in order of consideration */
         RouteStep: {
             /** @description Code that identifies a channel; null before one is chosen. */
             channelCode: string;
@@ -10023,9 +10023,9 @@ export interface components {
         PayOrderDetail: components["schemas"]["PayOrder"] & {
             /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
-            /** @description Only for who holds trade:profit:statistics */
+            /** @description Only with the key trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
-            /** @description Tries at channels. */
+            /** @description Channel attempts. */
             records?: components["schemas"]["PayRecord"][];
             /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
@@ -10044,7 +10044,7 @@ export interface components {
             /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
-        /** @description The amount stands in the figures of one currency only */
+        /** @description The amount is in the figures of one currency only */
         PayOrderFigure: {
             /** @description Number of records counted. */
             count: number;
@@ -10109,7 +10109,7 @@ export interface components {
                 isDelivered?: boolean;
                 /** @description Of a notify: what the merchant's address answered; null for nothing */
                 httpStatus?: number | null;
-                /** @description The order as it is now */
+                /** @description The current order */
                 current?: components["schemas"]["PayOrder"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -10120,7 +10120,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["PayOrder"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -10141,9 +10141,9 @@ export interface components {
         PayRecordFilter: {
             /** @description Exact match, one or several, comma separated, over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             recordNo?: string;
-            /** @description Only tries of this pay order. */
+            /** @description Only attempts of this pay order. */
             payOrderNo?: string;
             /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
@@ -10157,7 +10157,7 @@ export interface components {
             currency?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
-            /** @description Only tries that failed for these classes of reasons; several are separated by commas. */
+            /** @description Only attempts that failed for these classes of reasons; several are separated by commas. */
             failClass?: string;
             /** @description Only rows with these error codes of the platform; several are separated by commas. */
             unifiedCode?: string;
@@ -10165,9 +10165,9 @@ export interface components {
             latencyMin?: number;
             /** @description True for valid signatures of the callback, false for invalid ones. */
             callbackVerified?: boolean;
-            /** @description Only tries with these results of the reconciliation; several are separated by commas. */
+            /** @description Only attempts with these results of the reconciliation; several are separated by commas. */
             reconStatus?: string;
-            /** @description Only differences: those that somebody has dealt with, or those that nobody has */
+            /** @description Only differences: handled or unhandled ones */
             isHandled?: boolean;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -10175,7 +10175,7 @@ export interface components {
             requestTo?: components["schemas"]["OffsetTime"];
         };
         PayRecordDetail: components["schemas"]["PayRecord"] & {
-            /** @description What went over the wire, with secrets and personal data cut. */
+            /** @description Messages sent and received, without secrets and personal data. */
             messages?: components["schemas"]["RawMessage"][];
             /** @description Code of the reason given when the difference was handled; null before. */
             handledReasonCode?: string | null;
@@ -10184,15 +10184,15 @@ export interface components {
             /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
         };
-        /** @description Tries; successShare is SUCCESS over all tries, latencies are nearest-rank percentiles of those that are known; null over nothing */
+        /** @description Attempts; successShare is SUCCESS over all attempts, latencies are nearest-rank percentiles of those that are known; null over nothing */
         TryFigures: {
-            /** @description Number of tries at channels. */
+            /** @description Number of channel attempts. */
             tries: number;
             /** @description A ratio of 1 */
             successShare: components["schemas"]["Rate"] | null;
-            /** @description Median latency in milliseconds; null without tries. */
+            /** @description Median latency in milliseconds; null without attempts. */
             p50Ms: number | null;
-            /** @description 95th percentile of the latency in milliseconds; null without tries. */
+            /** @description 95th percentile of the latency in milliseconds; null without attempts. */
             p95Ms: number | null;
         };
         ChannelFigures: components["schemas"]["TryFigures"] & {
@@ -10205,7 +10205,7 @@ export interface components {
             previous: components["schemas"]["TryFigures"];
         };
         PayRecordStatistics: components["schemas"]["TryFigures"] & {
-            /** @description Tries whose answer did not come in time, whatever became of them (failClass TIMEOUT) */
+            /** @description Attempts whose answer did not come in time, whatever became of them (failClass TIMEOUT) */
             timeouts: number;
             /** @description The commonest unified errors, the commonest first */
             errors: {
@@ -10229,7 +10229,7 @@ export interface components {
             version: components["schemas"]["Version"];
         }[];
         /**
-         * @description What the upstream says of the payment: paid, still waiting for the payer, not paid
+         * @description State of the payment at the upstream: paid, waiting for the payer, not paid
          * @enum {string}
          */
         UpstreamAnswer: "SUCCESS" | "PAYING" | "FAILED";
@@ -10243,7 +10243,7 @@ export interface components {
                 after: components["schemas"]["PayRecordStatus"];
                 upstreamStatus?: components["schemas"]["UpstreamAnswer"];
                 version?: components["schemas"]["Version"];
-                /** @description The try as it is now */
+                /** @description The current try */
                 current?: components["schemas"]["PayRecord"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -10254,7 +10254,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["PayRecord"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -10262,7 +10262,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What an upstream's code can mean; a try whose code has no meaning yet bears UNMAPPED
+         * @description Meanings of an upstream's code; an attempt with an unmapped code has UNMAPPED
          * @enum {string}
          */
         UnifiedCode: "UPSTREAM_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "CHANNEL_LIMIT" | "PAYER_REFUSED" | "RISK_REFUSED" | "BALANCE_SHORT" | "SIGNATURE_INVALID" | "CHANNEL_CONFIG";
@@ -10273,7 +10273,7 @@ export interface components {
             rawCode: string;
             /** @description Error code of the platform, to which the upstream's code is mapped; null without an error. */
             unifiedCode: string;
-            /** @description Tries that were read anew */
+            /** @description Attempts reclassified */
             records?: number;
         };
         /** @enum {string} */
@@ -10288,7 +10288,7 @@ export interface components {
             /** @description Exact match, one or several, comma separated, over settNo, mchOrderNo, upstreamOrderNo, bankRefNo and the number of the source; ignores the time ranges */
             keyword?: string;
             view?: components["schemas"]["SettView"];
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            /** @description Numbers, to refresh rows on the screen; ignores the time ranges */
             settNo?: string;
             /** @description Only rows of these merchants; several are separated by commas. */
             mchNo?: string;
@@ -10306,7 +10306,7 @@ export interface components {
             channelCode?: string;
             /** @description Only rows of these upstreams; several are separated by commas. */
             upstreamCode?: string;
-            /** @description Only rows whose payee has an account at these banks; several are separated by commas. */
+            /** @description Only rows whose beneficiary has an account at these banks; several are separated by commas. */
             payeeBankCode?: string;
             /** @description Exact */
             payeeAccountNo?: string;
@@ -10392,23 +10392,23 @@ export interface components {
             upstreamCost?: components["schemas"]["Money"];
             agentShare?: components["schemas"]["Money"];
             profit?: components["schemas"]["SignedMoney"];
-            /** @description Name of the payee, masked. */
+            /** @description Name of the beneficiary, masked. */
             payeeName?: string;
-            /** @description Account number of the payee, masked. */
+            /** @description Account number of the beneficiary, masked. */
             payeeAccountNo?: string;
-            /** @description Kind of account that the payee receives the money on. */
+            /** @description Kind of account that the beneficiary receives the money on. */
             payeeAccountType?: string;
-            /** @description Code of the payee's bank. */
+            /** @description Code of the beneficiary's bank. */
             payeeBankCode?: string;
-            /** @description Display name of the payee's bank. */
+            /** @description Display name of the beneficiary's bank. */
             payeeBankName?: string;
-            /** @description ISO 3166-1 alpha-2 code of the payee's country. */
+            /** @description ISO 3166-1 alpha-2 code of the beneficiary's country. */
             payeeCountry?: string;
             status: components["schemas"]["SettStatus"];
             queueReason?: components["schemas"]["SettQueueReason"];
             /** @description Why the payout needs a review; empty when it needs none. */
             reviewReasons?: components["schemas"]["SettReviewReason"][];
-            /** @description Number of tries at channels. */
+            /** @description Number of channel attempts. */
             attemptCount?: number;
             /** @description Known, or one of the server's own */
             failCode?: components["schemas"]["FailureCode"] | (string | null);
@@ -10447,7 +10447,7 @@ export interface components {
             notifyStatus?: components["schemas"]["NotifyStatus"];
             /** @description Number of callbacks sent to the merchant. */
             notifyCount?: number;
-            /** @description Most callbacks that are sent by schedule. */
+            /** @description Maximum number of scheduled callbacks. */
             notifyLimit?: number;
             /**
              * Format: date-time
@@ -10476,7 +10476,7 @@ export interface components {
             netAmount: components["schemas"]["Money"];
         };
         SettAttempt: {
-            /** @description Number of the try within its order, from 1. */
+            /** @description Number of the attempt within its order, from 1. */
             attemptNo: number;
             /** @description Code that identifies a channel; null before one is chosen. */
             channelCode?: string;
@@ -10491,7 +10491,7 @@ export interface components {
             /** @description Milliseconds until the answer; null without an answer. */
             latencyMs?: number | null;
             /**
-             * @description State of the try.
+             * @description State of the attempt.
              * @enum {string}
              */
             status: "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN";
@@ -10516,9 +10516,9 @@ export interface components {
         SettDetail: components["schemas"]["Sett"] & {
             /** @description Steps from the order amount to the profit. */
             money?: components["schemas"]["MoneyPart"][];
-            /** @description Only for who holds trade:profit:statistics */
+            /** @description Only with the key trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
-            /** @description Tries at channels, in order. */
+            /** @description Channel attempts, in order. */
             attempts?: components["schemas"]["SettAttempt"][];
             /** @description Every payout order over the same money, this one among them, oldest first */
             lineage?: components["schemas"]["SettLineage"][];
@@ -10539,7 +10539,7 @@ export interface components {
         ProfitCurrencyMode: "ORIGINAL" | "REPORT";
         /** @enum {string} */
         ProfitCompare: "NONE" | "PREVIOUS" | "LAST_WEEK";
-        /** @description Empty values are ignored; several values of one filter are separated by commas (x-values names the enum they come from), and NONE stands for records that have no such thing. Only final money counts: a success on the business day it was known, a refund or a return negative on its own day, so that a day that is over never changes. */
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names their enum). NONE selects records without a value. Only final money counts: a success on the business day it was confirmed, a refund or return as negative on its own day. A past day never changes. */
         ProfitFilter: {
             /**
              * Format: date
@@ -10702,7 +10702,7 @@ export interface components {
             }[];
             /** @description Groups of groupBy whose profit changed most, largest first; with otherChange they add up to the change too */
             movers: {
-                /** @description Groups that the mover belongs to. */
+                /** @description Group of the change. */
                 groups: components["schemas"]["ProfitKey"][];
                 before: components["schemas"]["SignedMoney"];
                 after: components["schemas"]["SignedMoney"];
@@ -10760,7 +10760,7 @@ export interface components {
                 settNo: components["schemas"]["Id"];
                 status: components["schemas"]["SettStatus"];
                 version?: components["schemas"]["Version"];
-                /** @description The payout order as it is now */
+                /** @description The current payout order */
                 current?: components["schemas"]["Sett"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -10771,7 +10771,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Sett"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -10789,7 +10789,7 @@ export interface components {
             /** @description Exact match, one or several, comma separated, over batchNo, itemNo, outItemNo and mchNo; ignores the time range */
             keyword?: string;
             view?: components["schemas"]["BatchView"];
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             batchNo?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
@@ -10853,23 +10853,23 @@ export interface components {
             /** @description Amounts of the lines without a known result, one entry per currency. */
             unknownAmounts?: components["schemas"]["CurrencyTotal"][];
         };
-        /** @description One line as it stands in the file; what is wrong with it is told line by line, the whole is not refused */
+        /** @description One line of the file; errors are reported line by line, and the file is not refused */
         BatchLine: {
             /** @description Line in the file */
             rowNo: number;
             /** @description Line number that the maker gave; unique within the batch. */
             outItemNo: string;
-            /** @description Name of the payee. */
+            /** @description Name of the beneficiary. */
             payeeName: string;
-            /** @description Account number of the payee. */
+            /** @description Account number of the beneficiary. */
             payeeAccountNo: string;
-            /** @description Code of the payee's bank. */
+            /** @description Code of the beneficiary's bank. */
             payeeBankCode: string;
-            /** @description Decimal text; what the payee gets */
+            /** @description Decimal text; what the beneficiary gets */
             amount: string;
-            /** @description Mobile number of the payee. */
+            /** @description Mobile number of the beneficiary. */
             payeeMobile?: string;
-            /** @description Number of the payee's identity document. */
+            /** @description Number of the beneficiary's identity document. */
             payeeDocNo?: string;
             /** @description Free text written by a person; null without one. */
             remark?: string;
@@ -10891,7 +10891,7 @@ export interface components {
             version: number | null;
             /** @description Number of lines in the file. */
             lineCount: number;
-            /** @description What the payees get, of the lines without a fault */
+            /** @description Amount to beneficiaries, of the lines without errors */
             totalAmount: components["schemas"]["Money"];
             totalFee: components["schemas"]["Money"];
             /** @description Lines with a fault */
@@ -10964,7 +10964,7 @@ export interface components {
             holderName?: string;
             holderType?: components["schemas"]["CardHolderType"];
             ownership?: components["schemas"]["CardOwnership"];
-            /** @description The three parts of the holder's agreement come together or not at all */
+            /** @description Give the three parts of the holder's agreement together, or none */
             authorisationNo?: string | null;
             /** @description Id of the signed authorization file; null without one. */
             authorisationFileId?: string | null;
@@ -11015,7 +11015,7 @@ export interface components {
             monthTotal?: components["schemas"]["Money"];
             /** @description The fullest of its limits that are for its usage */
             limitUsage?: components["schemas"]["Ratio"];
-            /** @description Most orders that may wait on the card at the same time. */
+            /** @description Maximum number of open orders on the card. */
             maxOpenOrders?: number;
             /** @description Number of orders that wait on the card. */
             openOrders?: number;
@@ -11049,7 +11049,7 @@ export interface components {
             failStreak?: number;
             /** @description When the card was last used; null before the first time. */
             lastUsedAt?: components["schemas"]["Time"] | null;
-            /** @description Who filed it or changed its holder last; somebody else reviews it */
+            /** @description User who created it or last changed its holder; another user reviews it */
             submittedBy?: string;
             /** @description Free labels for finding and grouping records. */
             tags?: string[];
@@ -11111,7 +11111,7 @@ export interface components {
             expireAt?: components["schemas"]["Time"];
             createdAt?: components["schemas"]["Time"];
         };
-        /** @description What a device heard of the card; never its text */
+        /** @description Messages a device received for the card; never their text */
         CardMessage: {
             msgNo: components["schemas"]["Id"];
             receivedAt: components["schemas"]["Time"];
@@ -11182,9 +11182,9 @@ export interface components {
                 /** @description Number of records counted. */
                 count: number;
                 bookBalance: components["schemas"]["SignedMoney"];
-                /** @description What its enabled cards may still take in today */
+                /** @description Amount its enabled cards can still receive today */
                 leftIn: components["schemas"]["Money"];
-                /** @description What they may still pay out today */
+                /** @description Amount they can still pay out today */
                 leftOut: components["schemas"]["Money"];
             }[];
             /** @description Cards in use above 80 % of a limit */
@@ -11195,7 +11195,7 @@ export interface components {
             expiring: number;
         };
         /**
-         * @description PASS enables the card, REFUSE keeps it out.
+         * @description PASS enables the card, REFUSE rejects it.
          * @enum {string}
          */
         CardDecision: "PASS" | "REFUSE";
@@ -11209,7 +11209,7 @@ export interface components {
                 cardId: components["schemas"]["Id"];
                 status: components["schemas"]["CardStatus"];
                 version?: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Card"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -11220,7 +11220,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Card"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -11256,13 +11256,13 @@ export interface components {
             minPerTxn?: string;
             /** @description Largest amount of one payment. */
             maxPerTxn?: string;
-            /** @description Largest sum received a day. */
+            /** @description Maximum total received a day. */
             dailyInLimit?: string;
-            /** @description Largest sum paid out a day. */
+            /** @description Maximum total paid out a day. */
             dailyOutLimit?: string;
             /** @description Most payments a day. */
             dailyCountLimit?: string;
-            /** @description Largest sum a month. */
+            /** @description Maximum total a month. */
             monthlyLimit?: string;
             /** @description Number of the holder's authorization; null without one. */
             authorisationNo?: string;
@@ -11290,11 +11290,11 @@ export interface components {
         MerchantFilter: {
             /** @description Number, app id, or part of the name */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now */
+            /** @description Numbers, to refresh rows on the screen */
             mchNo?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
-            /** @description With one of these switched off */
+            /** @description With one of these disabled */
             switchedOff?: string;
             /** @description Only merchants of these types; several are separated by commas. */
             mchType?: string;
@@ -11320,7 +11320,7 @@ export interface components {
             availableMax?: string;
             /** @description No order for so many hours */
             idleHours?: number;
-            /** @description True for merchants with a price at which the platform loses. */
+            /** @description True for merchants with a loss-making price. */
             negativeMargin?: boolean;
             createdFrom?: components["schemas"]["OffsetTime"];
             createdTo?: components["schemas"]["OffsetTime"];
@@ -11343,7 +11343,7 @@ export interface components {
          */
         MerchantKycStatus: "NONE" | "PENDING" | "PASSED" | "EXPIRED";
         /**
-         * @description When collected money becomes available: at once, the next day, the next working day, after a week
+         * @description When collected money becomes available: immediately, the next day, the next working day, after a week
          * @enum {string}
          */
         MerchantSettlementCycle: "T0" | "D1" | "T1" | "D7";
@@ -11378,7 +11378,7 @@ export interface components {
             mchShortName?: string;
             mchType?: components["schemas"]["MerchantType"];
             level?: components["schemas"]["HolderLevel"];
-            /** @description The first one is that of the limits */
+            /** @description The first is the currency of the limits */
             currencies?: components["schemas"]["Currency"][];
             /** @description Last four, only in the detail */
             licenceNo?: string | null;
@@ -11405,9 +11405,9 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
-            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            /** @description Reserve of each pay-in, at most 0.5 */
             reserveRate?: components["schemas"]["Ratio"];
-            /** @description Days until it is given back */
+            /** @description Days until the reserve is released */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             /** @description Labels that mark a risk. */
@@ -11422,7 +11422,7 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
-            /** @description Most withdrawals a day; null without a limit. */
+            /** @description Maximum withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
             /**
              * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
@@ -11477,7 +11477,7 @@ export interface components {
              * @enum {string}
              */
             signType?: "HMAC_SHA256";
-            /** @description Null until one was given out */
+            /** @description Null until one is issued */
             secretTail?: string | null;
             /**
              * Format: date-time
@@ -11553,7 +11553,7 @@ export interface components {
             submittedAt: components["schemas"]["Time"];
         };
         MerchantCallbacks: {
-            /** @description Orders of 7 days that the merchant is told of */
+            /** @description Orders of 7 days with a callback */
             total: number;
             /** @description Number of records in each state. */
             byStatus: {
@@ -11647,12 +11647,12 @@ export interface components {
                 count: number;
                 amount: components["schemas"]["Money"];
             }[];
-            /** @description Number of merchants with a price at which the platform loses. */
+            /** @description Number of merchants with a loss-making price. */
             negativeMargin: number;
             /** @description Within 30 days */
             kycEnding: number;
         };
-        /** @description What a party pays for a product from a time on */
+        /** @description Price of a product for a party, from a time */
         Price: {
             /** @description Code that identifies a product; null where there is none. */
             productCode: string;
@@ -11663,9 +11663,9 @@ export interface components {
             enabled: boolean;
             rate: components["schemas"]["Ratio"];
             fixed: components["schemas"]["Money"];
-            /** @description Least fee */
+            /** @description Minimum fee */
             min?: components["schemas"]["Money"] | null;
-            /** @description Greatest fee */
+            /** @description Maximum fee */
             max?: components["schemas"]["Money"] | null;
             effectiveAt: components["schemas"]["Time"];
             /** @description Username of the operator who set the price. */
@@ -11696,7 +11696,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             floorRate: components["schemas"]["Ratio"];
             defaultRate?: components["schemas"]["Ratio"];
-            /** @description The one that counts */
+            /** @description The current one */
             price?: components["schemas"]["Price"] | null;
             /** @description The next first */
             planned: components["schemas"]["Price"][];
@@ -11705,9 +11705,9 @@ export interface components {
             /** @description From cost over the agents down to the merchant */
             chain: components["schemas"]["ChainPrice"][];
             sampleAmount?: components["schemas"]["Money"];
-            /** @description What the platform keeps of sampleAmount, below zero when it loses; null without a price */
+            /** @description Platform margin on sampleAmount, negative for a loss; null without a price */
             margin?: string | null;
-            /** @description Who pays more than who stands below */
+            /** @description Parties that pay more than a party below them */
             chainIssue?: string | null;
         };
         PriceInput: {
@@ -11717,11 +11717,11 @@ export interface components {
             enabled: boolean;
             rate: components["schemas"]["Ratio"];
             fixed: components["schemas"]["Money"];
-            /** @description Least fee; null without a limit. */
+            /** @description Minimum fee; null without a limit. */
             min?: components["schemas"]["Money"] | null;
-            /** @description Greatest fee; null without a limit. */
+            /** @description Maximum fee; null without a limit. */
             max?: components["schemas"]["Money"] | null;
-            /** @description At once without it */
+            /** @description Immediately without it */
             effectiveAt?: components["schemas"]["OffsetTime"];
         };
         /** @enum {string} */
@@ -11738,7 +11738,7 @@ export interface components {
             mchShortName: string;
             mchType: components["schemas"]["MerchantType"];
             level: components["schemas"]["HolderLevel"];
-            /** @description The first one is that of the limits */
+            /** @description The first is the currency of the limits */
             currencies: components["schemas"]["Currency"][];
             /** @description Number of the merchant's business license. */
             licenceNo?: string;
@@ -11769,9 +11769,9 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle: components["schemas"]["MerchantSettlementCycle"];
-            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            /** @description Reserve of each pay-in, at most 0.5 */
             reserveRate?: components["schemas"]["Ratio"];
-            /** @description Days until it is given back */
+            /** @description Days until the reserve is released */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             /** @description Labels that mark a risk. */
@@ -11786,7 +11786,7 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
-            /** @description Most withdrawals a day; null without a limit. */
+            /** @description Maximum withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
             /**
              * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
@@ -11811,9 +11811,9 @@ export interface components {
             notifyHostFixed?: boolean;
             /** @description Prices per product. */
             prices?: components["schemas"]["PriceInput"][];
-            /** @description Why the platform shall lose money at these prices */
+            /** @description Why the platform accepts a loss at these prices */
             reasonCode?: components["schemas"]["MerchantMarginReason"];
-            /** @description 4 characters at least when the reason is OTHER */
+            /** @description At least 4 characters for reason OTHER */
             marginRemark?: string;
         };
         MerchantEdit: {
@@ -11825,7 +11825,7 @@ export interface components {
             mchShortName?: string;
             mchType?: components["schemas"]["MerchantType"];
             level?: components["schemas"]["HolderLevel"];
-            /** @description The first one is that of the limits */
+            /** @description The first is the currency of the limits */
             currencies?: components["schemas"]["Currency"][];
             /** @description Number of the merchant's business license. */
             licenceNo?: string;
@@ -11856,9 +11856,9 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
-            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            /** @description Reserve of each pay-in, at most 0.5 */
             reserveRate?: components["schemas"]["Ratio"];
-            /** @description Days until it is given back */
+            /** @description Days until the reserve is released */
             reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             /** @description Labels that mark a risk. */
@@ -11873,7 +11873,7 @@ export interface components {
             withdrawMax?: components["schemas"]["Money"] | null;
             /** @description None when null */
             withdrawDailyMax?: components["schemas"]["Money"] | null;
-            /** @description Most withdrawals a day; null without a limit. */
+            /** @description Maximum withdrawals a day; null without a limit. */
             withdrawDailyCount?: number | null;
             /**
              * @description Whether the fee is taken from the withdrawn amount (INNER) or charged beside it (OUTER).
@@ -11908,7 +11908,7 @@ export interface components {
             version: components["schemas"]["Version"];
         }[];
         /**
-         * @description They count while it is ACTIVE, withdraw also while it is CLOSING
+         * @description They apply while it is ACTIVE; withdraw also while it is CLOSING
          * @enum {string}
          */
         MerchantSwitch: "payin" | "payout" | "withdraw" | "api" | "portal";
@@ -11919,7 +11919,7 @@ export interface components {
             succeeded: {
                 mchNo: components["schemas"]["Id"];
                 version?: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Merchant"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -11930,7 +11930,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Merchant"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -11942,7 +11942,7 @@ export interface components {
             secret: string;
         };
         MerchantMailed: components["schemas"]["Merchant"] & {
-            /** @description Where the link was sent, masked */
+            /** @description Address of the link, masked */
             mailTo: string;
             linkUntil: components["schemas"]["Time"];
         };
@@ -12119,7 +12119,7 @@ export interface components {
                 productCode: string;
                 status: components["schemas"]["ProductStatus"];
                 version: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Product"];
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -12131,7 +12131,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Product"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -12168,11 +12168,11 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Price in force; null without one. */
             price?: components["schemas"]["Price"] | null;
-            /** @description What will count later, the next first */
+            /** @description Scheduled ones, next first */
             planned?: components["schemas"]["Price"][];
-            /** @description Whether the price lies below the floor of the product. */
+            /** @description Whether the price is below the floor of the product. */
             belowFloor?: boolean;
-            /** @description What the platform keeps of marginOn at the costliest channel */
+            /** @description Platform margin on marginOn at the most expensive channel */
             margin?: components["schemas"]["SignedMoney"] | null;
             /** @description Sample amount on which the margin is computed; null when there is none. */
             marginOn?: components["schemas"]["Money"] | null;
@@ -12184,7 +12184,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description Why a price is meant although it is too low
+         * @description Why a price below the limit is intended
          * @enum {string}
          */
         PriceReason: "STRATEGIC_CUSTOMER" | "VOLUME_PROMISED" | "PROMOTION" | "CORRECTION" | "OTHER";
@@ -12200,7 +12200,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["ProductPrice"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -12338,7 +12338,7 @@ export interface components {
             offline: number;
             /** @description Number of records that are disabled. */
             disabled: number;
-            /** @description Enabled cards of the scope that nobody listens to */
+            /** @description Enabled cards in the data scope without a listening device */
             unheardCards: number;
             /** @description Messages of the last hour, by type */
             receipts1h: number;
@@ -12485,7 +12485,7 @@ export interface components {
             text: components["schemas"]["TemplateText"];
             /** @description Example messages that the template must be able to read. */
             samples?: string[];
-            /** @description Whether it is switched on. */
+            /** @description Whether it is enabled. */
             isEnabled: boolean;
             updatedAt?: components["schemas"]["Time"];
             /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
@@ -12507,14 +12507,14 @@ export interface components {
         TemplateTest: {
             /** @description Whether the template could read the message. */
             isParsed: boolean;
-            /** @description What was found, a code masked */
+            /** @description Result, with a code masked */
             parts: components["schemas"]["TemplatePart"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         BankLineFilter: {
             /** @description Exact match, one or several, comma separated, over lineNo, bankRefNo, the number of the order and a word of the postscript; ignores the time range */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             lineNo?: string;
             /** @description Only rows of these own cards; several are separated by commas. */
             cardId?: string;
@@ -12582,7 +12582,7 @@ export interface components {
             /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
             source?: components["schemas"]["BankLineSource"];
-            /** @description The message that told of it */
+            /** @description The message that reported it */
             msgNo?: string | null;
             /** @description What makes two reports one and the same movement */
             dedupeKey?: string;
@@ -12741,7 +12741,7 @@ export interface components {
                 lineNo: components["schemas"]["Id"];
                 status: components["schemas"]["BankLineMatchStatus"];
                 version?: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["BankLine"] | null;
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -12752,7 +12752,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["BankLine"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -12830,7 +12830,7 @@ export interface components {
             errorCount?: number;
             /** @description Number of movements whose balance does not follow from the one before. */
             chainBreaks?: number;
-            /** @description How many of the booked lines found their order at once */
+            /** @description How many of the booked lines found their order immediately */
             matchedCount?: number;
             /** @description Of the new lines */
             inAmount?: components["schemas"]["Money"];
@@ -12893,11 +12893,11 @@ export interface components {
             stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
             /** @description Minutes for which orders stay on the same channel; null when they do not. */
             stickyMinutes?: number | null;
-            /** @description Way of the same product that takes what this one cannot */
+            /** @description Pay way of the same product that takes orders this one cannot */
             fallbackWayCode?: string | null;
-            /** @description Most channels tried for one order. */
+            /** @description Maximum number of channels for one order. */
             maxAttempts?: number;
-            /** @description Seconds until a try without an answer counts as failed. */
+            /** @description Seconds until an attempt without an answer counts as failed. */
             attemptTimeoutSec?: number;
             /** @description Failures that move an order to the next round */
             retryOn?: components["schemas"]["PayRecordFailClass"][];
@@ -12932,14 +12932,14 @@ export interface components {
             successRate24h?: components["schemas"]["Ratio"] | null;
             /** @description Of the product's orders of 24 hours */
             share24h?: components["schemas"]["Ratio"] | null;
-            /** @description Of the tries of 24 hours */
+            /** @description Of the attempts of 24 hours */
             avgLatencyMs?: number | null;
             /** @description Merchants that may use it */
             merchantCount?: number;
             /** @description Paid orders of a day, the average of the last 7 */
             dailyCount?: number;
             dailyAmount?: components["schemas"]["Money"];
-            /** @description Ways that fall back on it */
+            /** @description Pay ways that use it as fallback */
             fallbackOf?: string[];
             /** @description Version number in force; 0 before the first publication. */
             publishedVersion?: number;
@@ -12981,7 +12981,7 @@ export interface components {
             wayCode?: string;
             /** @description Part of the code or name of channel or upstream */
             keyword?: string;
-            /** @description Ids, to see how rows on the screen stand now */
+            /** @description Ids, to refresh rows on the screen */
             roundId?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
@@ -13043,7 +13043,7 @@ export interface components {
             weight: components["schemas"]["RoundWeight"];
             /** @description Of the orders that no rule keeps out */
             targetShare?: components["schemas"]["RoundShare"];
-            /** @description Of the tries of the way; null when it had none */
+            /** @description Of the attempts of the way; null when it had none */
             actualShare1h?: components["schemas"]["RoundShare"] | null;
             /** @description Share of the orders of the last 24 hours that went through this round, as a ratio; null without orders. */
             actualShare24h?: components["schemas"]["RoundShare"] | null;
@@ -13051,7 +13051,7 @@ export interface components {
             priority?: number;
             minAmount?: components["schemas"]["Money"];
             maxAmount?: components["schemas"]["Money"];
-            /** @description Largest sum a day in `currency`; null without a limit. */
+            /** @description Maximum total a day in `currency`; null without a limit. */
             dailyAmountLimit?: components["schemas"]["Money"] | null;
             /** @description Most orders a day; null without a limit. */
             dailyCountLimit?: number | null;
@@ -13071,7 +13071,7 @@ export interface components {
             circuitState?: components["schemas"]["RoundCircuit"];
             /** @description Length in seconds of the window in which the circuit breaker counts failures. */
             breakerWindowSec?: number;
-            /** @description Fewest tries within the window before the circuit breaker may open. */
+            /** @description Fewest attempts within the window before the circuit breaker may open. */
             breakerMinSamples?: number;
             breakerFailRate?: components["schemas"]["RoundShare"];
             /** @description Seconds that an open circuit breaker waits before it lets probes through. */
@@ -13081,9 +13081,9 @@ export interface components {
              * @description When the circuit breaker last opened; null before the first time.
              */
             lastTrippedAt?: string | null;
-            /** @description Of its tries in this way, how many were paid */
+            /** @description Of its attempts in this way, how many were paid */
             successRate1h?: components["schemas"]["RoundShare"] | null;
-            /** @description Share of successes within the last 24 hours, as a ratio; null without tries. */
+            /** @description Share of successes within the last 24 hours, as a ratio; null without attempts. */
             successRate24h?: components["schemas"]["RoundShare"] | null;
             /** @description Over 24 hours */
             avgLatencyMs?: number | null;
@@ -13117,7 +13117,7 @@ export interface components {
         RoundDetail: components["schemas"]["Round"] & {
             /** @description What the breaker has counted within its window */
             windowTries?: number;
-            /** @description Failed tries within the window of the circuit breaker. */
+            /** @description Failed attempts within the window of the circuit breaker. */
             windowFailed?: number;
             /** @description Successes since the breaker is half open */
             probeWins?: number;
@@ -13134,7 +13134,7 @@ export interface components {
                 remark?: string | null;
                 /** @description Whether the round was part of that version. */
                 isThere: boolean;
-                /** @description Whether it is switched on. */
+                /** @description Whether it is enabled. */
                 isEnabled?: boolean;
                 weight?: components["schemas"]["RoundWeight"];
                 /** @description Order of choice; the smaller number comes first. */
@@ -13205,7 +13205,7 @@ export interface components {
             };
             /** @description Channels of the right direction and currency that are not in yet */
             addable?: components["schemas"]["RoundChannel"][];
-            /** @description Tries at channels that are in the rotation no more */
+            /** @description Attempts at channels no longer in the rotation */
             otherShare24h?: components["schemas"]["RoundShare"] | null;
         };
         RoundStatistics: {
@@ -13221,9 +13221,9 @@ export interface components {
             exhausted: number;
             /** @description Sum of the weights of the enabled rounds. */
             weightSum: number;
-            /** @description Number of tries within the last 24 hours. */
+            /** @description Number of attempts within the last 24 hours. */
             tries24h?: number;
-            /** @description Share of successes within the last 24 hours, as a ratio; null without tries. */
+            /** @description Share of successes within the last 24 hours, as a ratio; null without attempts. */
             successRate24h?: components["schemas"]["RoundShare"] | null;
             /** @description Pay way that was asked for, with its draft; null when all ways were. */
             way?: components["schemas"]["RoundHead"] | null;
@@ -13236,11 +13236,11 @@ export interface components {
             by: string;
             /** @description Free text written by a person; null without one. */
             remark?: string | null;
-            /** @description Why rounds were switched off or an earlier version was published again */
+            /** @description Why rounds were disabled or an earlier version was published again */
             reasonCode?: string | null;
             /** @description The version that was published again */
             restoredVersion?: number | null;
-            /** @description The one that counts */
+            /** @description The current one */
             isPublished?: boolean;
             /** @description Number of rounds. */
             roundCount?: number;
@@ -13254,7 +13254,7 @@ export interface components {
             priority?: number;
             minAmount?: components["schemas"]["Money"];
             maxAmount?: components["schemas"]["Money"];
-            /** @description Largest sum a day in the currency of the pay way; null without a limit. */
+            /** @description Maximum total a day in the currency of the pay way; null without a limit. */
             dailyAmountLimit?: components["schemas"]["Money"] | null;
             /** @description Most orders a day; null without a limit. */
             dailyCountLimit?: number | null;
@@ -13267,7 +13267,7 @@ export interface components {
             mchNos?: components["schemas"]["Id"][];
             /** @description Length in seconds of the window in which the circuit breaker counts failures. */
             breakerWindowSec?: number;
-            /** @description Fewest tries within the window before the circuit breaker may open. */
+            /** @description Fewest attempts within the window before the circuit breaker may open. */
             breakerMinSamples?: number;
             breakerFailRate?: components["schemas"]["RoundShare"];
             /** @description Seconds that an open circuit breaker waits before it lets probes through. */
@@ -13296,10 +13296,10 @@ export interface components {
             parts: components["schemas"]["RoundPart"][];
             /** @description By the success of each channel in 24 hours */
             expectedSuccess?: components["schemas"]["RoundShare"] | null;
-            /** @description Of the same orders at the channels where they went first */
+            /** @description Of the same orders at their first channels */
             actualSuccess?: components["schemas"]["RoundShare"] | null;
             expectedCost?: components["schemas"]["Money"];
-            /** @description Of the same orders at the channels where they went first */
+            /** @description Of the same orders at their first channels */
             actualCost?: components["schemas"]["Money"];
         };
         RoundPublication: {
@@ -13310,7 +13310,7 @@ export interface components {
         };
         /** @enum {string} */
         RoundRollbackReason: "MISTAKE" | "LOW_SUCCESS" | "COST" | "OTHER";
-        /** @description 4 characters at least when the reason is OTHER */
+        /** @description At least 4 characters for reason OTHER */
         RoundRemark: string;
         RoundRefs: {
             roundId: components["schemas"]["Id"];
@@ -13321,7 +13321,7 @@ export interface components {
             succeeded: {
                 roundId: components["schemas"]["Id"];
                 version: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Round"];
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -13332,7 +13332,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["Round"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -13355,7 +13355,7 @@ export interface components {
             isProbe?: boolean;
             /** @description Within the number of attempts of the way */
             isReached?: boolean;
-            /** @description What keeps it out; null for a candidate */
+            /** @description Why it is excluded; null for a candidate */
             rule?: components["schemas"]["RoundRule"] | null;
             /** @description The rule in words, in the language of Accept-Language */
             why?: string | null;
@@ -13373,14 +13373,14 @@ export interface components {
             at?: components["schemas"]["Time"];
             /** @description In the order in which they are tried */
             candidates: components["schemas"]["RoundStep"][];
-            /** @description Rounds that a rule keeps out, each with the rule. */
+            /** @description Rounds that a rule excludes, each with the rule. */
             excluded: components["schemas"]["RoundStep"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         AccountFilter: {
             /** @description Exact match, one or several, comma separated, over the numbers of account and holder */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now */
+            /** @description Numbers, to refresh rows on the screen */
             accountNo?: string;
             /** @description Only rows of these kinds of holders; several are separated by commas. */
             holderType?: string;
@@ -13451,9 +13451,9 @@ export interface components {
             checkState?: components["schemas"]["AccountCheckState"] | null;
             /** @description When the balances were last checked; null before the first check. */
             checkedAt?: components["schemas"]["Time"] | null;
-            /** @description The greatest adjustment of this operator; null where he may not adjust at all */
+            /** @description Maximum adjustment of this operator; null if adjustments are not allowed */
             adjustMax?: components["schemas"]["Money"] | null;
-            /** @description What of a reserve may be released by hand now; null of every other account */
+            /** @description Reserve that can be released manually now; null for other accounts */
             releasableAmount?: components["schemas"]["Money"] | null;
             /** @description When the record was created; null when it has not been used. */
             createdAt?: components["schemas"]["Time"] | null;
@@ -13467,7 +13467,7 @@ export interface components {
             /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
-        /** @description Of the accounts of one type in one currency: what is owed and what covers it do not add up */
+        /** @description An account type in one currency whose liabilities and assets do not add up */
         MoneyAccountTotal: {
             accountType: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
@@ -13514,7 +13514,7 @@ export interface components {
             /** @description Username of the operator who created the record, or SYSTEM. */
             createdBy?: string | null;
             version: components["schemas"]["Version"];
-            /** @description Made by hand, and this operator may release it */
+            /** @description Manual, and this operator may release it */
             canRelease?: boolean;
         };
         AccountReserveDay: {
@@ -13550,13 +13550,13 @@ export interface components {
             merchants: components["schemas"]["SignedMoney"];
             agents: components["schemas"]["SignedMoney"];
             pending: components["schemas"]["SignedMoney"];
-            /** @description Part of what is owed to merchants */
+            /** @description Included in the amount owed to merchants */
             reserve?: components["schemas"]["SignedMoney"];
             profit?: components["schemas"]["SignedMoney"];
             clearing?: components["schemas"]["SignedMoney"];
             cards?: components["schemas"]["SignedMoney"];
             suspense?: components["schemas"]["SignedMoney"];
-            /** @description Of all accounts; null for who does not see them all */
+            /** @description Of all accounts; null without the data scope ALL */
             grand?: components["schemas"]["SignedMoney"] | null;
         };
         MoneyAccountTypeSum: {
@@ -13638,11 +13638,11 @@ export interface components {
             entries?: number;
             /** @description Figures per currency; amounts are never added across currencies. */
             currencies: components["schemas"]["AccountProofSum"][];
-            /** @description Accounts whose entries do not add up. */
+            /** @description Accounts with gaps between their entries. */
             broken: components["schemas"]["AccountProofBreak"][];
         };
         /**
-         * @description What a row of the list stands for; ENTRY when left out.
+         * @description Unit of a row of the list; ENTRY when omitted.
          * @enum {string}
          */
         AccountEntryView: "ENTRY" | "TXN";
@@ -13650,7 +13650,7 @@ export interface components {
         AccountEntryFilter: {
             /** @description Exact match, one or several, comma separated, over the numbers of entry, transaction, order and order of the merchant; ignores the time range */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             historyNo?: string;
             /** @description Only rows of these holders; several are separated by commas. */
             holderNo?: string;
@@ -13722,9 +13722,9 @@ export interface components {
             bizRecordNo?: string | null;
             /** @description Order number that the merchant gave; null when there is none. */
             mchOrderNo?: string | null;
-            /** @description Of those made by hand the remark */
+            /** @description Of those made manually the remark */
             summary?: string | null;
-            /** @description Of those made by hand */
+            /** @description Of those made manually */
             operatorName?: string | null;
             /**
              * Format: date
@@ -13747,11 +13747,11 @@ export interface components {
         AccountEntryDetail: components["schemas"]["AccountEntry"] & {
             /** @description All ledger entries of the transaction. */
             sides: components["schemas"]["AccountSide"][];
-            /** @description Number of sides outside the operator's data scope. */
+            /** @description Number of entries outside the operator's data scope. */
             hiddenSides: number;
             /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
-            /** @description Evidence of one made by hand */
+            /** @description Evidence of a manual entry */
             fileId?: string | null;
             /** @description Name of the uploaded file; null without a file. */
             fileName?: string | null;
@@ -13786,7 +13786,7 @@ export interface components {
             bizNo: string;
             /** @description All ledger entries of the transaction. */
             sides: components["schemas"]["AccountSide"][];
-            /** @description Number of sides outside the operator's data scope. */
+            /** @description Number of entries outside the operator's data scope. */
             hiddenSides: number;
         };
         AccountDays: {
@@ -13811,7 +13811,7 @@ export interface components {
             status?: string;
             /** @description Percent of the last 24 hours at most */
             successMax?: number;
-            /** @description Whether it stands in a published round */
+            /** @description Whether a published round uses it */
             isUsed?: boolean;
             /**
              * @description True for channels in the recycle bin, false for the others.
@@ -13832,7 +13832,7 @@ export interface components {
          */
         TradeChannelStatus: "ENABLED" | "DISABLED" | "MAINTENANCE" | "AUTO_CLOSED";
         /**
-         * @description What keeps orders out of it now
+         * @description Why it takes no orders now
          * @enum {string}
          */
         TradeChannelBar: "CHANNEL_CLOSED" | "UPSTREAM_CLOSED" | "MAINTENANCE" | "CHANNEL_HOURS" | "CHANNEL_LIMIT";
@@ -13852,7 +13852,7 @@ export interface components {
         TradeChannelAutoClose: {
             /** @description Length of the counting window in seconds. */
             windowSec: number;
-            /** @description Fewest tries within the window before the rule applies. */
+            /** @description Fewest attempts within the window before the rule applies. */
             minSamples: number;
             failRate: components["schemas"]["Ratio"];
             /** @description After it the channel opens to be probed: its next try decides */
@@ -13883,7 +13883,7 @@ export interface components {
             status: components["schemas"]["TradeChannelStatus"];
             /** @description Why it is closed, a CatalogReason */
             statusReason?: string | null;
-            /** @description What keeps the channel from taking orders now; null when nothing does. */
+            /** @description Why the channel takes no orders now; null if it takes orders. */
             barredBy?: components["schemas"]["TradeChannelBar"] | null;
             costRate?: components["schemas"]["Ratio"];
             costFixed?: components["schemas"]["Money"];
@@ -13905,19 +13905,19 @@ export interface components {
             weekdays?: number[];
             /** @description IANA time zone of the hours. */
             zone?: components["schemas"]["TradeChannelZone"];
-            /** @description Rule by which the channel closes itself after failures; null for never. */
+            /** @description Rule by which the channel is auto-closed after failures; null for never. */
             autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
-            /** @description When one that closed itself opens to be probed */
+            /** @description When an auto-closed channel reopens for probing */
             probeAt?: components["schemas"]["Time"] | null;
-            /** @description Successes among the tries of the last hour that have ended */
+            /** @description Successes among the attempts of the last hour that have ended */
             successRate1h?: components["schemas"]["Ratio"] | null;
             /** @description The same of 24 hours */
             successRate24h?: components["schemas"]["Ratio"] | null;
-            /** @description From the try to the money, tries of 24 hours */
+            /** @description From the attempt to the money, attempts of 24 hours */
             avgPaySec?: number | null;
             /** @description Rounds that are published */
             roundCount?: number;
-            /** @description Ways in whose published rounds it stands */
+            /** @description Pay ways whose published rounds use it */
             wayCodes?: string[];
             /** @description Whether the channel is in the recycle bin. */
             recycled?: boolean;
@@ -13942,11 +13942,11 @@ export interface components {
              * @enum {string}
              */
             kind: "AUTO_CLOSED" | "PROBED";
-            /** @description Failed tries of all in the window, 9 / 10 */
+            /** @description Failed attempts of all in the window, 9 / 10 */
             failures?: string | null;
         };
         TradeChannelDetail: components["schemas"]["TradeChannel"] & {
-            /** @description What it did by itself, newest first */
+            /** @description Automatic actions, newest first */
             events?: components["schemas"]["TradeChannelEvent"][];
             /** @description Entries that name it, newest first */
             logs?: components["schemas"]["LogLine"][];
@@ -13956,13 +13956,13 @@ export interface components {
             enabledPayin: number;
             /** @description Number of enabled payout channels. */
             enabledPayout: number;
-            /** @description By somebody, or under maintenance */
+            /** @description By a user, or under maintenance */
             closed: number;
-            /** @description Number of channels that closed themselves after failures. */
+            /** @description Number of channels that were auto-closed after failures. */
             autoClosed: number;
-            /** @description Number of tries within the last 24 hours. */
+            /** @description Number of attempts within the last 24 hours. */
             tries24h: number;
-            /** @description Share of successes among the tries of 24 hours that have ended, as a ratio; null without tries. */
+            /** @description Share of successes among the attempts of 24 hours that have ended, as a ratio; null without attempts. */
             success24h: components["schemas"]["Ratio"] | null;
         };
         TradeChannelRef: {
@@ -13976,7 +13976,7 @@ export interface components {
                 channelCode: string;
                 status: components["schemas"]["TradeChannelStatus"];
                 version: components["schemas"]["Version"];
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["TradeChannel"];
             }[];
             /** @description Items that were refused, each with the reason. */
@@ -13988,7 +13988,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["TradeChannel"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -14057,7 +14057,7 @@ export interface components {
                 cells: {
                     /** @description That have ended */
                     tries: number;
-                    /** @description Share of successes among the tries that have ended, as a ratio; null without tries. */
+                    /** @description Share of successes among the attempts that have ended, as a ratio; null without attempts. */
                     successRate: components["schemas"]["Ratio"] | null;
                 }[];
             }[];
@@ -14066,7 +14066,7 @@ export interface components {
         AgentFilter: {
             /** @description Part of the name, the login account or a tag; an agentNo */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now */
+            /** @description Numbers, to refresh rows on the screen */
             agentNo?: string;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
@@ -14131,7 +14131,7 @@ export interface components {
             statusReason?: string | null;
             /** @description Remark given with the last change of state; null without one. */
             statusRemark?: string | null;
-            /** @description False while a suspension stops what it earns */
+            /** @description False while a suspension stops its share */
             isEarning?: boolean;
             /** @description Masked */
             contactName?: string;
@@ -14151,7 +14151,7 @@ export interface components {
             lastLoginAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when the link that was mailed last can be used
+             * @description Expiry of the last emailed link
              */
             linkUntil?: string | null;
             /** @description Whether the agent may register merchants. */
@@ -14213,7 +14213,7 @@ export interface components {
             current: components["schemas"]["Price"] | null;
             /** @description Later ones, the next first */
             planned: components["schemas"]["Price"][];
-            /** @description What stands above: cost, then agents from the top */
+            /** @description Levels above: cost, then agents from the top */
             above: components["schemas"]["ChainPrice"][];
             /** @description The lowest price directly below it */
             below: components["schemas"]["ChainPrice"] | null;
@@ -14249,7 +14249,7 @@ export interface components {
             events?: components["schemas"]["RecordEvent"][];
             /** @description Notes on the agent. */
             notes?: components["schemas"]["Note"][];
-            /** @description What was done with it, newest first */
+            /** @description Changes, newest first */
             logs?: components["schemas"]["LogLine"][];
         };
         AgentSum: {
@@ -14294,7 +14294,7 @@ export interface components {
             fixed: components["schemas"]["Money"];
         };
         AgentMailed: components["schemas"]["Agent"] & {
-            /** @description Where the link was sent, masked */
+            /** @description Address of the link, masked */
             mailTo: string;
             linkUntil: components["schemas"]["Time"];
         };
@@ -14372,7 +14372,7 @@ export interface components {
             platformProfit: components["schemas"]["SignedMoney"];
             /** @description totalShare ÷ (mchFee − upstreamCost) as a ratio; null unless that is above zero */
             shareOfProfit: string | null;
-            /** @description The part of totalShare that lies in confirmed months */
+            /** @description The part of totalShare that is in confirmed months */
             settledShare: components["schemas"]["SignedMoney"];
             unsettledShare: components["schemas"]["SignedMoney"];
             /** @description Of a MONTH in its own currency; null without one */
@@ -14499,7 +14499,7 @@ export interface components {
             payoutCount: number;
             payoutAmount: components["schemas"]["SignedMoney"];
             mchFee: components["schemas"]["SignedMoney"];
-            /** @description What this agent had of it */
+            /** @description This agent's share of it */
             share: components["schemas"]["SignedMoney"];
         };
         /** @description Business month, 2026-11 */
@@ -14511,7 +14511,7 @@ export interface components {
             at: components["schemas"]["Time"];
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
-            /** @description The month that it is about */
+            /** @description Month of the correction */
             month: components["schemas"]["SalesMonth"];
             /** @description Username of the operator. */
             operatorName: string;
@@ -14561,7 +14561,7 @@ export interface components {
          */
         ExchangeSource: "MANUAL" | "FEED" | "FIXED";
         /**
-         * @description AUTO follows the source, OVERRIDE a rate set by hand.
+         * @description AUTO follows the source, OVERRIDE a rate set manually.
          * @enum {string}
          */
         ExchangeMode: "AUTO" | "OVERRIDE";
@@ -14594,7 +14594,7 @@ export interface components {
         ExchangeAction: "edit" | "override" | "endOverride" | "suspend" | "resume" | "fetch";
         ExchangeRate: {
             pair: components["schemas"]["ExchangePair"];
-            /** @description Of the rate that counts now; a change makes a new one */
+            /** @description Version of the current rate; a change creates a new one */
             rateId: components["schemas"]["ExchangeRateId"];
             baseCurrency: components["schemas"]["Currency"];
             quoteCurrency: components["schemas"]["Currency"];
@@ -14606,12 +14606,12 @@ export interface components {
             /** @description Asked for one unit of the base: mid x (1 + sellMarkup) */
             sellRate?: components["schemas"]["ExchangeNumber"];
             source?: components["schemas"]["ExchangeSource"];
-            /** @description Source that the rate is fetched from; null for a rate set by hand. */
+            /** @description Source that the rate is fetched from; null for a rate set manually. */
             provider?: string | null;
             mode?: components["schemas"]["ExchangeMode"];
-            /** @description What would count without the override */
+            /** @description The rate without the override */
             autoRate?: components["schemas"]["ExchangeNumber"];
-            /** @description Rate set by hand; null without an override. */
+            /** @description Rate set manually; null without an override. */
             overrideRate?: components["schemas"]["ExchangeNumber"] | null;
             /** @description When the override ends; null without one, or without an end. */
             overrideUntil?: components["schemas"]["Time"] | null;
@@ -14629,7 +14629,7 @@ export interface components {
             usage?: components["schemas"]["ExchangeUsage"];
             /** @description Digits after the decimal point of a converted amount. */
             decimals?: number;
-            /** @description Why the last fetched rate was not taken; null without an alarm. */
+            /** @description Why the last fetched rate was rejected; null without an alarm. */
             alarm?: components["schemas"]["ExchangeAlarm"] | null;
             /** @description The fetched rate that was not taken */
             alarmRate?: components["schemas"]["ExchangeNumber"] | null;
@@ -14666,7 +14666,7 @@ export interface components {
             stale: number;
             /** @description Number of pairs that are suspended. */
             suspended: number;
-            /** @description Number of pairs with a rate set by hand. */
+            /** @description Number of pairs with a rate set manually. */
             overridden: number;
             /** @description Fetched rates that were not taken */
             alarms: number;
@@ -14725,7 +14725,7 @@ export interface components {
             status: components["schemas"]["MaintenanceServiceStatus"];
             /** @description Text for merchants while the service is closed; null without one. */
             message?: components["schemas"]["MaintenanceText"] | null;
-            /** @description When it is expected to open; it does not open by itself */
+            /** @description Expected opening time; it must be opened manually */
             until?: components["schemas"]["Time"] | null;
             /** @description Merchants that may use the service while it is closed. */
             allowMchNos?: string[];
@@ -14737,7 +14737,7 @@ export interface components {
             changedBy?: string | null;
             /** @description When the record was last changed; null before the first change. */
             changedAt?: components["schemas"]["Time"] | null;
-            /** @description It is closed, and this operator has closed it: somebody else opens it */
+            /** @description Closed by this operator: another user must open it */
             needsOther?: boolean;
         };
         /**
@@ -14778,7 +14778,7 @@ export interface components {
             noticeBeforeMin: number;
             message: components["schemas"]["MaintenanceText"];
             status: components["schemas"]["MaintenanceWindowStatus"];
-            /** @description When it begins, from 31 days ago on */
+            /** @description Start, at most 31 days ago */
             starts?: components["schemas"]["Time"][];
             /** @description Why it was canceled */
             reasonCode?: string | null;
@@ -14938,12 +14938,12 @@ export interface components {
             channelCode?: string | null;
             /** @description Display name of the channel; null before one is chosen. */
             channelName?: string | null;
-            /** @description The channel was chosen by hand */
+            /** @description The channel was chosen manually */
             isForced?: boolean;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             verdict: components["schemas"]["TrialVerdict"];
-            /** @description Where it failed, or what it waited for in vain */
+            /** @description The step that failed or timed out */
             failedStep?: components["schemas"]["TrialStepKind"] | null;
             /** @description From its beginning to its verdict */
             durationMs?: number | null;
@@ -15063,16 +15063,16 @@ export interface components {
             }[];
         };
         TrialRequest: {
-            /** @description PAYOUT takes DRY_RUN alone */
+            /** @description PAYOUT allows DRY_RUN only */
             mode: components["schemas"]["TrialMode"];
             direction: components["schemas"]["TrialDirection"];
             /** @description Of type TEST */
             mchNo: string;
-            /** @description Of PAYIN, needed there */
+            /** @description Required for PAYIN */
             productCode?: string;
             /** @description Of PAYIN; the first way of the product when left out */
             wayCode?: string;
-            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            /** @description Ignores the rounds; only the state of the channel applies */
             channelCode?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -15100,16 +15100,16 @@ export interface components {
         };
         /** @description What a test does */
         TrialPlan: {
-            /** @description PAYOUT takes DRY_RUN alone */
+            /** @description PAYOUT allows DRY_RUN only */
             mode: components["schemas"]["TrialMode"];
             direction: components["schemas"]["TrialDirection"];
             /** @description Of type TEST */
             mchNo: string;
-            /** @description Of PAYIN, needed there */
+            /** @description Required for PAYIN */
             productCode?: string;
             /** @description Of PAYIN; the first way of the product when left out */
             wayCode?: string;
-            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            /** @description Ignores the rounds; only the state of the channel applies */
             channelCode?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
@@ -15124,23 +15124,23 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         TrialCaseSave: {
-            /** @description PAYOUT takes DRY_RUN alone */
+            /** @description PAYOUT allows DRY_RUN only */
             mode: components["schemas"]["TrialMode"];
             direction: components["schemas"]["TrialDirection"];
             /** @description Of type TEST */
             mchNo: string;
-            /** @description Of PAYIN, needed there */
+            /** @description Required for PAYIN */
             productCode?: string;
             /** @description Of PAYIN; the first way of the product when left out */
             wayCode?: string;
-            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            /** @description Ignores the rounds; only the state of the channel applies */
             channelCode?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             caseId?: components["schemas"]["TrialCaseId"];
             /** @description Display name of the test case; null for a run without a case. */
             caseName: string;
-            /** @description Needed beside caseId */
+            /** @description Required beside caseId */
             version?: components["schemas"]["Version"];
         };
         TrialCaseRef: {
@@ -15159,7 +15159,7 @@ export interface components {
         OperatorFilter: {
             /** @description Part of the user name, or of the name for those who see it; an operatorId */
             keyword?: string;
-            /** @description Ids, to see how rows on the screen stand now */
+            /** @description Ids, to refresh rows on the screen */
             operatorId?: string;
             /** @description Role codes, one of which is held */
             role?: string;
@@ -15227,7 +15227,7 @@ export interface components {
             statusRemark?: string | null;
             /**
              * Format: date-time
-             * @description Locked by failed logins until then; null when somebody must unlock it
+             * @description Locked by failed logins until then; null if it must be unlocked manually
              */
             lockedUntil?: string | null;
             /**
@@ -15237,7 +15237,7 @@ export interface components {
             passwordChangedAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when the link that was mailed last can be used
+             * @description Expiry of the last emailed link
              */
             linkUntil?: string | null;
             /**
@@ -15256,7 +15256,7 @@ export interface components {
              * @description When the account ends; null without an end.
              */
             validUntil?: string | null;
-            /** @description Number of access keys held, including those that other keys bring along. */
+            /** @description Number of access keys held, including those that other keys also grants. */
             effectiveKeyCount?: number;
             /** @description Keys that move money, change the system or show masked data */
             highRiskKeyCount?: number;
@@ -15339,7 +15339,7 @@ export interface components {
         Mobile: string;
         RoleCodes: string[];
         OperatorMailed: components["schemas"]["Operator"] & {
-            /** @description Where the link was sent, masked */
+            /** @description Address of the link, masked */
             mailTo: string;
             linkUntil: components["schemas"]["Time"];
         };
@@ -15435,9 +15435,9 @@ export interface components {
             status: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSING" | "CLOSED";
             /** @description Entries of every state */
             count: number;
-            /** @description How many there may be */
+            /** @description Maximum number */
             limit: number;
-            /** @description How each part of the interface stands */
+            /** @description State of each interface */
             scopes: {
                 scope: components["schemas"]["WhiteScope"];
                 /** @description Entries in force */
@@ -15484,7 +15484,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Code of the reason given for the action; null without one. */
             reasonCode: components["schemas"]["WhiteReason"];
-            /** @description Internal; 4 characters at least when the reason is OTHER */
+            /** @description Internal; at least 4 characters for reason OTHER */
             remark?: string;
         };
         /**
@@ -15504,14 +15504,14 @@ export interface components {
         MenuStatus: "ACTIVE" | "DISABLED";
         /** @enum {string} */
         MchType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
-        /** @description Which merchants see it; empty for all */
+        /** @description Merchants that see it; empty for all */
         MchTypes: components["schemas"]["MchType"][];
         /** @enum {string} */
         MchLevel: "S" | "A" | "B" | "C";
-        /** @description Which merchants see it; empty for all */
+        /** @description Merchants that see it; empty for all */
         MchLevels: components["schemas"]["MchLevel"][];
         /**
-         * @description Seen only by who has such a product
+         * @description Shown only to merchants with such a product
          * @enum {string|null}
          */
         MchMenuProduct: "PAYIN" | "PAYOUT" | null;
@@ -15570,7 +15570,7 @@ export interface components {
         MenuIcon: "tool" | "menu" | "setting" | "user" | "security-scan" | "read" | "file-text" | null;
         /** @enum {string} */
         MenuReason: "NOT_NEEDED" | "INCIDENT" | "MAINTENANCE" | "MISTAKE" | "OTHER";
-        /** @description A screen or a button is known by its key, a directory by its English name and what it stands under */
+        /** @description A screen or button is identified by its key, a section by its English name and parent */
         MchMenuEntry: {
             menuType: components["schemas"]["MenuType"];
             name: components["schemas"]["MchMenuTitle"];
@@ -15651,7 +15651,7 @@ export interface components {
         RoleFilter: {
             /** @description Part of the code, of a name or of the description */
             keyword?: string;
-            /** @description Codes, to see how rows on the screen stand now */
+            /** @description Codes, to refresh rows on the screen */
             roleCode?: string;
             /** @description Roles that hold this key in effect */
             accessKey?: string;
@@ -15688,12 +15688,12 @@ export interface components {
             roleNameEn?: string;
             /** @description What the role is for. */
             description?: string;
-            /** @description Whether the program ships with it; it cannot be removed. */
+            /** @description Whether it is built in; it cannot be removed. */
             builtin?: boolean;
             status: components["schemas"]["RoleStatus"];
             /** @description Granted keys */
             keyCount?: number;
-            /** @description With what they bring along */
+            /** @description With the keys they also grant */
             effectiveKeyCount?: number;
             /** @description Granted keys that the menu no longer has; they grant nothing */
             orphanCount?: number;
@@ -15703,7 +15703,7 @@ export interface components {
             /** @description Number of operators who hold the role. */
             operatorCount?: number;
             riskLevel?: components["schemas"]["RoleRisk"];
-            /** @description Roles that nobody may hold beside it */
+            /** @description Conflicting roles */
             conflictsWith?: components["schemas"]["RoleCode"][];
             /** @description Position in lists; the smaller number comes first. */
             sort?: number;
@@ -15739,15 +15739,15 @@ export interface components {
             active?: number;
             /** @description Roles of level CRITICAL */
             critical: number;
-            /** @description Keys that nobody holds but super administrators */
+            /** @description Keys that only super administrators hold */
             unusedKeys?: components["schemas"]["RoleKey"][];
             /** @description Granted keys that the menu no longer has, with the roles that hold them. */
             orphanKeys?: components["schemas"]["OrphanKey"][];
         };
         EffectiveKey: components["schemas"]["RoleKey"] & {
-            /** @description The granted keys that bring it along; empty when it was granted itself only */
+            /** @description The granted keys that also grant it; empty when it was granted directly only */
             impliedBy?: components["schemas"]["KeyName"][];
-            /** @description The menu has closed it for everybody */
+            /** @description Disabled in the menu for everyone */
             closed?: boolean;
         };
         RoleConflict: {
@@ -15855,7 +15855,7 @@ export interface components {
             /** @description Not in the side menu; the screen stays open */
             hidden?: boolean;
             /**
-             * @description COUNT: a number stands beside it in the side menu
+             * @description COUNT: a number appears beside it in the side menu
              * @enum {string}
              */
             badge?: "NONE" | "COUNT";
@@ -15877,9 +15877,9 @@ export interface components {
             denied?: components["schemas"]["Denied"][];
         };
         KeyImplication: {
-            /** @description Key that brings others along. */
+            /** @description Key that also grants others. */
             key: string;
-            /** @description Keys that come along directly; each may bring further ones */
+            /** @description Keys also granted directly; each may grant further ones */
             implies: string[];
         };
         /** @description MISSING: the program has it, the tree does not. UNKNOWN: its key is none of the program's. UNUSED: a button whose key no role holds but that of the super administrators. HIDDEN_PARENT: it is hidden while a screen under it is not. */
@@ -15889,7 +15889,7 @@ export interface components {
              * @enum {string}
              */
             kind: "MISSING" | "UNKNOWN" | "UNUSED" | "HIDDEN_PARENT";
-            /** @description The node; of what is missing the one that it would stand under, null for the top */
+            /** @description The node; for a missing one its parent, null for the top */
             menuId: string | null;
             menuType: components["schemas"]["MenuType"];
             /** @description zh-CN */
@@ -15950,7 +15950,7 @@ export interface components {
         DictFilter: {
             /** @description Substring of code or name of a type, or of value or label of one of its items */
             keyword?: string;
-            /** @description Codes of types, to see how rows on the screen stand now */
+            /** @description Codes of types, to refresh rows on the screen */
             dictType?: string;
             /** @description Only rows of these categories; several are separated by commas. */
             category?: string;
@@ -15985,7 +15985,7 @@ export interface components {
             nameEn?: string;
             category: components["schemas"]["DictCategory"];
             valueKind?: components["schemas"]["DictValueKind"];
-            /** @description False for enums that the program owns */
+            /** @description False for built-in enums */
             extensible?: boolean;
             /** @description Number of items. */
             itemCount: number;
@@ -16023,7 +16023,7 @@ export interface components {
             status: components["schemas"]["DictStatus"];
             parentValue?: components["schemas"]["DictParent"];
             extra?: components["schemas"]["DictExtra"];
-            /** @description Null where nobody can count them; the value then counts as used */
+            /** @description Null if they cannot be counted; the value then counts as used */
             usedCount?: number | null;
             /** @description Free text written by a person; null without one. */
             remark?: string | null;
@@ -16035,7 +16035,7 @@ export interface components {
             /** @description Actions that are refused now, each with the reason. */
             denied?: components["schemas"]["Denied"][];
         };
-        /** @description The version stands for the type and all its items */
+        /** @description One version covers the type and all its items */
         DictDetail: components["schemas"]["DictType"] & {
             /** @description Items of the type, in order. */
             items: components["schemas"]["DictItem"][];
@@ -16059,7 +16059,7 @@ export interface components {
             dictType: string;
             /** @description Value as records hold it; null for the whole type. */
             value?: string | null;
-            /** @description Null where nobody can count them */
+            /** @description Null if they cannot be counted */
             usedCount: number | null;
             /** @description Where the value is used, with the number of records. */
             places: {
@@ -16167,7 +16167,7 @@ export interface components {
         LogFilter: {
             /** @description Exact match, one or several, comma separated, over logNo, traceId and the numbers of the records; ignores the time range */
             keyword?: string;
-            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            /** @description Numbers, to refresh rows on the screen; ignores the time range */
             logNo?: string;
             view?: components["schemas"]["LogView"];
             /** @description Only calls of this operator. */
@@ -16194,7 +16194,7 @@ export interface components {
             createdTo?: components["schemas"]["OffsetTime"];
         };
         /**
-         * @description UNKNOWN: a sign-in under a name that nobody has; the name itself is not kept
+         * @description UNKNOWN: a sign-in with an unknown name; the name is not stored
          * @enum {string}
          */
         LogActorType: "OPERATOR" | "SYSTEM" | "MERCHANT" | "UNKNOWN";
@@ -16217,7 +16217,7 @@ export interface components {
             operatorId: components["schemas"]["Id"];
             /** @description Sign-in name of the operator. */
             username: string;
-            /** @description Those that the operator held at that time */
+            /** @description Those the operator had at that time */
             roleCodes: string[];
             /** @description The same in the language of Accept-Language */
             roleNames?: string[];
@@ -16238,7 +16238,7 @@ export interface components {
             entityIds: string[];
             /** @description Kind of record in the language of Accept-Language; null without a record. */
             entityName?: string | null;
-            /** @description Whether fields are left out because the record lies outside the operator's data scope. */
+            /** @description Whether fields are left out because the record is outside the operator's data scope. */
             isCut: boolean;
             /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string | null;
@@ -16260,7 +16260,7 @@ export interface components {
             traceId: string;
         };
         LogChange: {
-            /** @description Of which record, where a call changed several */
+            /** @description Record of the change, if a call changed several */
             id?: string;
             /** @description Name of the changed field. */
             field: string;
@@ -16321,11 +16321,11 @@ export interface components {
             exports: number;
             /** @description Rows written to files. */
             exportedRows: number;
-            /** @description How the chain stood when it was looked at last; every entry up to verifiedSeq was proved then */
+            /** @description How the chain stood when it was looked at last; every entry up to verifiedSeq was verified then */
             chain: {
                 /** @description Number of the last entry. */
                 lastSeq: number;
-                /** @description Number of the last entry that was proved. */
+                /** @description Number of the last entry that was verified. */
                 verifiedSeq: number;
                 verifiedAt: components["schemas"]["Time"];
                 /** @description Number of the first entry that does not fit; null when the chain is intact. */
@@ -16338,14 +16338,14 @@ export interface components {
             fromSeq: number;
             /** @description 0 in an empty log */
             toSeq: number;
-            /** @description Entries that are proved by this call */
+            /** @description Entries that are verified by this call */
             checked: number;
             /** @description Whether every checked entry fits the one before. */
             isIntact: boolean;
             /** @description The first entry that does not fit */
             brokenSeq: number | null;
             /**
-             * @description MISSING: another entry, or none, stands in its place
+             * @description MISSING: another entry, or none, is in its place
              * @enum {string|null}
              */
             fault: "MISSING" | "ALTERED" | null;
@@ -16407,7 +16407,7 @@ export interface components {
                 error?: components["schemas"]["ErrorCode"];
                 /** @description Explanation for people. */
                 msg: string;
-                /** @description The record as it is now; null when the operator may not see it. */
+                /** @description The current record; null when the operator may not see it. */
                 current?: components["schemas"]["BatchItem"] | null;
                 /** @description Username of the operator who last changed the record; null before the first change. */
                 changedBy?: string;
@@ -16415,7 +16415,7 @@ export interface components {
                 /** @description Username of the operator who works on the line. */
                 claimedBy?: string;
             }[];
-            /** @description The batch as it is now; the next call names this version */
+            /** @description The current batch; the next call names this version */
             batch?: {
                 batchNo: components["schemas"]["Id"];
                 status: components["schemas"]["BatchStatus"];
@@ -16448,7 +16448,7 @@ export interface components {
             assignee?: components["schemas"]["BatchItemAssignee"];
             /** @description Numbers, comma separated */
             cardId?: string;
-            /** @description Banks of the payees, comma separated */
+            /** @description Banks of the beneficiaries, comma separated */
             bankCode?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -16457,7 +16457,7 @@ export interface components {
             /** @description Only rows that matched these risk rules; several are separated by commas. */
             riskFlag?: string;
         };
-        /** @description The chosen card: what is left of its limits beside everything that is promised to it; only of a line that was asked for alone */
+        /** @description The chosen card with its remaining limits; only when a single line is requested */
         BatchItemCard: {
             cardId: components["schemas"]["Id"];
             cardNo: components["schemas"]["MaskedNo"];
@@ -16480,7 +16480,7 @@ export interface components {
         BatchItemRow: components["schemas"]["BatchItem"] & {
             /** @description Only of a line that was asked for alone */
             events?: components["schemas"]["RecordEvent"][];
-            /** @description The chosen card and what is left of its limits; null unless one line was asked for. */
+            /** @description The chosen card with its remaining limits; null unless a single line is requested. */
             cardState?: components["schemas"]["BatchItemCard"] | null;
         };
         BatchItemStatistics: {
@@ -16539,7 +16539,7 @@ export interface components {
             currency?: string;
             /** @description Only upstreams of these environments; several are separated by commas. */
             environment?: string;
-            /** @description With a balance at or below its alert */
+            /** @description Upstreams with a balance at or below an alert */
             isLow?: boolean;
             /** @description Only rows in these states; several are separated by commas. */
             status?: string;
@@ -16630,9 +16630,9 @@ export interface components {
             status: components["schemas"]["UpstreamStatus"];
             /** @description Why it is closed, an UpstreamReason */
             statusReason?: string | null;
-            /** @description Code of the program that speaks to the provider. */
+            /** @description Code of the adapter to the provider. */
             adapterCode?: string;
-            /** @description Display name of the program that speaks to the provider. */
+            /** @description Display name of the adapter to the provider. */
             adapterName?: string;
             /** @description Signature method of the API; null where the adapter needs none. */
             signType?: string | null;
@@ -16654,7 +16654,7 @@ export interface components {
             mchIdAtUpstream?: string | null;
             /** @description Milliseconds until a request without an answer counts as failed. */
             timeoutMs?: number;
-            /** @description Most requests per second. */
+            /** @description Maximum requests per second. */
             maxQps?: number;
             /** @description Balances below which the console warns, one entry per currency. */
             lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
@@ -16666,7 +16666,7 @@ export interface components {
             contactIm?: string | null;
             /** @description Free text written by a person; null without one. */
             remark?: string | null;
-            /** @description Its program needs some */
+            /** @description Its adapter needs credentials */
             hasCredentials?: boolean;
             /** @description The active one */
             credentialVersion?: number | null;
@@ -16678,13 +16678,13 @@ export interface components {
             channelCount?: number;
             /** @description Enabled rounds that go through it */
             lostRounds?: components["schemas"]["UpstreamLostRound"][];
-            /** @description Share of successes within the last hour, as a ratio; null without tries. */
+            /** @description Share of successes within the last hour, as a ratio; null without attempts. */
             successRate1h?: components["schemas"]["Ratio"] | null;
-            /** @description Of the tries of 24 hours */
+            /** @description Of the attempts of 24 hours */
             p95LatencyMs?: number | null;
             /** @description Share of the callbacks of the last 24 hours with a valid signature, as a ratio; null without callbacks. */
             callbackOkRate?: components["schemas"]["Ratio"] | null;
-            /** @description Codes of 24 hours that nobody knows */
+            /** @description Unmapped codes of 24 hours */
             unmappedCodes?: number;
             /** @description Its last code */
             lastError?: string | null;
@@ -16746,9 +16746,9 @@ export interface components {
         UpstreamErrorCode: {
             /** @description Error code as the upstream writes it. */
             rawCode: string;
-            /** @description None where nobody knows what it means */
+            /** @description None for an unmapped code */
             unifiedCode: string | null;
-            /** @description Tries that bear it */
+            /** @description Attempts with this code */
             count: number;
             lastAt?: components["schemas"]["Time"];
         };
@@ -16771,11 +16771,11 @@ export interface components {
             disabled: number;
             /** @description Number of upstreams under maintenance. */
             maintenance: number;
-            /** @description With a balance at or below its alert */
+            /** @description Upstreams with a balance at or below an alert */
             low: number;
             /** @description Certificates that end within 30 days */
             certsEnding: number;
-            /** @description Codes of 24 hours that nobody knows */
+            /** @description Unmapped codes of 24 hours */
             unmapped: number;
             /** @description Kept at the upstreams together, by currency */
             balances?: {
@@ -16803,9 +16803,9 @@ export interface components {
             pattern?: string | null;
         };
         UpstreamAdapter: {
-            /** @description Code of the program that speaks to the provider. */
+            /** @description Code of the adapter to the provider. */
             adapterCode: string;
-            /** @description Display name of the program that speaks to the provider. */
+            /** @description Display name of the adapter to the provider. */
             adapterName: string;
             /** @description Signature method of the API; null where the adapter needs none. */
             signType: string | null;
@@ -16813,7 +16813,7 @@ export interface components {
             fields: components["schemas"]["UpstreamField"][];
         };
         UpstreamCallback: {
-            /** @description Number of the pay record, one try at a channel. */
+            /** @description Number of the pay record, one attempt at a channel. */
             recordNo: string;
             /** @description Number of the pay order. */
             payOrderNo: string;
@@ -16822,7 +16822,7 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description Number of times that the callback came. */
             times: number;
-            /** @description Whether its signature was right */
+            /** @description Whether its signature was valid */
             isVerified: boolean | null;
         };
         UpstreamRecon: {
@@ -16848,7 +16848,7 @@ export interface components {
         UpstreamFileLine: {
             /** @description Line number in the file, from 1. */
             rowNo: number;
-            /** @description Number of the pay record, one try at a channel. */
+            /** @description Number of the pay record, one attempt at a channel. */
             recordNo: string;
             /** @description Amount as a decimal string. */
             amount: string;
@@ -16889,7 +16889,7 @@ export interface components {
             differentCount: number;
             /** @description Payments of the day that the file does not have */
             missingUpstreamCount: number;
-            /** @description Lines that no pay record stands for */
+            /** @description Lines without a pay record */
             missingPlatformCount: number;
             /** @description Lines of the file that cannot be read. */
             errorCount: number;
@@ -16905,7 +16905,7 @@ export interface components {
             test: components["schemas"]["UpstreamTest"];
             /** @description The version that was tested */
             credentialVersion?: number | null;
-            /** @description The upstream as it is now. */
+            /** @description The current upstream. */
             upstream: components["schemas"]["Upstream"];
         };
         /** @enum {string} */
@@ -16942,7 +16942,7 @@ export interface components {
                 };
             };
         };
-        /** @description The order as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current order; `202` with `approvalNo` stays free for a second person */
         WithdrawRow: {
             headers: {
                 [name: string]: unknown;
@@ -16954,7 +16954,7 @@ export interface components {
                 };
             };
         };
-        /** @description The order as it is now */
+        /** @description The current order */
         CollectRow: {
             headers: {
                 [name: string]: unknown;
@@ -16989,7 +16989,7 @@ export interface components {
                 };
             };
         };
-        /** @description The order as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current order; `202` with `approvalNo` stays free for a second person */
         PayOrderRow: {
             headers: {
                 [name: string]: unknown;
@@ -17012,7 +17012,7 @@ export interface components {
                 };
             };
         };
-        /** @description The payout order as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current payout order; `202` with `approvalNo` stays free for a second person */
         SettRow: {
             headers: {
                 [name: string]: unknown;
@@ -17023,7 +17023,7 @@ export interface components {
                 };
             };
         };
-        /** @description The card as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current card; `202` with `approvalNo` stays free for a second person */
         CardRow: {
             headers: {
                 [name: string]: unknown;
@@ -17047,7 +17047,7 @@ export interface components {
                 };
             };
         };
-        /** @description What is wrong with the lines, and what was filed */
+        /** @description Errors of the lines, and the created cards */
         CardImport: {
             headers: {
                 [name: string]: unknown;
@@ -17059,7 +17059,7 @@ export interface components {
                 };
             };
         };
-        /** @description The movement as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current movement; `202` with `approvalNo` stays free for a second person */
         BankLineRow: {
             headers: {
                 [name: string]: unknown;
@@ -17082,7 +17082,7 @@ export interface components {
                 };
             };
         };
-        /** @description What became of each; 207 when some were refused */
+        /** @description Result of each item; 207 if some were refused */
         RoundBulk: {
             headers: {
                 [name: string]: unknown;
@@ -17094,7 +17094,7 @@ export interface components {
                 };
             };
         };
-        /** @description The agent as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current agent; `202` with `approvalNo` stays free for a second person */
         AgentRow: {
             headers: {
                 [name: string]: unknown;
@@ -17106,7 +17106,7 @@ export interface components {
                 };
             };
         };
-        /** @description The agent as it is now, and where the link was sent; never the link itself */
+        /** @description The current agent, and where the link was sent; never the link itself */
         AgentMailed: {
             headers: {
                 [name: string]: unknown;
@@ -17130,7 +17130,7 @@ export interface components {
                 };
             };
         };
-        /** @description The operator as it is now, and where the link was sent; never the link itself */
+        /** @description The current operator, and where the link was sent; never the link itself */
         OperatorMailed: {
             headers: {
                 [name: string]: unknown;
@@ -17142,7 +17142,7 @@ export interface components {
                 };
             };
         };
-        /** @description The operator as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current operator; `202` with `approvalNo` stays free for a second person */
         OperatorRow: {
             headers: {
                 [name: string]: unknown;
@@ -17154,7 +17154,7 @@ export interface components {
                 };
             };
         };
-        /** @description The entry as it is now */
+        /** @description The current entry */
         WhiteIpRow: {
             headers: {
                 [name: string]: unknown;
@@ -17183,7 +17183,7 @@ export interface components {
                 };
             };
         };
-        /** @description The node as it is now */
+        /** @description The current node */
         MchMenuRow: {
             headers: {
                 [name: string]: unknown;
@@ -17195,7 +17195,7 @@ export interface components {
                 };
             };
         };
-        /** @description The node as it is now */
+        /** @description The current node */
         MenuRow: {
             headers: {
                 [name: string]: unknown;
@@ -17207,7 +17207,7 @@ export interface components {
                 };
             };
         };
-        /** @description The type as it is now, with its items */
+        /** @description The current type, with its items */
         DictChanged: {
             headers: {
                 [name: string]: unknown;
@@ -17230,7 +17230,7 @@ export interface components {
                 };
             };
         };
-        /** @description The line as it is now; `202` with `approvalNo` stays free for a second person */
+        /** @description The current line; `202` with `approvalNo` stays free for a second person */
         BatchItemRow: {
             headers: {
                 [name: string]: unknown;
@@ -17247,7 +17247,7 @@ export interface components {
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
         IdempotencyKey: string;
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
-        /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+        /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
         MoneyKey: string;
         CollectFilter: components["schemas"]["CollectFilter"];
         PayOrderFilter: components["schemas"]["PayOrderFilter"];
@@ -18267,7 +18267,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description Text of the note; `@username` mentions an operator. */
                     text: string;
-                    /** @description Operators who are told of it; each is named in the text as @ and the user name */
+                    /** @description Mentioned operators; the text names each as @ and user name */
                     mentions?: components["schemas"]["Id"][];
                 };
             };
@@ -18313,7 +18313,7 @@ export interface operations {
                             list: components["schemas"]["Mention"][];
                             /** @description Number of unread mentions. */
                             unread: number;
-                            /** @description What everybody is told now, the gravest first: closed services, running windows and those that begin soon, notices */
+                            /** @description Current notices to all, most serious first: closed services, running and upcoming windows, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
                         };
                     };
@@ -18761,7 +18761,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -18771,7 +18771,7 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["WithdrawRefs"];
-                    /** @description HIGH flags ticked as seen */
+                    /** @description HIGH flags the operator confirmed */
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
                     /** @description Free text written by a person; null without one. */
                     remark?: string;
@@ -18804,7 +18804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -18816,7 +18816,7 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawRejectReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                     /** @description Message shown to the account holder; null without one. */
                     messageToHolder?: string;
@@ -18905,11 +18905,11 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawHoldReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                     /**
                      * Format: date-time
-                     * @description The platform lifts the hold by itself at this time
+                     * @description The platform lifts the hold at this time
                      */
                     holdUntil?: string;
                 };
@@ -18937,7 +18937,7 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawUnholdReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -18952,7 +18952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -18975,7 +18975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -18999,7 +18999,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19025,7 +19025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19041,7 +19041,7 @@ export interface operations {
                      * @enum {string}
                      */
                     result: "SUCCESS" | "FAILED";
-                    /** @description Needed when the result is SUCCESS */
+                    /** @description Required when the result is SUCCESS */
                     bankRefNo?: string;
                     evidenceFileId: components["schemas"]["Id"];
                     /** @description Free text written by a person; null without one. */
@@ -19059,7 +19059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19072,7 +19072,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["WithdrawRefundReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19099,7 +19099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            /** @description The file; first row: who, when, filters and number of rows, last row the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -19205,7 +19205,7 @@ export interface operations {
         parameters: {
             query: {
                 collectNo: components["schemas"]["Id"];
-                /** @description What was paid, for the preview of a payment that no line tells of */
+                /** @description Paid amount, to preview a payment without a movement */
                 paidAmount?: components["schemas"]["Money"];
             };
             header?: never;
@@ -19246,7 +19246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its first row tells who, when, which filters and how many rows */
+            /** @description The file; its first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -19266,7 +19266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19279,17 +19279,17 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description An unmatched line; left out where the order has its line already, or no line tells of the payment */
                     statementLineNo?: components["schemas"]["Id"];
-                    /** @description Without a line: what was paid */
+                    /** @description Without a movement: the paid amount */
                     paidAmount?: components["schemas"]["Money"];
-                    /** @description Without a line: the bank's reference, unknown to the card so far */
+                    /** @description Without a movement: the bank reference, new to the card */
                     bankRefNo?: string;
-                    /** @description Without a line: what proves the payment */
+                    /** @description Without a movement: the evidence */
                     evidenceFileId?: components["schemas"]["Id"];
                     /** @description The merchant takes the real amount; needed to credit another one than payable */
                     mchAgreed?: boolean;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectConfirmReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19317,7 +19317,7 @@ export interface operations {
                     items: components["schemas"]["CollectRefs"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectCloseReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19369,7 +19369,7 @@ export interface operations {
                 "application/json": {
                     collectNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @description Left out: the platform takes the next that can carry it */
+                    /** @description Omitted: the platform chooses the next available card */
                     cardId?: string;
                 };
             };
@@ -19397,7 +19397,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CollectDisputeReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19576,7 +19576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19622,7 +19622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19641,7 +19641,7 @@ export interface operations {
                     evidenceFileId: components["schemas"]["Id"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PaySupplementReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19669,7 +19669,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayCloseReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19684,7 +19684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19698,7 +19698,7 @@ export interface operations {
                     amount: components["schemas"]["Money"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayRefundReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19713,7 +19713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19726,7 +19726,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayDisputeReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19741,7 +19741,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19754,7 +19754,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayUndisputeReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -19781,7 +19781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last rows the totals per currency */
+            /** @description The file; first row: who, when, filters and number of rows, last rows the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -19890,7 +19890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -19943,7 +19943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meaning, and how many tries were read anew */
+            /** @description The meaning, and the number of attempts reclassified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19976,13 +19976,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["PayRecordDiffReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The try as it is now */
+            /** @description The current try */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20013,7 +20013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            /** @description The file; first row: who, when, filters and number of rows, last row the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -20127,7 +20127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has happened to the payout order */
+            /** @description Events of the payout order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20309,7 +20309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which cut and how many rows, last rows the totals per currency */
+            /** @description The file; first row: who, when, cut and number of rows, last rows the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -20393,7 +20393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            /** @description The file; first row: who, when, filters and number of rows, last row the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -20413,7 +20413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20442,7 +20442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20454,7 +20454,7 @@ export interface operations {
                     items: components["schemas"]["SettRefs"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettRejectReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -20494,7 +20494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20540,7 +20540,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20551,7 +20551,7 @@ export interface operations {
                 "application/json": {
                     settNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @description Left out: the platform takes another channel than before */
+                    /** @description Omitted: the platform chooses a different channel */
                     channelCode?: string;
                 };
             };
@@ -20566,7 +20566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20579,7 +20579,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettCancelReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -20594,7 +20594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20610,7 +20610,7 @@ export interface operations {
                      * @enum {string}
                      */
                     result: "SUCCESS" | "FAILED";
-                    /** @description Needed when the result is SUCCESS */
+                    /** @description Required when the result is SUCCESS */
                     bankRefNo?: string;
                     evidenceFileId: components["schemas"]["Id"];
                     /** @description Free text written by a person; null without one. */
@@ -20628,7 +20628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20642,7 +20642,7 @@ export interface operations {
                     evidenceFileId: components["schemas"]["Id"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SettReverseReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -20832,7 +20832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20849,13 +20849,13 @@ export interface operations {
                     /** @description SHA-256 of the file in hexadecimal; null without a file. */
                     fileSha256: string;
                     currency: components["schemas"]["Currency"];
-                    /** @description Whose money it is; null is the platform's own */
+                    /** @description Owner of the money; null for the platform */
                     mchNo?: string | null;
                     /** @description Name that the maker gave the batch. */
                     batchName: string;
                     /** @description The pool that pays; null is every pool of the currency */
                     groupCode?: string | null;
-                    /** @description Not paid before; null is at once */
+                    /** @description Not paid before; null is immediately */
                     scheduleAt?: components["schemas"]["OffsetTime"] | null;
                     /** @description Lines of the file. */
                     lines: components["schemas"]["BatchLine"][];
@@ -20890,7 +20890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20905,13 +20905,13 @@ export interface operations {
                     batchName?: string;
                     /** @description The pool that pays; null is every pool of the currency */
                     groupCode?: string | null;
-                    /** @description Not paid before; null is at once */
+                    /** @description Not paid before; null is immediately */
                     scheduleAt?: components["schemas"]["OffsetTime"] | null;
                 };
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20930,7 +20930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20943,13 +20943,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Typed by the maker, never prefilled */
                     controlCount: number;
-                    /** @description The same of what the payees get */
+                    /** @description The same of what the beneficiaries get */
                     controlAmount: components["schemas"]["Money"];
                 };
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20968,7 +20968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -20985,7 +20985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21004,7 +21004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -21017,13 +21017,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchRejectReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21042,7 +21042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -21055,13 +21055,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchCancelReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21093,13 +21093,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BatchPauseReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21133,7 +21133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21152,7 +21152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -21167,7 +21167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The batch as it is now */
+            /** @description The current batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21283,7 +21283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -21323,7 +21323,7 @@ export interface operations {
                     holderName: string;
                     holderType: components["schemas"]["CardHolderType"];
                     ownership: components["schemas"]["CardOwnership"];
-                    /** @description The three parts of the holder's agreement come together or not at all */
+                    /** @description Give the three parts of the holder's agreement together, or none */
                     authorisationNo?: string | null;
                     /** @description A file that was stored before */
                     authorisationFileId?: string | null;
@@ -21346,7 +21346,7 @@ export interface operations {
                     dailyOutLimit: components["schemas"]["Money"];
                     dailyCountLimit: components["schemas"]["CardCount"];
                     monthlyLimit: components["schemas"]["Money"];
-                    /** @description Most orders that may wait on the card at the same time. */
+                    /** @description Maximum number of open orders on the card. */
                     maxOpenOrders?: number;
                     /** @description Choice between cards of equal priority and equal load; the heavier card comes first. */
                     weight?: number;
@@ -21358,7 +21358,7 @@ export interface operations {
                     workTo?: components["schemas"]["LocalHour"] | null;
                     /** @description Time to sweep; none for never */
                     alertBalance?: components["schemas"]["Money"] | null;
-                    /** @description What is left out stays */
+                    /** @description Omitted fields stay unchanged */
                     bankMobile?: string | null;
                     /** @description Free labels for finding and grouping records. */
                     tags?: string[];
@@ -21392,7 +21392,7 @@ export interface operations {
                     holderName?: string;
                     holderType?: components["schemas"]["CardHolderType"];
                     ownership?: components["schemas"]["CardOwnership"];
-                    /** @description The three parts of the holder's agreement come together or not at all */
+                    /** @description Give the three parts of the holder's agreement together, or none */
                     authorisationNo?: string | null;
                     /** @description A file that was stored before */
                     authorisationFileId?: string | null;
@@ -21415,7 +21415,7 @@ export interface operations {
                     dailyOutLimit?: components["schemas"]["Money"];
                     dailyCountLimit?: components["schemas"]["CardCount"];
                     monthlyLimit?: components["schemas"]["Money"];
-                    /** @description Most orders that may wait on the card at the same time. */
+                    /** @description Maximum number of open orders on the card. */
                     maxOpenOrders?: number;
                     /** @description Choice between cards of equal priority and equal load; the heavier card comes first. */
                     weight?: number;
@@ -21427,7 +21427,7 @@ export interface operations {
                     workTo?: components["schemas"]["LocalHour"] | null;
                     /** @description Time to sweep; none for never */
                     alertBalance?: components["schemas"]["Money"] | null;
-                    /** @description What is left out stays */
+                    /** @description Omitted fields stay unchanged */
                     bankMobile?: string | null;
                     /** @description Free labels for finding and grouping records. */
                     tags?: string[];
@@ -21509,7 +21509,7 @@ export interface operations {
                     /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CardRefs"];
                     reasonCode: components["schemas"]["CardReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -21535,7 +21535,7 @@ export interface operations {
                 "application/json": {
                     /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["CardRefs"];
-                    /** @description Needed with amounts; cards of another currency are refused */
+                    /** @description Required with amounts; cards of another currency are refused */
                     currency?: components["schemas"]["Currency"];
                     groupCode?: components["schemas"]["CardGroupCode"];
                     minPerTxn?: components["schemas"]["Money"];
@@ -21569,7 +21569,7 @@ export interface operations {
                     cardId: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
                     reasonCode: components["schemas"]["CardReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -21636,7 +21636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -21792,7 +21792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -21856,7 +21856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21892,15 +21892,15 @@ export interface operations {
                      * @enum {string}
                      */
                     decision: "PASS" | "REJECT";
-                    /** @description Needed to reject */
+                    /** @description Required to reject */
                     reasonCode?: components["schemas"]["MerchantRejectReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21933,13 +21933,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantSuspendReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21972,13 +21972,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantResumeReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22014,7 +22014,7 @@ export interface operations {
                     on: boolean;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantSwitchReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -22051,7 +22051,7 @@ export interface operations {
                 "application/json": {
                     mchNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @description Hours for which the old secret stays valid; 0 ends it at once. */
+                    /** @description Hours for which the old secret stays valid; 0 ends it immediately. */
                     keepHours: number;
                 };
             };
@@ -22125,13 +22125,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MerchantCloseReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22164,15 +22164,15 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Prices to save, one entry per product. */
                     items: components["schemas"]["PriceInput"][];
-                    /** @description Why the platform shall lose money */
+                    /** @description Why the platform accepts a loss */
                     reasonCode?: components["schemas"]["MerchantMarginReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The merchant as it is now */
+            /** @description The current merchant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22289,7 +22289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -22348,13 +22348,13 @@ export interface operations {
                     remark?: string | null;
                     country: components["schemas"]["Country"];
                     currency: components["schemas"]["Currency"];
-                    /** @description The currency is meant although it is not that of the country */
+                    /** @description Confirms a currency other than the country's */
                     confirmCurrency?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The product as it is now */
+            /** @description The current product */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22416,7 +22416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product as it is now */
+            /** @description The current product */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22490,7 +22490,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22522,13 +22522,13 @@ export interface operations {
                     /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["ProductRef"][];
                     reasonCode: components["schemas"]["CatalogReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22563,7 +22563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22633,20 +22633,20 @@ export interface operations {
                     enabled: boolean;
                     rate: components["schemas"]["Ratio"];
                     fixed: components["schemas"]["Money"];
-                    /** @description Least fee; null without a limit. */
+                    /** @description Minimum fee; null without a limit. */
                     min?: components["schemas"]["Money"] | null;
-                    /** @description Greatest fee; null without a limit. */
+                    /** @description Maximum fee; null without a limit. */
                     max?: components["schemas"]["Money"] | null;
-                    /** @description At once without it */
+                    /** @description Immediately without it */
                     effectiveAt?: components["schemas"]["OffsetTime"];
                     reasonCode?: components["schemas"]["PriceReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22763,7 +22763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -22832,13 +22832,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CardChannelReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The binding as it is now */
+            /** @description The current binding */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22873,7 +22873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The binding as it is now */
+            /** @description The current binding */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22906,13 +22906,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CardChannelReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The binding as it is now */
+            /** @description The current binding */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22981,7 +22981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The binding as it is now */
+            /** @description The current binding */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23032,7 +23032,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23056,7 +23056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message as it is now */
+            /** @description The current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23090,13 +23090,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["DeviceMessageReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The message as it is now */
+            /** @description The current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23131,7 +23131,7 @@ export interface operations {
                     itemNo: string;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["CodeRevealReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -23204,7 +23204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it is now */
+            /** @description The current template */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23278,7 +23278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it is now */
+            /** @description The current template */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23397,7 +23397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -23444,7 +23444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23464,9 +23464,9 @@ export interface operations {
                     bizNo: string;
                     /** @description The merchant agreed to the amount that came in place of the one asked */
                     mchAgreed?: boolean;
-                    /** @description Needed when the amounts or the cards differ */
+                    /** @description Required when the amounts or the cards differ */
                     reasonCode?: components["schemas"]["BankLineMatchCause"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -23481,7 +23481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23494,7 +23494,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BankLineUnmatchReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -23509,7 +23509,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23525,7 +23525,7 @@ export interface operations {
                     }[];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["BankLineIgnoreReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -23551,7 +23551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23594,7 +23594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -23733,7 +23733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -23772,11 +23772,11 @@ export interface operations {
                     stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
                     /** @description Minutes for which orders stay on the same channel; null when they do not. */
                     stickyMinutes?: number | null;
-                    /** @description Way of the same product that takes what this one cannot */
+                    /** @description Pay way of the same product that takes orders this one cannot */
                     fallbackWayCode?: string | null;
-                    /** @description Most channels tried for one order. */
+                    /** @description Maximum number of channels for one order. */
                     maxAttempts: number;
-                    /** @description Seconds until a try without an answer counts as failed. */
+                    /** @description Seconds until an attempt without an answer counts as failed. */
                     attemptTimeoutSec: number;
                     /** @description Failures that move an order to the next round */
                     retryOn?: components["schemas"]["PayRecordFailClass"][];
@@ -23797,7 +23797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The way as it is now */
+            /** @description The current way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23835,11 +23835,11 @@ export interface operations {
                     stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
                     /** @description Minutes for which orders stay on the same channel; null when they do not. */
                     stickyMinutes?: number | null;
-                    /** @description Way of the same product that takes what this one cannot */
+                    /** @description Pay way of the same product that takes orders this one cannot */
                     fallbackWayCode?: string | null;
-                    /** @description Most channels tried for one order. */
+                    /** @description Maximum number of channels for one order. */
                     maxAttempts?: number;
-                    /** @description Seconds until a try without an answer counts as failed. */
+                    /** @description Seconds until an attempt without an answer counts as failed. */
                     attemptTimeoutSec?: number;
                     /** @description Failures that move an order to the next round */
                     retryOn?: components["schemas"]["PayRecordFailClass"][];
@@ -23860,7 +23860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The way as it is now */
+            /** @description The current way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23895,7 +23895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The way as it is now */
+            /** @description The current way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23927,13 +23927,13 @@ export interface operations {
                     wayCode: components["schemas"]["PaywayCode"];
                     version: components["schemas"]["Version"];
                     reasonCode: components["schemas"]["CatalogReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The way as it is now */
+            /** @description The current way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23968,7 +23968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24127,7 +24127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -24541,7 +24541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -24561,7 +24561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24582,7 +24582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24602,7 +24602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24615,13 +24615,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountUnfreezeReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24641,7 +24641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24665,7 +24665,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24685,7 +24685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24702,13 +24702,13 @@ export interface operations {
                     evidenceFileId: components["schemas"]["Id"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountTopUpReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24728,7 +24728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24742,13 +24742,13 @@ export interface operations {
                     amount: components["schemas"]["Money"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountTransferReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24768,7 +24768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -24782,13 +24782,13 @@ export interface operations {
                     amount: components["schemas"]["Money"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountReleaseReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24823,13 +24823,13 @@ export interface operations {
                     mode: components["schemas"]["AccountBlockMode"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountBlockReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24862,13 +24862,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AccountUnblockReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The account as it is now */
+            /** @description The current account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25074,7 +25074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -25161,7 +25161,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -25278,7 +25278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -25319,7 +25319,7 @@ export interface operations {
                     wayCode?: string | null;
                     costRate: components["schemas"]["Ratio"];
                     costFixed?: components["schemas"]["Money"];
-                    /** @description By currency; of a payout channel one without a limit is left out */
+                    /** @description By currency; a payout channel leaves out currencies without a limit */
                     limits?: components["schemas"]["TradeChannelLimit"][];
                     /** @description Most orders a day; null without a limit. */
                     dailyCountLimit?: number | null;
@@ -25331,7 +25331,7 @@ export interface operations {
                     weekdays?: number[];
                     /** @description IANA time zone of the hours. */
                     zone?: components["schemas"]["TradeChannelZone"];
-                    /** @description Rule by which the channel closes itself after failures; null for never. */
+                    /** @description Rule by which the channel is auto-closed after failures; null for never. */
                     autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
                     /** @description Free text written by a person; null without one. */
                     remark?: string | null;
@@ -25339,7 +25339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25372,7 +25372,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Display name of the channel; null before one is chosen. */
                     channelName?: string;
-                    /** @description Rule by which the channel closes itself after failures; null for never. */
+                    /** @description Rule by which the channel is auto-closed after failures; null for never. */
                     autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
                     /** @description Free text written by a person; null without one. */
                     remark?: string | null;
@@ -25380,7 +25380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25423,7 +25423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25454,7 +25454,7 @@ export interface operations {
                 "application/json": {
                     channelCode: components["schemas"]["TradeChannelCode"];
                     version: components["schemas"]["Version"];
-                    /** @description By currency; of a payout channel one without a limit is left out */
+                    /** @description By currency; a payout channel leaves out currencies without a limit */
                     limits: components["schemas"]["TradeChannelLimit"][];
                     /** @description Most orders a day; null without a limit. */
                     dailyCountLimit: number | null;
@@ -25462,7 +25462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25495,7 +25495,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     costRate: components["schemas"]["Ratio"];
                     costFixed?: components["schemas"]["Money"];
-                    /** @description Left out: at once */
+                    /** @description Omitted: immediately */
                     effectiveAt?: components["schemas"]["Time"] | null;
                     /** @description Products whose floor falls below the cost are known */
                     confirmBelowFloor?: boolean;
@@ -25505,7 +25505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25578,9 +25578,9 @@ export interface operations {
     getChannelHealth: {
         parameters: {
             query?: {
-                /** @description Codes, comma separated; left out: every channel with a try */
+                /** @description Codes, comma separated; left out: every channel with an attempt */
                 channelCode?: string;
-                /** @description Left out: 24 hours before to */
+                /** @description Omitted: 24 hours before `to` */
                 from?: components["schemas"]["Time"];
                 /** @description At most 48 hours after from; left out: now */
                 to?: components["schemas"]["Time"];
@@ -25626,7 +25626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25658,13 +25658,13 @@ export interface operations {
                     /** @description Records to act on, each with the version that the operator saw. */
                     items: components["schemas"]["TradeChannelRef"][];
                     reasonCode: components["schemas"]["CatalogReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description What became of each; 207 when some failed */
+            /** @description Result of each item; 207 if some failed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25699,7 +25699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25734,7 +25734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The channel as it is now */
+            /** @description The current channel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25878,7 +25878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -26008,9 +26008,9 @@ export interface operations {
                      * @enum {string}
                      */
                     decision: "PASS" | "REJECT";
-                    /** @description Needed with REJECT */
+                    /** @description Required with REJECT */
                     reasonCode?: components["schemas"]["AgentReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26038,9 +26038,9 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
-                    /** @description Whether its share goes on accruing while its merchants trade */
+                    /** @description Whether its share accrues while its merchants trade */
                     keepsEarning: boolean;
                 };
             };
@@ -26066,7 +26066,7 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26098,9 +26098,9 @@ export interface operations {
                     fixedShares?: components["schemas"]["AgentFixedShare"][];
                     /** @description Prices per product. */
                     prices?: components["schemas"]["AgentPriceInput"][];
-                    /** @description Of the prices; at once without it */
+                    /** @description Of the prices; immediately without it */
                     effectiveAt?: components["schemas"]["OffsetTime"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26126,11 +26126,11 @@ export interface operations {
                 "application/json": {
                     agentNo: components["schemas"]["Id"];
                     version: components["schemas"]["Version"];
-                    /** @description Null: to the top */
+                    /** @description Null for the top level */
                     parentAgentNo: components["schemas"]["Id"] | null;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26158,11 +26158,11 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Merchants to move. */
                     mchNos: components["schemas"]["Id"][];
-                    /** @description Null: directly with the platform */
+                    /** @description Null for no agent */
                     targetAgentNo: components["schemas"]["Id"] | null;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26214,7 +26214,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["AgentReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26358,7 +26358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last rows the totals per currency */
+            /** @description The file; first row: who, when, filters and number of rows, last rows the totals per currency */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -26430,7 +26430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -26448,7 +26448,7 @@ export interface operations {
                     amount: string;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["SalesReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -26476,7 +26476,7 @@ export interface operations {
                     currency: components["schemas"]["Currency"];
                     month: components["schemas"]["SalesMonth"];
                     version: components["schemas"]["Version"];
-                    /** @description Above zero; null: none any more */
+                    /** @description Above zero; null removes it */
                     target: string | null;
                 };
             };
@@ -26588,7 +26588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -26694,7 +26694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26737,17 +26737,17 @@ export interface operations {
                     /** @description Digits after the decimal point of a converted amount. */
                     decimals?: number;
                     usage?: components["schemas"]["ExchangeUsage"];
-                    /** @description Somebody has seen that the change is above maxStepPct and means it */
+                    /** @description Confirms a change above maxStepPct */
                     stepAccepted?: boolean;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26780,17 +26780,17 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     overrideRate: components["schemas"]["ExchangeNumber"];
                     overrideUntil: components["schemas"]["Time"];
-                    /** @description Somebody has seen that the change is above maxStepPct and means it */
+                    /** @description Confirms a change above maxStepPct */
                     stepAccepted?: boolean;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26825,7 +26825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26858,13 +26858,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["ExchangeReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26899,7 +26899,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26936,7 +26936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pair as it is now */
+            /** @description The current pair */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27024,13 +27024,13 @@ export interface operations {
                     allowMchNos?: string[];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27061,13 +27061,13 @@ export interface operations {
                 "application/json": {
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27117,7 +27117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27150,13 +27150,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MaintenanceReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27192,13 +27192,13 @@ export interface operations {
                     text: components["schemas"]["MaintenanceText"];
                     from: components["schemas"]["OffsetTime"];
                     to: components["schemas"]["OffsetTime"];
-                    /** @description Stands until each operator has said that he has read it */
+                    /** @description Shown until every operator has confirmed reading it */
                     mustAck: boolean;
                 };
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27233,7 +27233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27306,7 +27306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The configuration as it is now */
+            /** @description The current configuration */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27455,7 +27455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -27865,7 +27865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -27905,7 +27905,7 @@ export interface operations {
                     withdrawTier?: components["schemas"]["WithdrawTier"];
                     /**
                      * Format: date-time
-                     * @description For temporary staff; from then on nobody signs in with it
+                     * @description For temporary staff; the account cannot sign in afterwards
                      */
                     validUntil?: string | null;
                 };
@@ -27940,7 +27940,7 @@ export interface operations {
                     department: components["schemas"]["OperatorDepartment"];
                     /**
                      * Format: date-time
-                     * @description For temporary staff; from then on nobody signs in with it
+                     * @description For temporary staff; the account cannot sign in afterwards
                      */
                     validUntil: string | null;
                 };
@@ -28021,7 +28021,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["OperatorDisableReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -28257,7 +28257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its first row tells who, when, which filters and how many rows */
+            /** @description The file; its first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -28404,7 +28404,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28621,7 +28621,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -28649,13 +28649,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28681,7 +28681,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Tells what would happen and changes nothing */
+                    /** @description Returns a preview and changes nothing */
                     dryRun: boolean;
                     /** @description As the dry run answered it; needed for the real one */
                     version?: string;
@@ -28691,7 +28691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, or would be, entry by entry */
+            /** @description Result, or preview, entry by entry */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28890,7 +28890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its first row tells who, when, which filters and how many rows */
+            /** @description The file; its first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -28933,7 +28933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role; `202` with `approvalNo` stays free for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28977,7 +28977,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role; `202` with `approvalNo` stays free for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29008,17 +29008,17 @@ export interface operations {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
                     version: components["schemas"]["Version"];
-                    /** @description All granted keys, without those that they bring along */
+                    /** @description All granted keys, without those that they also grants */
                     accessKeys: components["schemas"]["KeyName"][];
-                    /** @description Needed unless the role is of level LOW before and after */
+                    /** @description Required unless the role is of level LOW before and after */
                     reasonCode?: components["schemas"]["RoleReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role; `202` with `approvalNo` stays free for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29090,7 +29090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role; `202` with `approvalNo` stays free for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29123,13 +29123,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["RoleReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role; `202` with `approvalNo` stays free for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29202,7 +29202,7 @@ export interface operations {
                         data: {
                             /** @description All entries of the menu, each under its `parentId`. */
                             list: components["schemas"]["MenuNode"][];
-                            /** @description Keys that bring other keys along. */
+                            /** @description Keys that also grant other keys. */
                             implications: components["schemas"]["KeyImplication"][];
                         };
                     };
@@ -29249,7 +29249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; its first row tells who, when, which filters and how many rows */
+            /** @description The file; its first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -29401,7 +29401,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -29429,13 +29429,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["MenuReason"];
-                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29467,7 +29467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was added, or would be */
+            /** @description Entries added, or to be added */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29733,7 +29733,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode?: components["schemas"]["DictDisableReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -29796,7 +29796,7 @@ export interface operations {
                     label: components["schemas"]["DictText"];
                     labelEn: components["schemas"]["DictText"];
                     color?: components["schemas"]["DictColor"];
-                    /** @description The default before it is none any more */
+                    /** @description Replaces the current default */
                     isDefault?: boolean;
                     parentValue?: components["schemas"]["DictParent"];
                     extra?: components["schemas"]["DictExtra"];
@@ -29831,7 +29831,7 @@ export interface operations {
                     label: components["schemas"]["DictText"];
                     labelEn: components["schemas"]["DictText"];
                     color: components["schemas"]["DictColor"];
-                    /** @description The default before it is none any more */
+                    /** @description Replaces the current default */
                     isDefault?: boolean;
                     parentValue?: components["schemas"]["DictParent"];
                     extra?: components["schemas"]["DictExtra"];
@@ -29915,7 +29915,7 @@ export interface operations {
                     itemId: components["schemas"]["Id"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode?: components["schemas"]["DictDisableReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
@@ -29939,7 +29939,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Tells what would happen and changes nothing */
+                    /** @description Returns a preview and changes nothing */
                     dryRun: boolean;
                     version?: components["schemas"]["DictRevision"];
                     /** @description Content of the file. */
@@ -29948,7 +29948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, or would be, entry by entry */
+            /** @description Result, or preview, entry by entry */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30065,7 +30065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -30124,7 +30124,7 @@ export interface operations {
             content: {
                 "application/json": {
                     batchNo: components["schemas"]["Id"];
-                    /** @description Left out: every line that waits */
+                    /** @description Omitted: every waiting line */
                     itemNos?: components["schemas"]["Id"][];
                 };
             };
@@ -30181,7 +30181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30280,7 +30280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows */
+            /** @description The file; first row: who, when, filters and number of rows */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -30300,7 +30300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30326,7 +30326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30360,7 +30360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30414,7 +30414,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30446,7 +30446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may send a POST again by themselves when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
                 "Idempotency-Key": components["parameters"]["MoneyKey"];
             };
             path?: never;
@@ -30615,7 +30615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            /** @description The file; first row: who, when, filters and number of rows, last row the count */
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
@@ -30777,7 +30777,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Code of the program that speaks to the provider. */
+                    /** @description Code of the adapter to the provider. */
                     adapterCode: string;
                     environment: components["schemas"]["UpstreamEnvironment"];
                     /** @description Display name of the upstream. */
@@ -30802,7 +30802,7 @@ export interface operations {
                     mchIdAtUpstream?: string | null;
                     /** @description Milliseconds until a request without an answer counts as failed. */
                     timeoutMs: number;
-                    /** @description Most requests per second. */
+                    /** @description Maximum requests per second. */
                     maxQps: number;
                     /** @description Balances below which the console warns, one entry per currency. */
                     lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
@@ -30816,7 +30816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30869,7 +30869,7 @@ export interface operations {
                     mchIdAtUpstream?: string | null;
                     /** @description Milliseconds until a request without an answer counts as failed. */
                     timeoutMs?: number;
-                    /** @description Most requests per second. */
+                    /** @description Maximum requests per second. */
                     maxQps?: number;
                     /** @description Balances below which the console warns, one entry per currency. */
                     lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
@@ -30883,7 +30883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30922,7 +30922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the test said, and the upstream as it is now */
+            /** @description Result of the test, and the current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30957,13 +30957,13 @@ export interface operations {
                     credentialVersion: number;
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["UpstreamReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30997,7 +30997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the test said */
+            /** @description Result of the test */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31031,7 +31031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31066,7 +31066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31099,13 +31099,13 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description Code of the reason given for the action; null without one. */
                     reasonCode: components["schemas"]["UpstreamReason"];
-                    /** @description 4 characters at least when the reason is OTHER */
+                    /** @description At least 4 characters for reason OTHER */
                     remark?: string;
                 };
             };
         };
         responses: {
-            /** @description The upstream as it is now */
+            /** @description The current upstream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31142,7 +31142,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meaning, and how many tries were read anew */
+            /** @description The meaning, and the number of attempts reclassified */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -37,7 +37,7 @@ function richOf({ platform: { world } }: Bench) {
 }
 const viewOf = (page: Page, name: string) => page.locator('#content .ant-radio-button-wrapper', { hasText: name });
 const choose = async (page: Page, no: string, item: string) => {
-  await page.getByRole('button', { name: `More actions for ${no}` }).press('Enter');
+  await page.getByRole('button', { name: `More actions on ${no}` }).press('Enter');
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 

@@ -62,7 +62,7 @@ test('prices are refused at their field with the name of who breaks the chain, a
   await expectSoon(rate).toHaveValue('2.45');
   await rate.fill('2.0');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('Blue Kite (A2005) below it only 2%')).toBeVisible();
+  await expectSoon(dialog.getByText('Blue Kite (A2005) would pay 2%, less than')).toBeVisible();
   await expectSoon(rate).toHaveValue('2.0');
   await rate.fill('2.46');
   await rate.press('Enter');

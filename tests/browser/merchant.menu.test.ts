@@ -89,7 +89,7 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   await expectSoon(row).toBeFocused();
 
   const choose = async (item: string) => {
-    await page.getByRole('button', { name: 'More actions for Refunds' }).click();
+    await page.getByRole('button', { name: 'More actions on Refunds' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   for (const item of ['Disable', 'Remove']) {

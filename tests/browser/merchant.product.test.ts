@@ -58,7 +58,7 @@ test('closes a product by keys alone, with what it hits, and opens it again', as
   const bench = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   const { page } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'More actions for TH scan to pay' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions on TH scan to pay' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Disable TH scan to pay' });
   await expectSoon(dialog.getByText(/^TH_SCAN affects \d+ merchants: on average/)).toBeVisible();
@@ -68,7 +68,7 @@ test('closes a product by keys alone, with what it hits, and opens it again', as
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Disabled');
   expect(bench.platform.world.catalog.products.get('TH_SCAN')?.status).toBe('DISABLED');
-  await page.getByRole('button', { name: 'More actions for TH scan to pay' }).click();
+  await page.getByRole('button', { name: 'More actions on TH scan to pay' }).click();
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   await sendButton(page.getByRole('dialog', { name: 'Enable TH scan to pay' })).click();
   await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Enabled');

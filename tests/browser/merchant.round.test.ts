@@ -79,7 +79,7 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   const bench = await visit({ at: SCREEN });
   const { page } = bench;
   const [first = '', second = ''] = codesOf(bench);
-  await page.getByRole('combobox', { name: 'Select a pay way' }).fill(WAY);
+  await page.getByRole('combobox', { name: 'Choose a pay way' }).fill(WAY);
   await page.locator('.ant-select-item-option').first().click();
   await seeRows(page);
   expect(new URL(page.url()).searchParams.get('wayCode')).toBe(WAY);
@@ -163,7 +163,7 @@ exhaustiveTest('a round is disabled with a reason, tripped, and an order is aske
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(page.locator(`[data-row-key="${WAY}-${second}"]`)).toContainText('Disabled');
-  await page.getByRole('button', { name: `More actions for ${first}` }).click();
+  await page.getByRole('button', { name: `More actions on ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Trip breaker' }).click();
   await expectSoon(dialogOf(page, `Trip the breaker of ${first}`).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('5');

@@ -71,7 +71,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
   const rows = await seeRows(page);
   await rows
     .first()
-    .getByRole('button', { name: /^More actions for / })
+    .getByRole('button', { name: /^More actions on / })
     .click();
   await page.getByRole('menuitem', { name: en.action.recordTrail }).click();
   await expectSoon(page.getByLabel(en.field.entityId)).toHaveValue(no);
@@ -92,7 +92,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
 
   await rowsOf(page)
     .first()
-    .getByRole('button', { name: /^More actions for / })
+    .getByRole('button', { name: /^More actions on / })
     .click();
   await page.getByRole('menuitem', { name: en.action.openRecord }).click();
   await expectSoon(page.getByRole('dialog', { name: `Withdraw order ${no}` })).toBeVisible();

@@ -44,7 +44,7 @@ const said = (page: Page): Locator => page.locator('p[role=status]');
 const sideMenu = async (page: Page): Promise<string[]> =>
   (await page.locator('aside').getByRole('button').allInnerTexts()).filter((title) => /^(Trade|Orders|System)$/.test(title));
 const menuOf = async (page: Page, name: string, item: string | RegExp) => {
-  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `More actions on ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -252,7 +252,7 @@ exhaustiveTest('a link opens its node; who may only read sees what there is to k
   await page.keyboard.press('Escape');
   await expectSoon(rowOf(page, menuId)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
-  for (const name of [/^Edit /, /^Add/, /^More actions for/, 'Synchronize…', 'Export'])
+  for (const name of [/^Edit /, /^Add/, /^More actions on/, 'Synchronize…', 'Export'])
     await expectSoon(page.getByRole('button', { name })).toHaveCount(0);
   await page.keyboard.press('Alt+ArrowUp');
   expect(bench.callsOf('/sys/menu/move')).toHaveLength(0);

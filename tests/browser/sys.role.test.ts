@@ -143,10 +143,10 @@ exhaustiveTest('what cannot be done says why, a removed role is gone, and the li
   const own = rowOf(page, 'SYS_ADMIN').getByRole('button', { name: 'Permissions SYS_ADMIN' });
   await own.focus();
   await expectSoon(page.getByRole('tooltip')).toContainText('you cannot change your own rights');
-  await page.getByRole('button', { name: 'More actions for role SUPPORT' }).click();
+  await page.getByRole('button', { name: 'More actions on role SUPPORT' }).click();
   await expectSoon(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('A built-in role cannot be removed.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More actions for role MCH_READER' }).click();
+  await page.getByRole('button', { name: 'More actions on role MCH_READER' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove role MCH_READER' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(rowOf(page, 'MCH_READER')).toHaveCount(0);

@@ -39,7 +39,7 @@ const sum = (breaches: Breaches) =>
  * What is not mended yet stands in unmended.json. A text that is mended goes out of it: the list below only shrinks, and with it this
  * number. A new word that is refused brings its own texts in.
  */
-const MOST = 121;
+const MOST = 0;
 
 test('no text breaks a rule of plain English that is not on the list', () => {
   expect(texts.length).toBeGreaterThan(5000);

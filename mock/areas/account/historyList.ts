@@ -14,7 +14,7 @@ import { type PartyOf, seesParty } from './party';
 import { balanceBefore, entryNoOf } from './view';
 
 const WIDE_DAYS = 7;
-const WIDE: Text = ['Select a holder or an account to see more than 7 days.', '时间范围超过 7 天时，请先选择持有方或账户。'];
+const WIDE: Text = ['Choose a holder or an account to see more than 7 days.', '时间范围超过 7 天时，请先选择持有方或账户。'];
 
 const isFree = ({ keyword, historyNo }: AccountEntryFilter) => Boolean(keyword?.trim() || historyNo);
 

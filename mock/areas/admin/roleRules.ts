@@ -22,7 +22,7 @@ const OWN: Text = [
 const IS_ACTIVE: Text = ['This role is already enabled.', '该角色已启用。'];
 const IS_DISABLED: Text = ['This role is already disabled.', '该角色已停用。'];
 const BUILTIN: Text = ['A built-in role cannot be removed.', '内置角色不可删除。'];
-const HAS_MEMBERS: Text = ['{n} users hold this role. Remove it from them first.', '仍有 {n} 名用户拥有该角色，请先解除。'];
+const HAS_MEMBERS: Text = ['Users with this role: {n}. Remove it from them first.', '仍有 {n} 名用户拥有该角色，请先解除。'];
 
 const NOT_HELD: Text = [
   'You can grant only permissions you hold. You do not hold: {names}.',

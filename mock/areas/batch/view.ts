@@ -15,7 +15,7 @@ import { canRetry } from './retry';
 export const OTP_TRIES = 3;
 
 const OWN_WORK: Text = ['You created or changed this batch. Another user must approve it.', '由您制作或修改，须由他人复核。'];
-const FAULTY: Text = ['{n} lines have errors. Correct them first.', '有 {n} 条明细校验不通过，请先更正。'];
+const FAULTY: Text = ['Lines with errors: {n}. Correct them first.', '有 {n} 条明细校验不通过，请先更正。'];
 const NONE_FAILED: Text = ['No failed line is left to retry.', '没有可重试的失败明细。'];
 const NONE_LEFT: Text = ['All lines have been sent.', '所有明细均已发出。'];
 

@@ -50,7 +50,7 @@ const OTHER_BANK: Text = ['This bank is not in the selected country.', '该银�
 const OTHER_CURRENCY: Text = ['This is not the country’s currency.', '币种与国家不符。'];
 const OUT_OF_SCOPE: Text = ['This country is outside your data scope.', '该国家不在您的数据范围内。'];
 const SAME: Text = ['This is already the book balance.', '与当前账面余额相同。'];
-const UNIT: Text = ['Select the currency of the amounts.', '请指明金额币种。'];
+const UNIT: Text = ['Choose the currency of the amounts.', '请指明金额币种。'];
 const NOTHING: Text = ['Change at least one limit or the pool.', '请至少修改一项限额或卡池。'];
 const ITS_CURRENCY: Text = ['{id} uses {currency}.', '{id} 的币种为 {currency}。'];
 

@@ -22,7 +22,7 @@ const LUHN: Text = [
   'Fails the check digit of payment cards. Ignore this for an account number.',
   '未通过银行卡校验位；若为账号可忽略。',
 ];
-const WRONG: Text = ['{n} lines have errors. Nothing was saved.', '{n} 行有错误，未保存任何内容。'];
+const WRONG: Text = ['Lines with errors: {n}. Nothing was saved.', '{n} 行有错误，未保存任何内容。'];
 
 type Fault = ReturnType<typeof fault>;
 type Body = Record<string, unknown>;

@@ -37,7 +37,7 @@ const RULES: Readonly<Record<CardRule, Text>> = {
   future: ['Must be in the future.', '必须晚于当前时间。'],
   hours: ['Enter both times, or neither.', '请同时填写起止时间，或都不填。'],
   differs: ['The times must differ.', '起止时间不能相同。'],
-  merchants: ['Select at least one merchant.', '请至少选择一个商户。'],
+  merchants: ['Choose at least one merchant.', '请至少选择一个商户。'],
 };
 
 const NO_FILE: Text = ['Upload the file again.', '请重新上传文件。'];

@@ -42,8 +42,8 @@ const STATES: Readonly<Record<Channel['status'], Text>> = {
   AUTO_CLOSED: ['{code} was auto-closed.', '{code} 已自动关闭。'],
 };
 
-const RECYCLED: Text = ['{code} is recycled. Restore it first.', '{code} 已回收，请先恢复。'];
-const NOT_RECYCLED: Text = ['{code} is not recycled.', '{code} 未回收。'];
+const RECYCLED: Text = ['{code} is archived. Restore it first.', '{code} 已回收，请先恢复。'];
+const NOT_RECYCLED: Text = ['{code} is not archived.', '{code} 未回收。'];
 const DONE: Text = ['{done} of {all} channels changed.', '已变更 {done}/{all} 个通道。'];
 const NO_UPSTREAM: Text = ['Upstream not found.', '上游不存在。'];
 const NO_CURRENCY: Text = ['A pay-in channel needs a currency the platform supports.', '代收通道必须选择平台支持的币种。'];

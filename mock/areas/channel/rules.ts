@@ -23,7 +23,7 @@ const WIDER: Text = [
 ];
 
 const IN_ROUNDS: Text = ['The channel is in rounds of {ways}. Remove it first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
-const WAITING: Text = ['{n} payouts wait for this channel. Reroute them first.', '有 {n} 笔代付在等待该通道，请先改派。'];
+const WAITING: Text = ['Payouts waiting for this channel: {n}. Reroute them first.', '有 {n} 笔代付在等待该通道，请先改派。'];
 
 /** Country of a channel; null of one that serves every currency. */
 export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>

@@ -25,7 +25,7 @@ const TAKEN: Text = ['This bank and type already have a template. Edit that one.
 const IS_ON: Text = ['Already enabled.', '已启用。'];
 const UNFIT: Text = ['The text does not match this sample.', '内容与该样例不匹配。'];
 const UNFIT_SAMPLES: Text = ['Some of its samples cannot be parsed.', '并非所有样例都能解析。'];
-const ONE_OF: Text = ['Select a template or enter a text.', '请选择模板或填写内容。'];
+const ONE_OF: Text = ['Choose a template or enter a text.', '请选择模板或填写内容。'];
 
 const FAULTS: Readonly<Record<TemplateFault['rule'], Text>> = {
   braces: ['A brace has no partner.', '花括号不成对。'],

@@ -25,13 +25,13 @@ const STATES: Readonly<Record<Agency['status'], Text>> = {
 };
 
 const OWN: Text = ['You created or changed {name}. Another user must review it.', '{name} 由您创建或提交，须由他人审核。'];
-const MERCHANTS_LEFT: Text = ['{name} still has {n} merchants. Move them first.', '{name} 名下仍有 {n} 家商户，请先转移。'];
-const AGENTS_LEFT: Text = ['{name} still has {n} sub-agents. Move them first.', '{name} 名下仍有 {n} 个下级代理，请先转移。'];
+const MERCHANTS_LEFT: Text = ['{name} still has merchants ({n}). Move them first.', '{name} 名下仍有 {n} 家商户，请先转移。'];
+const AGENTS_LEFT: Text = ['{name} still has sub-agents ({n}). Move them first.', '{name} 名下仍有 {n} 个下级代理，请先转移。'];
 const MONEY_LEFT: Text = ['{name} still has a balance of {sum}.', '{name} 账户仍有余额 {sum}。'];
 const NO_MERCHANTS: Text = ['{name} has no direct merchants.', '{name} 没有直属商户。'];
 
 const BROKEN: Text = [
-  '{product}: {upper} pays {more}, but its sub-agent or merchant {lower} only {less}{when}.',
+  '{product}: {lower} would pay {less}, less than {upper} at {more}{when}.',
   '{product}：{upper} 为 {more}，其下的 {lower} 仅 {less}{when}。',
 ];
 
@@ -48,7 +48,7 @@ export function findAgency(world: World, operator: Operator, no: unknown): Agenc
 export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reasonCode: string; remark?: string } {
   const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
   insist(call, [
-    !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Select a reason.', '请选择原因。']),
+    !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Choose a reason.', '请选择原因。']),
     isUnreasoned(reasonCode, remark) && REMARK_SHORT,
   ]);
   return { reasonCode, remark: remark?.trim() || undefined };

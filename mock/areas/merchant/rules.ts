@@ -30,7 +30,7 @@ const NOT_EMPTY: Text = ['Cannot be closed yet: {what}.', '暂不能关闭：{wh
 const LEFT: Text = ['balance {amount}', '余额 {amount}'];
 
 const OPEN: Text = [
-  'open orders: {payin} pay orders, {payout} payouts, {withdraw} withdrawals',
+  'open pay orders: {payin}, payouts: {payout}, withdrawals: {withdraw}',
   '未完结支付 {payin} 笔、代付 {payout} 笔、提现 {withdraw} 笔',
 ];
 

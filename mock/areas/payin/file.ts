@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isIns
   errorCode: { title: ['Error code', '错误码'] },
   errorMsg: { title: ['Failure', '失败原因'] },
   paidAt: { title: ['Paid (UTC)', '支付时间（UTC）'] },
-  durationSec: { title: ['Duration (s)', '耗时（秒）'], isNumeric: true },
+  durationSec: { title: ['Duration (sec)', '耗时（秒）'], isNumeric: true },
   expireAt: { title: ['Expires (UTC)', '过期时间（UTC）'] },
 };
 

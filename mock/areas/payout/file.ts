@@ -48,7 +48,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   sentAt: { title: ['Sent (UTC)', '发送时间（UTC）'] },
   finishedAt: { title: ['Finished (UTC)', '完成时间（UTC）'] },
   reversedAt: { title: ['Returned (UTC)', '退票时间（UTC）'] },
-  durationSec: { title: ['Duration (s)', '耗时（秒）'], isNumeric: true },
+  durationSec: { title: ['Duration (sec)', '耗时（秒）'], isNumeric: true },
 };
 
 /** What not everybody may see is asked for by name. */

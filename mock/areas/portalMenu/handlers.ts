@@ -23,7 +23,7 @@ const NO_SIBLING: Text = ['This entry is not at that position.', '该菜单项�
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单项已于 {ago}前被 {who} 修改。'];
 const NOTHING_UNDER: Text = ['A button cannot have entries under it.', '按钮下不能有菜单项。'];
 const HAS_CHILDREN: Text = ['Other entries are under it. Remove them first.', '其下仍有菜单项，请先删除。'];
-const IN_USE: Text = ['{n} merchants or agents have access. Disable it first.', '当前有 {n} 方可使用，请先停用。'];
+const IN_USE: Text = ['Merchants or agents with access: {n}. Disable it first.', '当前有 {n} 方可使用，请先停用。'];
 const IS_OPEN: Text = ['Already enabled.', '该菜单项已启用。'];
 const IS_CLOSED: Text = ['Already disabled.', '该菜单项已停用。'];
 

@@ -19,8 +19,8 @@ import { Traffic, trafficOf } from './traffic';
 
 const SHOWN_LOGS = 50;
 const ACTIONS = Object.keys(productStates) as ProductAction[];
-const PRICED: Text = ['{n} merchants or agents have a price for this product.', '有 {n} 个商户或代理已设置该产品的价格。'];
-const HAS_WAYS: Text = ['The product has {n} pay ways. Remove them first.', '该产品下有 {n} 个支付方式，请先删除。'];
+const PRICED: Text = ['Merchants or agents with a price: {n}.', '有 {n} 个商户或代理已设置该产品的价格。'];
+const HAS_WAYS: Text = ['Pay ways of this product: {n}. Remove them first.', '该产品下有 {n} 个支付方式，请先删除。'];
 const USED: Text = ['Orders exist for this product.', '该产品已有订单。'];
 
 export const waysOfProduct = ({ catalog }: World, product: Product): Way[] =>

@@ -56,7 +56,7 @@ const TOO_LONG: Readonly<Record<ProfitGranularity, Text>> = {
   MONTH: ['At most {limit} days when grouped by month.', '按月统计最多 {limit} 天。'],
 };
 
-const TWO_GROUPS: Text = ['Select one grouping or two different ones.', '最多选择两个不同的分组。'];
+const TWO_GROUPS: Text = ['Choose one grouping or two different ones.', '最多选择两个不同的分组。'];
 
 type Dimension = Exclude<ProfitGroup, 'DATE'>;
 

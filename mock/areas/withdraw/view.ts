@@ -32,7 +32,7 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
   NEW_IP_OR_DEVICE: ['Requested from a new IP address or device.', '来自新的 IP 或设备。'],
   CREDENTIAL_RESET_24H: ['Password reset {ago} before the request.', '申请前 {ago} 重置过密码。'],
   BLACKLIST_HIT: ['The beneficiary resembles a blacklist entry.', '收款人与黑名单相近。'],
-  OPEN_DISPUTES: ['{n} open disputes.', '有 {n} 笔未结争议。'],
+  OPEN_DISPUTES: ['Open disputes: {n}.', '有 {n} 笔未结争议。'],
   LOW_SUCCESS_RATE: ['Low collection success rate.', '代收成功率偏低。'],
   UNMATCHED_COLLECTIONS: ['Unmatched collections.', '存在未匹配的收款。'],
   NEGATIVE_MARGIN: ['The holder is loss-making.', '该主体利润为负。'],

@@ -39,7 +39,7 @@ describe('account statement', () => {
     const days = (from: number) => `from=${new Date(NOW - from * 86_400_000).toISOString()}&to=${new Date(NOW).toISOString()}`;
     expect(code(`page?${days(8)}`)).toMatchObject({
       code: 400,
-      msg: 'Select a holder or an account to see more than 7 days.',
+      msg: 'Choose a holder or an account to see more than 7 days.',
     });
     expect(code(`page?${days(7)}`).code).toBe(200);
     expect(code(`page?${days(8)}&accountNo=${account.no}`).code).toBe(200);

@@ -320,7 +320,7 @@ describe('base prices', () => {
     const low = price('A2005', 'TH_SCAN', '0.02');
     expect(low).toMatchObject(field('prices.0.rate', 'chain'));
     expect(low.msg).toMatch(
-      /^Please check prices\.0\.rate: TH scan to pay: .+ pays 2\.\d+%, Blue Kite \(A2005\) below it only 2%\.$/,
+      /^Check prices\.0\.rate: TH scan to pay: Blue Kite \(A2005\) would pay 2%, less than .+ at 2\.\d+%\.$/,
     );
     expect(price('A2005', 'TH_SCAN', '0.09').msg).toMatch(/Blue Kite \(A2005\) pays 9%, .+\((M|A)\d+\) below it only/);
     expect(
@@ -347,7 +347,7 @@ describe('base prices', () => {
     // Today it would fit; from December on the one above pays more.
     const today = change('admin', 'price', 'A2005', { prices: [{ productCode: 'TH_BANK', rate: '0.0243', fixed: '0.00' }] });
     expect(today).toMatchObject(field('prices.0.rate', 'chain'));
-    expect(today.msg).toContain('from 2026-12-01 00:00 UTC on');
+    expect(today.msg).toContain('from 2026-12-01 00:00 UTC.');
     expect(plan('A2001', '0.0241', '2026-11-01T00:00:00Z')).toMatchObject(field('effectiveAt', 'future'));
   });
 
@@ -498,10 +498,10 @@ describe('closing', () => {
   it('takes that merchants and sub-agents are elsewhere and no money is left, and is final', () => {
     const { world } = bench.platform;
     const close = () => change('admin', 'close', 'A2001', reason);
-    expect(close().msg).toContain('merchants. Move them first');
+    expect(close().msg).toContain('still has merchants (');
     const mchNos = merchantsOf('A2001').map(({ no }) => no);
     done(change('admin', 'moveMerchant', 'A2001', { ...reason, mchNos, targetAgentNo: null }));
-    expect(close().msg).toContain('sub-agents. Move them first');
+    expect(close().msg).toContain('still has sub-agents (');
     for (const { no, parent } of [...world.agents])
       if (parent?.no === 'A2001') done(change('admin', 'move', no, { ...reason, parentAgentNo: null }));
     const accounts = of('A2001').holder.accounts.map(({ account }) => account);

@@ -352,7 +352,7 @@ describe('limits and pools', () => {
     expect(send('limit', { items })).toMatchObject(field('groupCode', 'required'));
     expect(send('limit', { items, dailyInLimit: '9000.00' })).toMatchObject(field('currency', 'required'));
     const answer = send('limit', { items, currency: 'THB', dailyInLimit: '900000.00', groupCode: 'TH-B' });
-    expect(answer).toMatchObject({ code: 207, data: { failed: [{ cardId: vnd.id, msg: `${vnd.id} is in VND.` }] } });
+    expect(answer).toMatchObject({ code: 207, data: { failed: [{ cardId: vnd.id, msg: `${vnd.id} uses VND.` }] } });
     for (const card of [one, other]) expect(row(card.id)).toMatchObject({ dailyInLimit: '900000.00', groupCode: 'TH-B' });
     expect(row(vnd.id).groupCode).not.toBe('TH-B');
     expect(aboutIn(lastLog()).changes).toContainEqual({

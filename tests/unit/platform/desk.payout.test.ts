@@ -31,7 +31,7 @@ describe('asking the upstream', () => {
     const before = desk.print(row);
     for (let times = 1; times <= 3; times++) {
       expect(desk.done('li.na', 'query', row)).toMatchObject({
-        msg: '1 of 1 asked.',
+        msg: '1 of 1 queried.',
         data: { succeeded: [{ status: 'UNKNOWN', version: before.version }] },
       });
       expect(desk.print(row)).toEqual({ ...before, events: before.events + times });
@@ -80,7 +80,7 @@ describe('asking the upstream', () => {
     const rows = [paid, unknown(), failed()];
     const items = rows.map(({ no, version }) => ({ withdrawNo: no, version }));
     const { envelope } = desk.call('li.na', 'POST /trade/withdraw/query', { body: { items } });
-    expect(envelope).toMatchObject({ code: 207, msg: '2 of 3 asked.' });
+    expect(envelope).toMatchObject({ code: 207, msg: '2 of 3 queried.' });
     const { succeeded, failed: refused } = dataOf<WithdrawBulkResult>(envelope);
     expect(succeeded.map(({ status }) => status)).toEqual(['SUCCESS', 'UNKNOWN']);
     expect(refused).toMatchObject([{ withdrawNo: failed().no, error: 'STATE_CONFLICT', current: { status: 'FAILED' } }]);

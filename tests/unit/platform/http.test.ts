@@ -178,7 +178,7 @@ describe('transport', () => {
     const english = { 'accept-language': 'en-US' };
     expect(
       await server.json(await server.send('GET', '/trade/withdraw/page?pageSize=9999', { token, headers: english })),
-    ).toMatchObject({ msg: 'The value of pageSize is not valid.' });
+    ).toMatchObject({ msg: 'Invalid value of pageSize.' });
   });
 
   it('remembers the last calls', async () => {

@@ -316,7 +316,7 @@ describe('a merchant that is to be closed', () => {
     const accounts = new Map([['one', { holderNo: 'M1', currency: 'THB', amounts }]]);
     const merchant = { no: 'M1', holder: { accounts: [] } };
     const world = { ...platform.world, ledger: { accounts } };
-    expect(leftBehind(world as never, merchant as never, 'en')).toBe('THB 123.45 left');
+    expect(leftBehind(world as never, merchant as never, 'en')).toBe('balance THB 123.45');
   });
 });
 

@@ -407,7 +407,7 @@ describe('prices', () => {
     const [, msg] = [0, fieldsOf(save(one.no, { rate: '0.024' }))[0]?.msg ?? ''];
     const chain = [agent, agent.parent, agent.parent?.parent].flatMap((above) => (above ? [above.no] : []));
     expect(chain.some((no) => msg.includes(no))).toBe(true);
-    expect(msg).toMatch(/pays 2\.\d+% \+ THB \d+\.\d\d itself/);
+    expect(msg).toMatch(/^Must not be below 2\.\d+% \+ THB \d+\.\d\d, the price of agent /);
     expect(save(one.no, { rate: '0.0300' }).envelope.code).toBe(200);
   });
 
@@ -486,7 +486,7 @@ describe('closing', () => {
     ]);
     const refused = close(ACTIVE);
     expect(refused.envelope.code).toBe(409);
-    expect(refused.envelope.msg).toMatch(/^Not yet: THB [\d,]+\.\d\d left/);
+    expect(refused.envelope.msg).toMatch(/^Cannot be closed yet: balance THB [\d,]+\.\d\d/);
     expect(detail(ACTIVE).denied?.find(({ action }) => action === 'close')?.why).toBe(refused.envelope.msg);
   });
 

@@ -122,7 +122,7 @@ describe('roles that the caller cannot assign', () => {
 
   it('contain those that no role of the caller lists, and each is told', () => {
     const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['NIGHT_SUPPORT', 'RISK'] });
-    expect(answer.msg).toBe('Please check roleCodes: None of your roles can assign “Night support”.');
+    expect(answer.msg).toBe('Check roleCodes: None of your roles can assign “Night support”.');
     expect((answer.data as { fields: unknown[] }).fields).toHaveLength(2);
   });
 

@@ -299,7 +299,7 @@ describe('a question to the upstream', () => {
     const { envelope } = bench.call('ops.lee', 'POST /trade/payorder/query', {
       body: { items: [...items, twice, { payOrderNo: 'P1', version: 1 }] },
     });
-    expect(envelope).toMatchObject({ code: 207, msg: '2 of 5 asked.' });
+    expect(envelope).toMatchObject({ code: 207, msg: '2 of 5 queried.' });
     const { succeeded, failed } = dataOf<PayOrderBulkResult>(envelope);
     expect(succeeded.map(({ after }) => after)).toEqual(['PAYING', 'SUCCESS']);
     expect(failed.map(({ error }) => error)).toEqual(['STATE_CONFLICT', 'DUPLICATE', 'NOT_FOUND']);

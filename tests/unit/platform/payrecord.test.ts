@@ -196,7 +196,7 @@ describe('asking the upstream', () => {
       const told = act('query', one);
       expect(told).toMatchObject({
         code: 200,
-        msg: '1 of 1 asked.',
+        msg: '1 of 1 queried.',
         data: {
           succeeded: [{ recordNo: one.no, before, after, upstreamStatus, current: { status: after, version: one.version } }],
         },
@@ -239,7 +239,7 @@ describe('asking the upstream', () => {
     const [open, ended] = [aTry({ status: 'UNKNOWN' }), aTry({ status: 'FAILED' })];
     const items = [ref(open), ref(ended), ref(open), { recordNo: 'R0', version: 1 }];
     const { envelope } = bench.call('g.rao', 'POST /trade/payrecord/query', { body: { items } });
-    expect(envelope).toMatchObject({ code: 207, msg: '1 of 4 asked.' });
+    expect(envelope).toMatchObject({ code: 207, msg: '1 of 4 queried.' });
     const { succeeded, failed } = dataOf<PayRecordBulkResult>(envelope);
     expect(succeeded.map(({ recordNo }) => recordNo)).toEqual([open.no]);
     expect(failed.map(({ recordNo, error }) => [recordNo, error])).toEqual([
@@ -315,7 +315,7 @@ describe('what a code means', () => {
     expect(bench.call('m.tan', 'POST /trade/payrecord/mapCode', { body }).envelope).toMatchObject({
       code: 409,
       error: 'STATE_CONFLICT',
-      msg: `E-517 of ${upstreamCode} is mapped to CHANNEL_LIMIT already.`,
+      msg: `E-517 of ${upstreamCode} is already mapped to CHANNEL_LIMIT.`,
       data: { current: { unifiedCode: 'CHANNEL_LIMIT' }, changedBy: 'g.rao', changedAt: new Date(NOW).toISOString() },
     });
     expect(print(one)).toEqual(before);

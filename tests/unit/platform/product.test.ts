@@ -270,10 +270,10 @@ describe('cloning and removing', () => {
 
   it('what has a price, a way or an order stays', () => {
     done(send('disable', { items: [ref('TH_SCAN')], reasonCode: 'NOT_SOLD' }));
-    expect(send('remove', ref('TH_SCAN')).msg).toMatch(/^\d+ merchants or agents have a price for this product\.$/);
+    expect(send('remove', ref('TH_SCAN')).msg).toMatch(/^Merchants or agents with a price: \d+\.$/);
     const { merchants, agencies, catalog } = bench.platform.world;
     for (const { prices } of [...merchants.values(), ...agencies.values()]) prices.delete('TH_SCAN');
-    expect(send('remove', ref('TH_SCAN')).msg).toBe('The product has 2 pay ways. Remove them first.');
+    expect(send('remove', ref('TH_SCAN')).msg).toBe('Pay ways of this product: 2. Remove them first.');
     expect(catalog.products.has('TH_SCAN')).toBe(true);
   });
 });
@@ -362,7 +362,7 @@ describe('prices of merchants', () => {
 
   it('that lose only on great amounts are seen too', () => {
     product('TH_SCAN').floorPpm = 0;
-    expect(price({ rate: '0.031', max: '20.00' }).msg).toContain('on THB 200,000.00 the fee is THB 20.00');
+    expect(price({ rate: '0.031', max: '20.00' }).msg).toContain('per THB 200,000.00, fee THB 20.00');
   });
 
   it('below what the agent above pays are refused with its price', () => {

@@ -101,7 +101,7 @@ export const agent = {
     moveMerchant: 'Move merchants',
     resetPassword: 'Reset password',
     close: 'Close account',
-    more: 'More actions for {name}',
+    more: 'More actions on {name}',
     flat: 'List',
     asTree: 'Tree',
     openBranch: 'Expand {name}',

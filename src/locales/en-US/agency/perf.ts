@@ -72,7 +72,7 @@ export const perf = {
     growth: '{rate} vs. previous period',
     top: 'Top',
     hidden: 'Outside your data scope',
-    more: 'More actions for {name}',
+    more: 'More actions on {name}',
     tooMany: 'Compare at most {max} agents',
     done: {
       confirm: '{month} confirmed for {name}',

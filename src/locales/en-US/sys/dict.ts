@@ -94,8 +94,8 @@ export const dict = {
   },
   import: {
     title: 'Import a dictionary',
-    choose: 'Select a JSON file',
-    hint: 'Select a file exported from this screen. Entries it does not name stay unchanged.',
+    choose: 'Choose a JSON file',
+    hint: 'Choose a file exported from this screen. Entries it does not name stay unchanged.',
     file: 'File: {name}',
     notJson: '{name} is not a JSON file or is damaged. Nothing was changed.',
     foreign: '{name} is not a dictionary export. Nothing was changed.',

@@ -89,7 +89,7 @@ export const log = {
     INTERNAL: 'Platform fault',
   },
   action: {
-    more: 'More actions for {no}',
+    more: 'More actions on {no}',
     openRecord: 'Open record',
     sessionTrail: 'Show this session',
     recordTrail: 'Show this record',

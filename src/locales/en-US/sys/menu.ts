@@ -35,7 +35,7 @@ export const menu = {
     addTo: 'Add under {name}',
     edit: 'Edit',
     editName: 'Edit {name}',
-    more: 'More actions for {name}',
+    more: 'More actions on {name}',
     enable: 'Enable',
     disable: 'Disable…',
     remove: 'Remove…',

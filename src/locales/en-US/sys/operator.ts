@@ -69,7 +69,7 @@ export const operator = {
     kickOne: 'End',
     kickOneOf: 'End the session from {ip}',
     reviewed: 'Confirm access review',
-    more: 'More actions for {name}',
+    more: 'More actions on {name}',
   },
   figure: {
     active: 'Active',

@@ -54,7 +54,7 @@ export const role = {
     disable: 'Disable',
     remove: 'Remove',
     matrix: 'Matrix',
-    more: 'More actions for role {no}',
+    more: 'More actions on role {no}',
     of: '{action} {no}',
   },
   cell: {
@@ -158,7 +158,7 @@ export const role = {
     onlyA: 'Only in {no} ({count})',
     onlyB: 'Only in {no} ({count})',
     both: 'In both ({count})',
-    choose: 'Select two roles.',
+    choose: 'Choose two roles.',
     nothing: 'No permissions.',
     failed: 'The roles could not be compared',
   },

@@ -87,7 +87,7 @@ export const white = {
     hint: 'IPv4 or IPv6, single or range (IPv4 /24 or smaller, IPv6 /48 or smaller). Text after an address becomes its remark.',
     example: 'For example 203.0.113.7 web server',
     required: 'Enter at least one address',
-    scopes: 'Select at least one scope',
+    scopes: 'Choose at least one scope',
     room: '{count} more entries can be added.',
     lines:
       '{count, plural, =0 {No address yet} one {# address} other {# addresses}}, {entries, plural, one {# entry} other {# entries}}',
