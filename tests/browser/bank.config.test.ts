@@ -59,7 +59,7 @@ test('sets credentials that are tested first and never shown again', async () =>
   await seeRows(page);
   await choose(page, name, 'Set credentials');
   const dialog = page.getByRole('dialog', { name: `Set credentials of ${name}` });
-  await dialog.getByRole('textbox', { name: 'App id' }).fill('app-2026');
+  await dialog.getByRole('textbox', { name: 'App ID' }).fill('app-2026');
   await dialog.getByRole('textbox', { name: 'API key' }).fill(SECRET);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);

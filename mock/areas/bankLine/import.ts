@@ -16,7 +16,7 @@ const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡
 const UNUSED: Text = ['This card has no ledger: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
 
 const BAD_LINES: Text = [
-  '{count} lines cannot be booked. Correct or remove them. Nothing was saved.',
+  'Lines that cannot be booked: {count}. Correct or remove them. Nothing was saved.',
   '有 {count} 行无法入账，请更正或移除；未保存任何数据。',
 ];
 

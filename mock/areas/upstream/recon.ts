@@ -17,7 +17,7 @@ const NOT_OVER: Text = ['This day has not ended yet.', '该日尚未结束。'];
 const NO_DAY: Text = ['This date does not exist.', '日期不存在。'];
 
 const BAD_LINES: Text = [
-  '{count} lines cannot be read. Correct or remove them. Nothing was saved.',
+  'Lines that cannot be read: {count}. Correct or remove them. Nothing was saved.',
   '有 {count} 行无法读取，请更正或移除；未保存任何数据。',
 ];
 

@@ -129,7 +129,7 @@ describe('the statement of own cards', () => {
     expect(within(dialog).getByText('THB 2.00 in and THB 1.00 out have no order and leave suspense.')).toBeVisible();
     await choose(user, 'Reason', 'Bank fee');
     await user.click(within(dialog).getByRole('button', { name: 'Ignore' }));
-    expect(await screen.findByText('A bank fee leaves the card; this came in.')).toBeVisible();
+    expect(await screen.findByText('A bank fee is money out, but this movement is money in.')).toBeVisible();
     expect([fee.matchStatus, income.matchStatus]).toEqual(['IGNORED', 'UNMATCHED']);
   });
 

@@ -322,7 +322,7 @@ describe('base prices', () => {
     expect(low.msg).toMatch(
       /^Check prices\.0\.rate: TH scan to pay: Blue Kite \(A2005\) would pay 2%, less than .+ at 2\.\d+%\.$/,
     );
-    expect(price('A2005', 'TH_SCAN', '0.09').msg).toMatch(/Blue Kite \(A2005\) pays 9%, .+\((M|A)\d+\) below it only/);
+    expect(price('A2005', 'TH_SCAN', '0.09').msg).toMatch(/TH scan to pay: .+ \((M|A)\d+\) would pay .+, less than Blue Kite \(A2005\) at 9%/);
     expect(
       change('admin', 'price', 'A2005', { prices: [{ productCode: 'TH_SCAN', rate: '0.09', fixed: '0.00' }] }, 'zh').msg,
     ).toMatch(/其下的/);

@@ -581,7 +581,7 @@ describe('opening again', () => {
     post('match', matching(line, collect));
     const refused = post('unmatch', { ...ref(line), reasonCode: 'WRONG_ORDER' }, 'chen.yu');
     expect(refused).toMatchObject({ code: 409, data: { current: { denied: [{ action: 'unmatch', why: refused.msg }] } } });
-    expect(refused.msg).toMatch(/refund/);
+    expect(refused.msg).toMatch(/Refund/);
     const [from, to] = [
       aCard(),
       cardWith(({ currency, usage, status }) => currency === 'THB' && usage === 'PAYOUT' && status === 'ENABLED'),
