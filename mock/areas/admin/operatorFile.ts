@@ -6,7 +6,7 @@ import type { World } from '../../model/world';
 import { fieldsOf, findOperators } from './operatorView';
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  operatorId: ['No.', '编号'],
+  operatorId: ['User no.', '编号'],
   username: ['User name', '用户名'],
   realName: ['Name', '姓名'],
   email: ['E-mail', '邮箱'],

@@ -52,11 +52,11 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 };
 
 const ITEM_COLUMNS: Readonly<Record<string, Text>> = {
-  rowNo: ['Line', '行号'],
-  outItemNo: ['Your reference', '外部编号'],
-  itemNo: ['Batch line no.', '明细号'],
-  payeeName: ['Beneficiary', '收款人'],
-  payeeAccountNo: ['Account', '收款账号'],
+  rowNo: ['Row', '行号'],
+  outItemNo: ['Merchant line no.', '商户明细号'],
+  itemNo: ['Line no.', '明细号'],
+  payeeName: ['Beneficiary name', '收款人姓名'],
+  payeeAccountNo: ['Beneficiary account', '收款账号'],
   payeeBankCode: ['Bank', '银行编码'],
   currency: ['Currency', '币种'],
   netAmount: ['Amount', '金额'],
@@ -65,7 +65,7 @@ const ITEM_COLUMNS: Readonly<Record<string, Text>> = {
   bankRefNo: ['Bank reference', '银行流水号'],
   paidAt: ['Paid (UTC)', '付款时间（UTC）'],
   failCode: ['Failure code', '失败代码'],
-  failMsg: ['Failure', '失败原因'],
+  failMsg: ['Failure reason', '失败原因'],
   replacesItemNo: ['Replaces', '替换明细'],
   replacedByItemNo: ['Replaced by', '被替换为'],
   remark: ['Remark', '备注'],

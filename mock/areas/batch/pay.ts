@@ -29,11 +29,11 @@ const ENDED: ReadonlySet<BatchItemStatus> = new Set(['SUCCESS', 'FAILED', 'UNKNO
 const TITLE: Text = ['Lines of a batch', '批次明细'];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  rowNo: ['Line', '行号'],
-  itemNo: ['Batch line no.', '明细号'],
+  rowNo: ['Row', '行号'],
+  itemNo: ['Line no.', '明细号'],
   outItemNo: ['Merchant line no.', '商户明细号'],
-  payeeName: ['Beneficiary', '收款人'],
-  payeeAccountNo: ['Account', '收款账号'],
+  payeeName: ['Beneficiary name', '收款人姓名'],
+  payeeAccountNo: ['Beneficiary account', '收款账号'],
   payeeBankCode: ['Bank', '收款银行'],
   currency: ['Currency', '币种'],
   amount: ['Amount', '金额'],
@@ -44,10 +44,10 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   cardNo: ['Card no.', '付款卡号'],
   bankRefNo: ['Bank reference', '银行流水号'],
   failCode: ['Failure code', '失败代码'],
-  failMsg: ['Failure', '失败原因'],
+  failMsg: ['Failure reason', '失败原因'],
   attempts: ['Attempts', '申请次数'],
   assigneeName: ['Assignee', '处理人'],
-  appliedAt: ['Applied (UTC)', '申请时间（UTC）'],
+  appliedAt: ['Payment requested (UTC)', '申请时间（UTC）'],
   paidAt: ['Paid (UTC)', '付款时间（UTC）'],
   replacedByItemNo: ['Repaid as', '重付明细号'],
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],

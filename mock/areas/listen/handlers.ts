@@ -45,7 +45,7 @@ const pong = (ms: number): Text => [
 ];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  cardChannelNo: ['Binding', '绑定编号'],
+  cardChannelNo: ['Card channel', '监听通道'],
   cardId: ['Card', '银行卡'],
   cardNo: ['Card number', '卡号'],
   bankCode: ['Bank', '银行'],
@@ -68,7 +68,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   pairedAt: ['Paired (UTC)', '配对时间（UTC）'],
   pairedBy: ['Paired by', '配对人'],
   unpairedAt: ['Unpaired (UTC)', '解除时间（UTC）'],
-  authorisationNo: ['Holder’s authorization', '持卡人授权'],
+  authorisationNo: ['Card holder authorization', '持卡人授权'],
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };

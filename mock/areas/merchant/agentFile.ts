@@ -7,7 +7,7 @@ import { monthSums } from './agentSums';
 import { agentFields, findAgencies } from './agentView';
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  agentNo: ['No.', '编号'],
+  agentNo: ['Agent no.', '编号'],
   agentName: ['Agent', '代理'],
   level: ['Level', '层级'],
   parentAgentNo: ['Parent', '上级代理'],

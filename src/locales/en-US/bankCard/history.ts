@@ -37,7 +37,7 @@ export const bankLine = {
     olderThanMin: 'Unmatched for',
     createdAt: 'Recorded',
     createdBy: 'Recorded by',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
     keyword: 'Any number',
   },
   direction: { IN: 'In', OUT: 'Out' },

@@ -40,7 +40,7 @@ export const collect = {
     notifyCount: 'Callback attempts',
     notes: 'Notes',
     createdAt: 'Created',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
     payableRange: 'Payable',
     createdRange: 'Created',
     paidRange: 'Paid',

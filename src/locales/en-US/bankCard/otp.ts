@@ -29,7 +29,7 @@ export const listen = {
     keyRotatedAt: 'Key rotated',
     authorisationNo: 'Card holder authorization',
     authorisedUntil: 'Authorized until',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
     withUnpaired: 'Include unpaired',
   },
   listenStatus: { ONLINE: 'Online', DEGRADED: 'Degraded', OFFLINE: 'Offline', DISABLED: 'Disabled' },

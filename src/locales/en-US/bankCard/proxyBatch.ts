@@ -32,8 +32,8 @@ export const batch = {
     amountRange: 'Amount',
     createdRange: 'Created',
     createdAt: 'Created',
-    updatedAt: 'Changed',
-    updatedBy: 'Changed by',
+    updatedAt: 'Updated',
+    updatedBy: 'Updated by',
   },
   status: {
     DRAFT: 'Draft',

@@ -61,8 +61,8 @@ export const card = {
     tags: 'Tags',
     remark: 'Remark',
     createdAt: 'Created',
-    updatedAt: 'Changed',
-    updatedBy: 'Changed by',
+    updatedAt: 'Updated',
+    updatedBy: 'Updated by',
     newBookBalance: 'New book balance',
   },
   status: {
@@ -194,7 +194,7 @@ export const card = {
   },
   dialog: {
     cardNoForm: '8 to 19 digits',
-    groupForm: '2 to 16 capitals, digits or hyphens',
+    groupForm: 'Use 2 to 16 uppercase letters, digits and hyphens.',
     amountForm: 'Enter an amount in the card’s currency',
     mobileForm: '+ and 8 to 15 digits',
     keep: '{value}. Leave empty to keep it',

@@ -14,7 +14,7 @@ export const mchMenu = {
     icon: 'Icon',
     who: 'Visible to',
     useCount: 'With access',
-    sort: 'Order',
+    sort: 'Sort order',
     visible: 'Visible',
     status: 'Status',
     mchTypes: 'Merchant types',

@@ -11,7 +11,7 @@ export const menu = {
     icon: 'Icon',
     riskLevel: 'Risk',
     roleCount: 'Roles',
-    sort: 'Order',
+    sort: 'Sort order',
     visible: 'Visible',
     status: 'Status',
     hidden: 'Hide from side menu',

@@ -51,7 +51,7 @@ export const payorder = {
     expireAt: 'Expires',
     paidAt: 'Paid',
     createdAt: 'Created',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
     amountRange: 'Amount',
     createdRange: 'Created',
     paidRange: 'Paid',

@@ -42,7 +42,7 @@ export const payrecord = {
     handledRemark: 'Remark',
     isHandled: 'Reconciliation difference',
     traceId: 'Trace ID',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
     keyword: 'Any number',
   },
   status: {

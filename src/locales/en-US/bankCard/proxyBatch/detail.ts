@@ -33,7 +33,7 @@ export const batchItem = {
     appliedAt: 'Payment requested',
     paidAt: 'Paid',
     remark: 'Remark',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
   },
   status: {
     INVALID: 'Invalid',
