@@ -21,7 +21,7 @@ export const sections = [
 
 /**
  * THE list of screens inside the layout (docs/rules/console.md#routes), in the order of the menu. The component follows from the path.
- * Hidden screens are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the
+ * Hidden screens are siblings of their list, with `parent` naming it: nested, the list would close for an operator who lacks only the
  * child's key.
  */
 export const screens = [

@@ -52,7 +52,7 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     $('html').attr('lang', 'en');
-    // Umi's route preloader sets script addresses by itself and shows the whole route map to everybody; ours starts later and knows rights.
+    // Umi's route preloader sets script addresses by itself and shows the whole route map to everyone; ours starts later and knows rights.
     $('script[src*="preload_helper"]').remove();
     $('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     $('head').append('<title>Payment Console</title>');

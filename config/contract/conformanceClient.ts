@@ -39,7 +39,7 @@ export const told = ({ status, code, error, text }: Answer) =>
 /** The server does not have a call that it may leave out. */
 export class NotBuilt extends Error {}
 
-/** True when an answer says that the server does not have the call, and not that there is no such record. */
+/** True when an answer says that the server does not have the call, and not that the record is missing. */
 export const isNotBuilt = ({ status, error }: Pick<Answer, 'status' | 'error'>) =>
   (status === 404 || status === 501) && error !== 'NOT_FOUND';
 
@@ -150,7 +150,7 @@ export function demandRefusal(answer: Answer, code: number): void {
   demandSchema('refusal', refusalSchema, answer.body);
 }
 
-/** What is wrong with the refusal of a call that the contract has; undefined when it names it, with its number and what always comes along. */
+/** What is wrong with the refusal of a call that the contract has; undefined when it names it, with its code and required data. */
 export function strayRefusal(method: string, path: string, { code, error, data }: Answer): string | undefined {
   const operation = operations.find((one) => one.method === method && one.path === path);
   if (!operation || Number.isNaN(code) || (code >= 200 && code <= 299)) return undefined;

@@ -114,7 +114,7 @@ export function demandOldestFirst(field: string, rows: readonly Row[]): void {
   demand(wrong < 0, `by ${field}, ${String(times[wrong - 1])} stands before ${String(times[wrong])}`);
 }
 
-/** @throws Error when a row allows an action that bears the name of an event that cannot happen in its state */
+/** @throws Error when a row allows an action named like an event that cannot happen in its state */
 export function demandAllowed({ idField, machine }: ListResource, rows: readonly Row[]): void {
   for (const row of rows)
     for (const action of Array.isArray(row.allowed) ? (row.allowed as string[]) : []) {

@@ -21,7 +21,7 @@ const SAID_AS: Readonly<Record<string, string>> = { from: 'baseCurrency', to: 'q
 /** What a read needs of its required parameters; undefined when there is no row to take them from. */
 function requiredQuery({ lists }: Run, operation: Operation, rows: readonly Row[]): Query | undefined {
   const query: Record<string, string> = {};
-  // A name that no row bears is another word for the number of a record.
+  // A name that no row has is another name for the number of a record.
   const own = lists.find(({ page }) => operation.path.startsWith(page.path.slice(0, -'page'.length)))?.idField ?? '';
   for (const name of (operation.query.required as string[] | undefined) ?? []) {
     const [choice] = enumOf(operation.query.properties?.[name]) ?? [];

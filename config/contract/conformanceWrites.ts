@@ -22,11 +22,11 @@ const isOpenTo =
     typeof row.version === 'number' &&
     (Array.isArray(row.allowed) ? row.allowed.includes(action) : states.includes(String(row.status)));
 
-/** Orders between which nobody decided, that need another decision after the next one: passing them once moves no money. */
+/** Orders without a decision that need two: passing them once moves no money. */
 export const findUndoable = (rows: readonly Row[]): (Row & Order)[] =>
   rows.filter(isOpenTo('pass', ['PENDING'])).filter(({ reviewStage }) => typeof reviewStage === 'number' && reviewStage > 1);
 
-/** Orders that can be claimed, nobody else having done so. */
+/** Orders that can be claimed and are not claimed by others. */
 export const findClaimable = (rows: readonly Row[]): (Row & Order)[] =>
   rows.filter(isOpenTo('claim', WAITING)).filter(({ claimedBy }) => claimedBy === null || claimedBy === undefined);
 
@@ -112,7 +112,7 @@ function demandSame(before: Row, after: Row, fields: readonly string[]): void {
     );
 }
 
-/** Claims the order twice. @throws Error when that changes it, is not told, or the second call does not renew the claim */
+/** Claims the order twice. @throws Error when that changes the order, is not shown, or is not renewed by the second call */
 export async function demandClaim(caller: Caller, order: Order, renewalMs: number): Promise<void> {
   const before = await read(caller, order);
   const until: number[] = [];

@@ -91,7 +91,7 @@ export interface CatalogueEntry {
   /** Classes of calls that it comes with; an operation names the others itself. */
   from: readonly string[];
   when: string;
-  /** Fields of `data` that may come along. */
+  /** Fields that `data` may have. */
   data: readonly string[];
   /** Those of them that always do. */
   always?: readonly string[];

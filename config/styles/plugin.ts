@@ -122,7 +122,7 @@ export default (api: IApi) => {
   };
 
   api.chainWebpack((memo, { webpack }) => {
-    // A stand-in that lacks what somebody takes from it is found by the build.
+    // The build finds a replacement that lacks a used part.
     memo.module.set('strictExportPresence', true);
     memo.plugin('styles').use(webpack.NormalModuleReplacementPlugin, [/\.[jt]s$/, replace]);
     return memo;

@@ -27,7 +27,7 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('utils/stringify/index'), at('stringify.js')],
   [/@ctrl[\\/]tinycolor[\\/]dist[\\/]module[\\/]public_api\.js$/, at('color.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
-  // What pro-components take where nobody names a language; AntdProvider does.
+  // What pro-components use without a language; AntdProvider sets one.
   [/antd[\\/]lib[\\/]locale[\\/]zh_CN\.js$/, at('noLocale.js')],
   // No call of the console sends a form.
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, at('noComponent.js')],

@@ -46,7 +46,7 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
  * Acts item by item, each its own transaction (docs/rules/calls.md#bulk).
  * @param key wire name of an item's number
  * @param text what is said of the whole, with {done} and {all}
- * @param one acts on an item and gives what is told of it
+ * @param one acts on an item and gives its result
  * @throws Refusal of an item that stands alone: it is the answer itself
  */
 export function bulk<Ref extends object>(

@@ -104,7 +104,7 @@ interface ListFile {
   count?: number;
   /** In the name of the file: the business days of the rows, or the day of the call. */
   days?: string;
-  /** Filters as they are told; those of the query by default. */
+  /** Filters as shown; those of the query by default. */
   filters?: object;
   /** How a value is written; several are divided by semicolons by default. */
   cellOf?: (value: unknown) => string;

@@ -2,7 +2,7 @@ import type { Implications } from './access';
 
 /** Implications beyond `page`, `list` and `edit` (docs/rules/access.md#grants). */
 export const implications: Implications = {
-  // Whoever may decide may take his own decision back in time.
+  // Users who may decide may undo their own decision in time.
   'trade:withdraw:pass': ['trade:withdraw:undo'],
   'bank:card:proxy:batch:applyPay': [
     'bank:card:proxy:batch:detail',

@@ -295,7 +295,7 @@ export const commonKeys: Readonly<Record<string, Text>> = {
 /** Every access key there is. */
 export const allKeys: ReadonlySet<string> = new Set([...screens.flatMap((one) => one.keys), ...Object.keys(commonKeys)]);
 
-/** What a key lets somebody do, as far as its danger goes (docs/rules/menu.md#danger). */
+/** The risk of what a key allows (docs/rules/menu.md#danger). */
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =

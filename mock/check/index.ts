@@ -132,7 +132,7 @@ function* checkQueue(world: World): Generator<string> {
 
 function* checkAccess(world: World): Generator<string> {
   for (const { key } of screens) if (!allKeys.has(key)) yield `24: route key ${key} is unknown`;
-  // A role that people made may still bear a key that is gone; it must open nothing.
+  // A custom role may still hold a removed key; it must grant nothing.
   for (const { code, keys, builtin } of world.roles.values())
     for (const key of keys) if (builtin && !allKeys.has(key)) yield `24: ${code} holds the unknown key ${key}`;
   for (const fault of wrongGrants(world)) yield `25: ${fault}`;

@@ -106,7 +106,7 @@ export function createApi<A extends Actor>({
       try {
         if (isChange) call.body = clean(schemas.readBody(operation, request.body ?? {}, lang));
       } catch (error) {
-        // Who may not do it at all is told that, not what was wrong with it; the log shows what was wanted.
+        // Without the right, the refusal says so and not what was wrong; the log shows the request.
         if (!isForbidden) throw error;
       }
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });

@@ -11,7 +11,7 @@ export interface Actor {
 
 /** One call, checked and with typed parameters. */
 export interface Call<A extends Actor = Actor> {
-  /** Of a public call nobody, until its handler knows better. */
+  /** None for a public call, until its handler knows the operator. */
   actor: A;
   lang: Lang;
   query: Record<string, unknown>;

@@ -73,7 +73,7 @@ export class Ledger {
    * docs/rules/invariants.md#invariant-4)
    */
   post(at: number, kind: string, ref: string, legs: readonly Leg[]): Transaction {
-    // Transactions have a few legs: to add them up anew for each costs less than any index.
+    // Transactions have a few legs: adding them up each time costs less than any index.
     for (const own of legs) {
       const { account, bucket } = own;
       const { currency } = account;

@@ -90,7 +90,7 @@ export function createSchemas(document: ApiDocument) {
       const properties = operation.query.properties ?? {};
       for (const [name, sent] of search) {
         if (!Object.hasOwn(properties, name)) throw badParameter(name, BAD_NAME);
-        // What was copied brings signs that nobody sees, quotes, or other commas along.
+        // Copied text may contain invisible characters, quotes or other commas.
         const text = searchText(sent);
         if (text === '') continue;
         if (Object.hasOwn(query, name)) throw badParameter(name);

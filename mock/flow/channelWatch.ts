@@ -17,7 +17,7 @@ function closeItself(clock: Clock, channel: Channel, coolSec: number, failed: nu
   const share = `${failed} / ${all}`;
   move(channel, at, 'AUTO_CLOSED', { status: 'AUTO_CLOSED', statusReason: null, probeAt, isProbing: false }, share);
   clock.schedule(probeAt, () => {
-    // Somebody has opened or closed it in the meantime, or it has closed itself anew.
+    // It was opened or closed in the meantime, or auto-closed again.
     if (channel.status !== 'AUTO_CLOSED' || channel.probeAt !== probeAt) return;
     move(channel, clock.now(), 'PROBED', { status: 'ENABLED', probeAt: null, isProbing: true });
   });

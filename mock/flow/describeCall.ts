@@ -49,7 +49,7 @@ const SECRET = /password|secret|token|credential|otp|totp|seed/i;
 /** Calls of which nothing that was sent is kept: a pasted message may hold a code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);
 
-/** Fields that name a person, an account or a way to reach somebody (docs/rules/masking.md#classes). */
+/** Fields that name a person, an account or a contact (docs/rules/masking.md#classes). */
 const PERSONAL = new Set([
   'payeeName',
   'payeeAccountNo',
@@ -126,7 +126,7 @@ export function describeCall(
   { code, data }: Envelope,
   login: Login | undefined,
 ): Pick<LogFields, 'level' | 'detail' | 'about'> {
-  // What somebody types to sign in may be a password in the wrong field.
+  // Text typed to sign in may be a password in the wrong field.
   const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : redact(operation.method === 'POST' ? body : query);
   const { changes = [], ...noted } = (note.about ?? {}) as Partial<About>;
   const { fields = [], failed = [] } = (data ?? {}) as { fields?: { name: string }[]; failed?: Record<string, unknown>[] };

@@ -5,7 +5,7 @@ import type { World } from '../model/world';
 
 export const keyOf = (no: string) => no.trim().toUpperCase();
 
-/** Looks every number up that was asked for, and gives what bears one of them once; the oldest first. */
+/** Finds every record that has one of the numbers, each once, oldest first. */
 export const byEach =
   <Item>(find: (world: World, key: string) => Item[], idOf: (item: Item) => { at: number; is: unknown }) =>
   (world: World, numbers: string): Item[] => {
@@ -26,7 +26,7 @@ export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
   world.bankRefs.set(key, [...(world.bankRefs.get(key) ?? []), payout]);
 }
 
-/** Writes the bank reference of a pay order down that somebody typed. */
+/** Stores the typed bank reference of a pay order. */
 export function keepPayRef(world: World, order: PayOrder) {
   const key = keyOf(order.bankRefNo ?? '');
   world.payRefs.set(key, [...(world.payRefs.get(key) ?? []), order]);
@@ -41,7 +41,7 @@ interface FoundWithdraw {
   matched: string;
 }
 
-/** Every order that bears this number, oldest first; capitals and spaces around it do not matter (docs/rules/lists.md#number-search). */
+/** Every order with this number, oldest first; case and outer spaces do not matter (docs/rules/lists.md#number-search). */
 export const withdrawsByNumber = byEach(
   (world: World, key: string): FoundWithdraw[] => {
     const found = new Map<Withdraw, string>();
@@ -62,7 +62,7 @@ export interface Found<Record> {
   matched: string;
 }
 
-/** Pay orders that bear this number as their own, the merchant's, the upstream's, the bank's or a try's; oldest first. */
+/** Pay orders with this number: own, the merchant's, the upstream's, the bank's or an attempt's; oldest first. */
 export const payOrdersByNumber = byEach(
   (world: World, key: string): Found<PayOrder>[] => {
     const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
@@ -83,7 +83,7 @@ export const payOrdersByNumber = byEach(
   ({ record }) => ({ is: record, at: record.createdAt }),
 );
 
-/** Payout orders that bear this number as their own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
+/** Payout orders with this number: own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
 export const payoutsByNumber = byEach(
   (world: World, key: string): Found<Payout>[] => {
     const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
@@ -103,7 +103,7 @@ export const payoutsByNumber = byEach(
   ({ record }) => ({ is: record, at: record.createdAt }),
 );
 
-/** Collections that bear this number as their own or as that of the payment that is tied to them (docs/rules/trade.md#any-number). */
+/** Collections with this number: own, or that of their matched movement (docs/rules/trade.md#any-number). */
 export const collectsByNumber = byEach(
   ({ pool }: World, key: string): Found<Collect>[] => {
     const own = pool.collects.get(key);

@@ -38,7 +38,7 @@ export const mainCurrency = ({ accounts }: Holder): string => (accounts[0] as Ho
 /** At most half of a pay-in is kept back, in millionths. */
 export const MAX_RESERVE_PPM = 500_000;
 
-/** For how long a reserve is kept unless somebody says otherwise. */
+/** Default period of a reserve. */
 export const RESERVE_DAYS = 90;
 
 /** Sum and number of what came of this holder since the business day began; `rows` are in order of their time. */

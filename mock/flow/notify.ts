@@ -32,7 +32,7 @@ function step(world: World, notify: Notify) {
 function plan(world: World, notify: Notify, wait: number) {
   const at = world.clock.now() + wait;
   notify.nextAt = at;
-  // A try that somebody asked for meanwhile has put another one in its place.
+  // A resend in the meantime replaced it.
   world.clock.schedule(at, () => notify.nextAt === at && step(world, notify));
 }
 

@@ -64,7 +64,7 @@ export function endOverride(world: World, pair: RatePair, at: number, by: string
   newRate(world, pair, { cause: 'END_OVERRIDE', at, by });
 }
 
-/** Lets an override end by itself at its time, unless another took its place meanwhile. */
+/** Ends an override at its time, unless another replaced it. */
 export function planEnd(world: World, pair: RatePair): void {
   const { override } = pair;
   if (!override) return;
@@ -77,7 +77,7 @@ export function planEnd(world: World, pair: RatePair): void {
 
 const LIVE_MS = 5 * MINUTE;
 
-/** Lets the feed speak every five minutes; a pair in alarm, or one that has gone stale, waits for somebody. */
+/** Lets the feed speak every five minutes; a pair in alarm, or a stale one, waits for an operator. */
 export function feedLive(world: World): void {
   const turn = () => {
     const now = world.clock.now();

@@ -4,7 +4,7 @@ import type { Operator } from '../model/operators';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
-/** What somebody may do with a record now, and why not the rest of what fits its state. */
+/** What an operator may do with a record now, and why not the rest of what fits its state. */
 export function rightsOf<Action extends string>(
   operator: Operator,
   lang: Lang,

@@ -52,7 +52,7 @@ const namesOf = (roles: readonly Role[], lang: Lang) => roles.map(({ name }) => 
 const criticalIn = (keys: readonly string[]) =>
   [...closureOf(keys, allKeys, implications)].filter((key) => critical.has(key)).sort();
 
-/** Whether somebody who holds these roles now is a super administrator. */
+/** Whether these roles make a super administrator. */
 const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(SUPER) && roles.get(SUPER)?.status === 'ACTIVE';
 
 /** Roles that the holders of a role may assign: those it lists; super administrators assign every role. */
@@ -66,7 +66,7 @@ function onlySuper(role: Role): Text | undefined {
     : each((lang) => say(lang, ONLY_SUPER, { name: say(lang, role.name), key: say(lang, nameOfKey(key)) }));
 }
 
-/** Why somebody cannot assign a role to an operator; undefined when nothing keeps them from it. */
+/** Why an operator cannot assign a role; undefined when allowed. */
 export function whyNotAssigned(world: World, actor: Operator, role: Role): Text | undefined {
   if (isSuperNow(world, actor)) return undefined;
   const isListed = actor.roles.some((code) => {
@@ -76,7 +76,7 @@ export function whyNotAssigned(world: World, actor: Operator, role: Role): Text 
   return onlySuper(role) ?? (isListed ? undefined : each((lang) => say(lang, NOT_LISTED, { name: say(lang, role.name) })));
 }
 
-/** Why somebody cannot put a role among those that the holders of another one may assign. */
+/** Why an operator cannot add a role to those that members of another may assign. */
 const whyNotListed = (world: World, actor: Operator, role: Role): Text | undefined =>
   onlySuper(role) ?? whyNotAssigned(world, actor, role);
 
@@ -136,7 +136,7 @@ const asChoice = ({ code, name }: Role, why: Text | undefined, lang: Lang): Opti
   ...(why && { denied: say(lang, why) }),
 });
 
-/** All roles as choices for somebody's roles, with why this operator cannot assign one. */
+/** All roles as choices for a user, with why this operator cannot assign one. */
 export const showAssignable = (world: World, actor: Operator, lang: Lang): Option[] =>
   inOrder(world).map((role) => asChoice(role, role.status === 'DISABLED' ? IS_OFF : whyNotAssigned(world, actor, role), lang));
 
@@ -158,7 +158,7 @@ export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: 
   return held;
 }
 
-/** Works out anew what everybody may do, after a change of a role, of the menu or of somebody's roles: it holds from the next call on. */
+/** Recomputes all rights after a change of a role, the menu or a user's roles: they apply from the next call. */
 export function refreshAccess(world: World) {
   for (const operator of world.operators) operator.access = accessOf(world, operator.roles);
 }

@@ -205,12 +205,12 @@ export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at:
 /** Successes that close a half open breaker (docs/rules/round.md#breaker). */
 export const WINS_TO_CLOSE = 5;
 
-/** Opens a breaker, by itself or by hand. */
+/** Opens a breaker, automatically or manually. */
 export function trip(state: RoundState, at: number) {
   Object.assign(state, { circuit: 'OPEN', openedAt: at, wins: 0 });
 }
 
-/** Closes a breaker by hand; what it counted is forgotten. */
+/** Closes a breaker manually; what it counted is forgotten. */
 export function resetBreaker(state: RoundState) {
   Object.assign(state, { circuit: 'CLOSED', wins: 0, tries: [] });
 }

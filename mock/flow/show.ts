@@ -25,7 +25,7 @@ export const partyOf = ({ no, name, agent }: Holder) => ({
   agentName: agent?.name ?? null,
 });
 
-/** How far the merchant has been told. */
+/** State of the callback to the merchant. */
 export function notifyFields({ status, tries, nextAt }: Notify) {
   const last = tries.at(-1);
   return {
@@ -38,7 +38,7 @@ export function notifyFields({ status, tries, nextAt }: Notify) {
   };
 }
 
-/** Address that a merchant gave for callbacks; invented, and on a domain that nobody can own. */
+/** Address that a merchant gave for callbacks; invented, on a reserved domain. */
 export const notifyUrl = ({ no }: Holder, kind: string) => `https://${no.toLowerCase()}.example/callback/${kind}`;
 
 /** The tries to tell the merchant, oldest first, each with what was sent and answered. @param body what was sent, without secrets */

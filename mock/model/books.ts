@@ -76,7 +76,7 @@ export interface AccountState {
   events: OrderEvent[];
 }
 
-/** Money that somebody has set aside by hand; amounts in minor units. */
+/** Money frozen manually; amounts in minor units. */
 export interface AccountHold extends Stamped {
   no: string;
   account: Account;
@@ -88,7 +88,7 @@ export interface AccountHold extends Stamped {
 }
 
 export interface AccountBook {
-  /** By number of the account; one that nobody has touched has none. */
+  /** By number of the account; an untouched one has none. */
   states: Map<string, AccountState>;
   /** By number, oldest first. */
   holds: Map<string, AccountHold>;

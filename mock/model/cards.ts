@@ -50,7 +50,7 @@ export interface BankCard extends Stamped {
   statusRemark: string | null;
   /** Type CARD: what the bank holds for the platform, negative by convention (docs/rules/ledger.md#cards). */
   account: Account;
-  /** What the bank has beyond the book: fees that nobody has booked yet, say. */
+  /** What the bank has beyond the book, such as fees not booked yet. */
   gap: bigint;
   /** As the bank said it last. */
   bankBalance: bigint | null;
@@ -72,7 +72,7 @@ export interface BankCard extends Stamped {
   credentialSetAt: number | null;
   failStreak: number;
   lastUsedAt: number | null;
-  /** Who made it, or changed its holder last: somebody else reviews it. */
+  /** Who created it or last changed its holder: another user reviews it. */
   submittedBy: string;
   tags: readonly string[];
   remark: string | null;
@@ -190,7 +190,7 @@ export interface BankLine extends Stamped {
   source: BankLineSource;
   message: DeviceMessage | null;
   rawText: string | null;
-  /** Evidence of a line that was added by hand. */
+  /** Evidence of a line that was added manually. */
   file: StoredFile | null;
   dedupeKey: string;
   matchStatus: BankLineMatchStatus;
@@ -210,7 +210,7 @@ export interface Collect {
   order: PayOrder;
   holder: Holder;
   status: CollectStatus;
-  /** What the payer is told: the order's amount and the offset, which is signed. */
+  /** What the payer sees: the order's amount and the signed offset. */
   payable: bigint;
   offset: bigint;
   paid: bigint | null;
@@ -260,7 +260,7 @@ export interface Batch extends Stamped {
   finishedAt: number | null;
   dueAt: number;
   maker: string;
-  /** Who changed its content last: somebody else approves it. */
+  /** Who last changed its content: another user approves it. */
   editedBy: string;
   submittedAt: number | null;
   checker: string | null;
@@ -308,7 +308,7 @@ export interface BatchItem {
   otpMessage: DeviceMessage | null;
   /** Wrong codes that were typed. */
   otpFailures: number;
-  /** How it really ended, which the bank's statement would show; null when nobody knows. */
+  /** How it really ended, which the bank's statement would show; null when unknown. */
   truth: 'SUCCESS' | 'FAILED' | null;
   appliedAt: number | null;
   otpRequestedAt: number | null;

@@ -175,7 +175,7 @@ export const PAYOUT_CHANNELS = Array.from({ length: 13 }, (_, at) => `CH${String
 /** Reasons of a failed try: unified code, class, what the upstream says; weight (docs/rules/payrecord.md#failures). */
 export const FAILURES: readonly (readonly [unified: string, failClass: string, raw: string, message: Text, weight: number])[] = [
   ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is unavailable.', '上游不可用。'], 30],
-  // Never drawn: it is how the platform itself calls a try that nobody answered.
+  // Never drawn: the platform's own code for an attempt without an answer.
   ['UPSTREAM_TIMEOUT', 'TIMEOUT', '', ['The upstream did not answer in time.', '上游响应超时。'], 0],
   ['CHANNEL_LIMIT', 'LIMIT', '4021', ['The channel limit is reached.', '通道限额已满。'], 25],
   ['PAYER_REFUSED', 'PAYER', '1105', ['The payer declined.', '付款人拒绝付款。'], 15],
@@ -240,7 +240,7 @@ export interface RoundState {
   changedBy: string | null;
 }
 
-/** Rounds as somebody prepares them; they count when they are published. */
+/** Rounds in preparation; they apply when published. */
 interface RoundDraft {
   version: number;
   rounds: readonly Round[];

@@ -73,7 +73,7 @@ interface Profile extends Stamped {
   lastReviewBy: string | null;
 }
 
-/** True while the account itself lets somebody in; a lock by failed attempts is not asked here. */
+/** True while the account allows sign-in; a lock after failed attempts is not checked here. */
 export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
   status === 'ACTIVE' && (validUntil === null || validUntil > at);
 

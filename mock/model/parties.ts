@@ -44,7 +44,7 @@ export interface Limits {
   payoutReviewAbove: bigint | null;
 }
 
-/** A secret of a merchant's API: what it is nobody can read any more. */
+/** A secret of a merchant's API; its value cannot be read again. */
 export interface Secret {
   hash: string;
   tail: string;

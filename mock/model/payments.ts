@@ -27,7 +27,7 @@ interface NotifyTry {
   operator?: Operator;
 }
 
-/** What the merchant was told of an order, and when the next try is. */
+/** Callbacks of an order, and when the next attempt is. */
 export interface Notify {
   status: 'NONE' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'STOPPED';
   tries: NotifyTry[];
@@ -105,7 +105,7 @@ export interface PayOrder {
   flags: readonly ('LATE_PAYMENT' | 'DOUBLE_PAID' | 'AMOUNT_SPIKE' | 'NEW_DEVICE')[];
   /** Evidence of a supplement. */
   file: StoredFile | null;
-  /** What the upstream knows although nobody told the platform: a query finds it. */
+  /** What only the upstream knows: a query finds it. */
   truth: 'SUCCESS' | null;
   events: OrderEvent[];
   notes: readonly Note[];
@@ -131,7 +131,7 @@ export interface PayRecord {
   callbackVerified: boolean | null;
   reconStatus: PayRecordReconStatus;
   reconBatchNo: string | null;
-  /** A difference that somebody has dealt with. */
+  /** A difference that was handled. */
   handled: { at: number; operator: Operator; reasonCode: string; remark: string | null } | null;
   updatedAt: number;
   version: number;
@@ -200,7 +200,7 @@ export interface Decision {
 /** SILENT: no answer, and no query ever brings one. */
 export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
 
-/** A payout order, for a withdrawal or asked for by itself; amounts in minor units, times in ms. */
+/** A payout order, for a withdrawal or requested on its own; amounts in minor units, times in ms. */
 export interface Payout {
   no: string;
   status: SettStatus;
@@ -210,7 +210,7 @@ export interface Payout {
   holder: Holder;
   account: Account;
   payee: Payee;
-  /** amount = fee + net; of a withdrawal's the fee is zero, because the withdrawal bears it. */
+  /** amount = fee + net; of a withdrawal's the fee is zero, because the withdrawal pays it. */
   amount: bigint;
   fee: bigint;
   net: bigint;
@@ -228,7 +228,7 @@ export interface Payout {
   /** Lineage of a retry, both ways. */
   retryOf: Payout | null;
   retriedBy: Payout | null;
-  /** How an unknown payout really ended, which a query may find out; null when nobody can tell. */
+  /** How an unknown payout really ended, which a query may find; null when no query can. */
   truth: 'SUCCESS' | 'FAILED' | null;
   sendAfter: number;
   dueAt: number;
@@ -264,7 +264,7 @@ export interface Withdraw {
   heldFrom: 'PENDING' | 'SECOND_REVIEW';
   heldAt: number;
   holdUntil: number | null;
-  /** When an order that nobody decides on is closed; later by the time on hold. */
+  /** When an undecided order is closed; later by the time on hold. */
   expiresAt: number;
   availableAtRequest: bigint;
   riskScore: number;

@@ -20,7 +20,7 @@ export interface OrderEvent {
 /** What an event says beyond its time. */
 export type EventDetails = Omit<OrderEvent, 'at'>;
 
-/** A file that somebody handed in. */
+/** An uploaded file. */
 export interface StoredFile {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface Note {
   at: number;
   by: Operator;
   text: string;
-  /** Who is told of it. */
+  /** Who is mentioned. */
   mentions: readonly Operator[];
   traceId: string;
 }

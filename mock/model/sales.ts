@@ -146,7 +146,7 @@ export interface SalesMonth {
 
 /** Everything that people decided on the performance of agents. */
 export interface SalesBook {
-  /** By `<agent> <currency> <month>`; a month that nobody touched is not here. */
+  /** By `<agent> <currency> <month>`; an untouched month is not here. */
   months: Map<string, SalesMonth>;
   /** Oldest first. */
   corrections: Correction[];

@@ -17,7 +17,7 @@ export interface Service {
   code: ServiceCode;
   status: 'OPEN' | 'CLOSED';
   message: BothTexts | null;
-  /** When it is expected to open; it does not open by itself. */
+  /** When it is expected to open; it must be opened manually. */
   until: number | null;
   /** Merchants for whom it stays open. */
   allowMchNos: readonly string[];
@@ -30,7 +30,7 @@ export interface Service {
 export type ScopeType = 'PLATFORM' | 'PRODUCT' | 'CHANNEL' | 'UPSTREAM';
 export type WindowEffect = 'CLOSE' | 'QUEUE_PAYOUTS' | 'NOTICE_ONLY';
 
-/** A time in which something is closed, waits or is told of. from and to are the first occurrence of one that repeats. */
+/** A period in which something is closed, waits or is announced. from and to are the first occurrence of a repeated one. */
 export interface MaintenanceWindow {
   id: string;
   title: string;
@@ -51,7 +51,7 @@ export interface MaintenanceWindow {
   changedAt: number;
 }
 
-/** What everybody at the console is told for a time. */
+/** A notice to all operators for a period. */
 export interface Notice {
   id: string;
   level: 'INFO' | 'WARN' | 'CRITICAL';
@@ -140,7 +140,7 @@ export interface Dictionary {
   revision: number;
 }
 
-/** What one page of the contract holds, so that an order can always be told whole. */
+/** What one page of the contract holds, so that an order always fits. */
 export const ITEM_LIMIT = 200;
 
 /** A node of the menu of a portal. */

@@ -26,5 +26,5 @@ export interface Stories {
   pay: Partial<Record<PayStory, string>>;
 }
 
-/** Paid after its end; paid but not told; refunded in part; disputed; callback given up; failed after three tries. */
+/** Paid after its end; paid without notice; refunded in part; disputed; callback stopped; failed after three attempts. */
 export type PayStory = 'late' | 'lost' | 'refunded' | 'disputed' | 'untold' | 'failed';

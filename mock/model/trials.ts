@@ -11,7 +11,7 @@ export interface TrialPlan {
   holder: Holder;
   /** Of pay-ins. */
   way: Way | null;
-  /** Chosen by hand: the rounds are not asked. */
+  /** Chosen manually: the rounds are not asked. */
   channel: Channel | null;
   currency: string;
   amount: bigint;

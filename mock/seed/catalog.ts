@@ -52,7 +52,7 @@ const newChannel = (world: World, costPpm: number) => {
     costPpm,
     costFixed: 0n,
     costs: [{ ppm: costPpm, fixed: 0n, from: audit.createdAt, at: audit.createdAt, by: audit.createdBy, remark: null }],
-    // Far above what this traffic brings: whoever wants a channel to close by itself lowers it.
+    // Far above this traffic: lower it to see a channel auto-close.
     autoClose: { windowSec: 300, minSamples: 50, failPpm: 800_000, coolSec: 600 },
     tries: [],
     probeAt: null,

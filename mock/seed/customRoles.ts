@@ -1,7 +1,7 @@
 import type { Role } from '../model/operators';
 import type { World } from '../model/world';
 
-/** A key that an earlier menu had: its role still bears it, and it grants nothing (docs/rules/role.md#orphan-keys). */
+/** A key of an earlier menu: its role still holds it, and it grants nothing (docs/rules/role.md#orphan-keys). */
 const ORPHAN_KEY = 'trade:withdraw:export';
 
 const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'status'>[] = [
@@ -36,7 +36,7 @@ const WORK: Readonly<Record<string, string>> = {
   AUDITOR: 'Reads and exports; changes nothing',
 };
 
-/** Roles that people of this platform have made themselves; nobody holds them yet. */
+/** Custom roles of this platform; they have no members yet. */
 export function seedCustomRoles({ roles, clock }: World) {
   const born = { createdAt: clock.now(), createdBy: 'sys.admin', updatedAt: clock.now(), updatedBy: 'sys.admin' };
   for (const role of roles.values()) role.description = WORK[role.code] ?? '';

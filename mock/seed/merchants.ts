@@ -55,7 +55,7 @@ export function seedMerchants(world: World) {
     const isNew = holder.status === 'PENDING_REVIEW';
     const owner = owners.length > 0 && random.chance(0.9) ? random.pick(owners) : null;
     const createdAt = isNew ? since + 300 * DAY - random.int(2, 40) * HOUR : since - random.int(0, 500) * DAY;
-    // Who may be waited for is filed by somebody who may not let it in.
+    // A merchant awaiting review was created by a user who may not review it.
     const createdBy = isNew ? 'o.bakar' : by;
     const updatedAt = isNew ? createdAt : since;
     const word = holder.name.split(' ');

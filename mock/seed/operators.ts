@@ -24,7 +24,7 @@ const GONE = [
   ['u.larsen', 'Ulf Larsenby', 'FIN_REVIEWER', 'LEFT', 'LEFT_COMPANY', null],
 ] as const;
 
-/** Mail address and number of nobody: the domain is kept for examples, and no country has the code 999 (RFC 2606, E.164). */
+/** Invented email and number: the domain is reserved for examples, and no country has the code 999 (RFC 2606, E.164). */
 const reachOf = ({ id, username }: Pick<Operator, 'id' | 'username'>) => ({
   email: `${username}@example.com`,
   mobile: `+99955500${id.padStart(3, '0')}`,
@@ -55,7 +55,7 @@ export function seedProfiles(world: World) {
   });
 }
 
-/** Whom nobody has seen for long, in days. */
+/** Users without a sign-in for long, in days. */
 const LONG_AGO: Readonly<Record<string, number>> = {
   'h.mendoza': 41,
   'o.bakar': 63,
@@ -73,7 +73,7 @@ const AGENTS = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
 ];
 
-/** When everybody was here last, as seen from the present; nobody signs in while the past is played. */
+/** Last sign-in of each user, as of now; no one signs in while the past is simulated. */
 export function seedSignIns(world: World) {
   const now = world.clock.now();
   const logins: Login[] = [];

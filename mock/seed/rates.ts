@@ -34,7 +34,7 @@ function createFeed(): RateBook['next'] {
   };
 }
 
-/** Somebody types a rate that the way round does not bear out. */
+/** A typed rate that differs from the rate over a third currency. */
 const TYPED_OFF = '1.021';
 
 type Seed = Pick<RatePair, 'base' | 'quote' | 'source' | 'decimals'> & Partial<RatePair>;

@@ -7,7 +7,7 @@ import type { Holder } from '../model/parties';
 import type { TrialPlan } from '../model/trials';
 import type { World } from '../model/world';
 
-/** Every how many hours somebody tried something out. */
+/** Hours between channel tests. */
 const STEP_HOURS = 6;
 
 /** Far less than anybody sells: one of them in five goes nowhere. */

@@ -87,7 +87,7 @@ export function seedUpstreams(world: World, now: number) {
 export function seedUpstreamBalances(world: World) {
   for (const { holderNo, type, isCustomer, currency, amounts } of world.ledger.accounts.values()) {
     const file = world.upstreamBook.get(holderNo);
-    // Who pays out more than comes in through him was given the money before.
+    // A merchant that pays out more than it collects was topped up before.
     if (file && type === 'CLEARING' && !isCustomer && amounts.available > 0n) file.deposits.set(currency, amounts.available * 3n);
   }
   for (const [code, file] of world.upstreamBook) {

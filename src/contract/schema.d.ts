@@ -15829,7 +15829,7 @@ export interface components {
              */
             lastLoginAt?: string | null;
         };
-        /** @description Display name of the role. */
+        /** @description Display name of the role in one language. At least one language is required; without the other, both have the same name. */
         RoleName: string;
         /** @enum {string} */
         RoleReason: "TASKS_CHANGED" | "LEAST_PRIVILEGE" | "ACCESS_REVIEW" | "INCIDENT" | "OTHER";
@@ -28920,8 +28920,8 @@ export interface operations {
             content: {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
-                    roleName: components["schemas"]["RoleName"];
-                    roleNameEn: components["schemas"]["RoleName"];
+                    roleName?: components["schemas"]["RoleName"];
+                    roleNameEn?: components["schemas"]["RoleName"];
                     /** @description What the role is for. */
                     description?: string;
                     /** @description Not above the tier of the operator */
@@ -28964,8 +28964,8 @@ export interface operations {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
                     version: components["schemas"]["Version"];
-                    roleName: components["schemas"]["RoleName"];
-                    roleNameEn: components["schemas"]["RoleName"];
+                    roleName?: components["schemas"]["RoleName"];
+                    roleNameEn?: components["schemas"]["RoleName"];
                     /** @description What the role is for. */
                     description?: string;
                     /** @description Not above the tier of the operator */
@@ -29049,8 +29049,8 @@ export interface operations {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
                     newRoleCode: components["schemas"]["RoleCode"];
-                    roleName: components["schemas"]["RoleName"];
-                    roleNameEn: components["schemas"]["RoleName"];
+                    roleName?: components["schemas"]["RoleName"];
+                    roleNameEn?: components["schemas"]["RoleName"];
                 };
             };
         };

@@ -107,6 +107,20 @@ test('a change by somebody else meanwhile is told, and the own ticks stay', asyn
   expect(platform.world.roles.get('SUPPORT')?.keys.sort()).toEqual([...accessKeys, 'trade:withdraw:hold'].sort());
 });
 
+test('a new role needs a name in one language', async () => {
+  const { page, platform } = await visit();
+  await seeRows(page);
+  await page.getByRole('button', { name: 'New role' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New role' });
+  await dialog.getByLabel('Role code').fill('helpdesk');
+  await dialog.getByRole('button', { name: 'Create role' }).click();
+  await expectSoon(dialog.getByText('Enter a name in at least one language.')).toHaveCount(2);
+  await dialog.getByLabel('Chinese name').fill('服务台');
+  await dialog.getByRole('button', { name: 'Create role' }).click();
+  await expectSoon(grantOf(page, 'HELPDESK')).toBeVisible();
+  expect(platform.world.roles.get('HELPDESK')).toMatchObject({ name: ['服务台', '服务台'] });
+});
+
 test('by keys alone: a new role, its first permission, nothing lost by a slip', async () => {
   const { page, platform } = await visit();
   await seeRows(page);

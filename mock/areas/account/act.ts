@@ -96,13 +96,13 @@ function evidenceOf(world: World, { actor }: PlatformCall, { evidenceFileId }: B
   return file?.by === actor && !file.subject && !file.canOpen ? file : undefined;
 }
 
-/** From now on whoever may open the account may open its evidence. */
+/** From now on all who may open the account may open its evidence. */
 function keep(world: World, account: Account, file: StoredFile) {
   file.canOpen = (operator) => operator.access.has('user:account:detail') && seesParty(operator, createParties(world)(account));
   return file;
 }
 
-/** One change of one account: on the version that was seen, told to the log, answered with the row as it is then. */
+/** One change of one account: on the seen version, logged, answered with the new row. */
 function act(world: World, call: PlatformCall, action: AccountAction, run: (acting: Acting) => Partial<OrderEvent>) {
   const { actor, lang, at, traceId, note } = call;
   const body = call.body as unknown as Body;
@@ -205,7 +205,7 @@ export function unfreezeAccount(world: World, call: PlatformCall) {
   return { data: row() };
 }
 
-/** @param asked the account that the call is about @throws Refusal 409 while nothing may be credited by hand */
+/** @param asked the account that the call is about @throws Refusal 409 while nothing may be credited manually */
 function demandCredit(world: World, call: PlatformCall, account: Account, asked = account) {
   const partyOf = createParties(world);
   if (!isCreditBlocked(statusOf(world, account, partyOf(account)))) return;
@@ -306,7 +306,7 @@ function setStatus(call: PlatformCall, { account, state }: Acting, status: Accou
   return { reasonCode, remark: remark?.trim() || undefined };
 }
 
-/** Stops what leaves an account, what is credited by hand, or both (docs/rules/account.md#block). */
+/** Stops what leaves an account, what is credited manually, or both (docs/rules/account.md#block). */
 export const blockAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'block', (acting) => setStatus(call, acting, MODES[acting.body.mode ?? 'ALL']));
 

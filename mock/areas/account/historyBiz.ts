@@ -48,7 +48,7 @@ interface Cause {
 
 const NONE: Cause = { entity: null, no: null, mchOrderNo: null };
 
-/** Finds what caused a transaction by the number that it bears. */
+/** Finds the cause of a transaction by its number. */
 export function causeOf({ payOrders, payouts, withdraws, pool }: World, ref: string): Cause {
   const order = payOrders.get(ref);
   if (order) return { entity: 'payorder', no: ref, mchOrderNo: order.mchOrderNo };
@@ -62,7 +62,7 @@ export function causeOf({ payOrders, payouts, withdraws, pool }: World, ref: str
   return pool.cards.get(ref) ? { ...NONE, entity: 'card', no: ref } : NONE;
 }
 
-/** What somebody did by hand that made this entry; undefined of everything else. */
+/** The manual action that made this entry; undefined for others. */
 export function deedOf(world: World, { account, transaction: { ref } }: Entry): Partial<OrderEvent> | undefined {
   const own = stateOf(world, account).events.find(({ refNo }) => refNo === ref);
   if (own) return own;

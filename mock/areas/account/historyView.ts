@@ -47,7 +47,7 @@ function sideOf(entry: Entry, partyOf: PartyOf): AccountSide {
   };
 }
 
-/** The sides of a transaction that this operator may see, and how many he may not. */
+/** The entries of a transaction that this operator may see, and the number of hidden ones. */
 export function sidesOf(world: World, operator: Operator, id: number, partyOf: PartyOf) {
   const legs = legsOf(world, id);
   const seen = legs.filter(({ account }) => seesParty(operator, partyOf(account)));

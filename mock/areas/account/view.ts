@@ -51,7 +51,7 @@ export const totalOf = ({ amounts }: Account): bigint => amounts.available + amo
 export const statusOf = (world: World, account: Account, { holder }: Party): AccountStatus =>
   holder?.status === 'CLOSED' ? 'CLOSED' : stateOf(world, account).status;
 
-/** True while nothing may be credited by hand. */
+/** True while nothing may be credited manually. */
 export const isCreditBlocked = (status: AccountStatus) => status === 'CREDIT_BLOCKED' || status === 'FROZEN';
 
 /** True while nothing may leave. */
@@ -61,10 +61,10 @@ const isDebitBlocked = (status: AccountStatus) => status === 'DEBIT_BLOCKED' || 
 export const otherOf = ({ type }: Account): 'PAYOUT' | 'BALANCE' | undefined =>
   type === 'BALANCE' ? 'PAYOUT' : type === 'PAYOUT' ? 'BALANCE' : undefined;
 
-/** True for the account of somebody who the platform owes money to. */
+/** True for an account of a party the platform owes money to. */
 const isOfCustomer = ({ type }: Party, account: Account) => (type === 'MERCHANT' || type === 'AGENT') && account.isCustomer;
 
-/** The greatest adjustment of an operator, in minor units; undefined when he may make none (docs/rules/access.md#tiers). */
+/** The greatest adjustment of an operator, in minor units; undefined when none is allowed (docs/rules/access.md#tiers). */
 export function adjustMax({ withdrawTier }: Operator, currency: string): bigint | undefined {
   const { tier1, tier2, tier3 } = currencyInfo(currency).tiers;
   return [undefined, tier1, tier2, tier3][withdrawTier];

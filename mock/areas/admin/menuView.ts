@@ -16,7 +16,7 @@ export function showNode(view: View, node: MenuNode, lang: Lang): MenuRow {
     const why = obstacle(view, node, action);
     return why ? [{ action, why: say(lang, why) }] : [];
   });
-  // What its kind and its status tell by themselves needs no words, four hundred times.
+  // Type and status are clear without words, four hundred times.
   const shown: readonly MenuAction[] = type === 'BUTTON' ? ['remove'] : ['hide', 'remove'];
   const denied = forbidden.filter(({ action }) => shown.includes(action) || (action === 'disable' && status === 'ACTIVE'));
   return {

@@ -28,7 +28,7 @@ import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, s
 
 const LINK_MS = 24 * HOUR;
 
-/** What a log entry may say of a change; name, mail and number are told as changed, not as what. */
+/** What a log entry may show of a change; name, email and number are shown as changed, without values. */
 const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
 const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
@@ -110,7 +110,7 @@ export function operatorHandlers(
     return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
   }
 
-  /** What is wrong with the roles of somebody; those that the person has already may stay. */
+  /** Errors of the roles of a user; roles the user already has may stay. */
   function roleFaults({ actor }: PlatformCall, codes: readonly string[], before: readonly string[]) {
     const faults = codes.map((code) => {
       const role = world.roles.get(code);
@@ -147,7 +147,7 @@ export function operatorHandlers(
   const tierFault = (tier: number, codes: readonly string[]) =>
     tier > tierOf(world, codes) && fault('withdrawTier', 'maximum', TIER, { limit: tierOf(world, codes) });
 
-  /** Mails a link; what it is nobody but the mailbox learns. */
+  /** Emails a link; only the mailbox gets it. */
   function mailLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
     target.linkUntil = at + LINK_MS;
     const row = showOperator(world, target, actor, lang);

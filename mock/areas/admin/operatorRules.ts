@@ -38,7 +38,7 @@ const WIDER: Text = ['You cannot grant a wider data scope than your own.', 'дЄНи
 
 export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
 
-/** The state as it is told: who is locked for a quarter of an hour is locked as well. */
+/** The state as shown: a lock of a quarter of an hour counts as locked. */
 export const statusOf = ({ status, lockedUntil }: Operator, now: number): Operator['status'] =>
   status === 'ACTIVE' && lockedUntil > now ? 'LOCKED' : status;
 
@@ -51,7 +51,7 @@ export function openSessions(world: World, operator: Operator): Login[] {
     .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
 }
 
-/** When somebody was here last. */
+/** The last activity of an operator. */
 export const seenAt = ({ lastLoginAt, lastSeenAt }: Operator) => Math.max(lastLoginAt ?? 0, lastSeenAt);
 
 /** What roles grant, whether or not they are in force just now: a role that is switched on again must bring nothing new. */
@@ -66,13 +66,13 @@ const grantedBy = ({ roles }: World, codes: readonly string[]) =>
 export const tierOf = ({ roles }: World, codes: readonly string[]) =>
   Math.max(0, ...codes.map((code) => roles.get(code)?.withdrawTier ?? 0));
 
-/** True when nobody else could administer everything without this person. */
+/** True when this is the last operator who can administer everything. */
 function isLastSuper(world: World, operator: Operator): boolean {
   const now = world.clock.now();
   return isSuper(operator) && !world.operators.some((one) => one !== operator && isSuper(one) && canSignIn(one, now));
 }
 
-/** @throws Refusal 409 when nobody would be left who may do everything */
+/** @throws Refusal 409 when no super administrator would be left */
 export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
   if (isLastSuper(world, operator)) throw operatorConflict(world, operator, LAST, lang);
 }
@@ -126,7 +126,7 @@ export function separationFault(world: World, codes: readonly string[]) {
 
 const sayPair = (at: 0 | 1, one: Text, other: Text) => say(at ? 'zh' : 'en', PAIR, { one: one[at], other: other[at] });
 
-/** Nobody gives a wider scope than his own. @throws Refusal 403 */
+/** The scope cannot be wider than the caller's own. @throws Refusal 403 */
 export function demandScopeHeld({ scope }: Operator, { type, values }: Scope): void {
   if (scope.type === 'ALL') return;
   if (type !== scope.type || values.some((value) => !scope.values.includes(value))) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);

@@ -102,7 +102,7 @@ export const showOperator = (world: World, operator: Operator, actor: Operator, 
   ...rights(world, operator, actor, lang),
 });
 
-/** One operator with what he did last. */
+/** One operator with the latest actions. */
 export const showOperatorDetail = (
   world: World,
   log: OperationLog,

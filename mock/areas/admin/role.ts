@@ -25,6 +25,7 @@ import { compare, fieldsOf, showMatrix, showMember, showRole, showRoleDetail, sh
 
 const NO_ROLE: Text = ['Role not found.', '角色不存在。'];
 const CHANGED: Text = ['The role was changed by {who} {ago} ago.', '该角色已于 {ago}前被 {who} 修改。'];
+const NO_NAME: Text = ['Enter a name in at least one language.', '请至少填写一种语言的名称。'];
 const CODE_USED: Text = ['Another role uses this code.', '该角色编码已被使用。'];
 const NO_KEY: Text = ['The menu has no access key {key}.', '菜单中没有权限标识 {key}。'];
 const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
@@ -113,6 +114,13 @@ function down(world: World, call: PlatformCall): Answer {
 const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
   invalid(lang, [{ name, rule, text: [sentence, sentence] }]);
 
+/** The name that a call gives in both languages: a missing one is as the other (docs/rules/role.md#name); undefined without any. */
+function nameIn({ body }: Pick<PlatformCall, 'body'>): Text | undefined {
+  const [en, zh] = [body.roleNameEn, body.roleName].map((name) => (typeof name === 'string' ? name.trim() : ''));
+  const known = en || zh;
+  return known ? [en || known, zh || known] : undefined;
+}
+
 /** Roles: bundles of access keys. */
 export function roleHandlers(world: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 404 */
@@ -147,6 +155,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     { withdrawTier: before, mayGrant: listed } = NEW_ROLE,
   ) {
     const faults: Parameters<typeof invalid>[1][number][] = [];
+    if (!nameIn({ body })) faults.push({ name: 'roleNameEn', rule: 'required', text: NO_NAME });
     if (code && world.roles.has(code))
       faults.push({ name: body.newRoleCode ? 'newRoleCode' : 'roleCode', rule: 'unique', text: CODE_USED });
     const tier = Number(body.withdrawTier ?? before);
@@ -171,11 +180,11 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
 
   function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
-    const { roleName, roleNameEn, description = '', sort } = body as Record<string, string> & { sort?: number };
+    const { description = '', sort } = body as Record<string, string> & { sort?: number };
     const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
     const role: Role = {
       code,
-      name: [String(roleNameEn).trim(), String(roleName).trim()],
+      name: nameIn(call) as Text,
       description: description.trim(),
       keys,
       status: 'ACTIVE',
@@ -227,21 +236,17 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const role = demand(call, 'edit');
       checkFields(call, undefined, role);
       const {
-        roleName,
-        roleNameEn,
         description = role.description,
         withdrawTier = role.withdrawTier,
         mayGrant = role.mayGrant,
         sort = role.sort,
       } = call.body as {
-        roleName: string;
-        roleNameEn: string;
         description?: string;
         withdrawTier?: number;
         mayGrant?: string[];
         sort?: number;
       };
-      const name: Text = [roleNameEn.trim(), roleName.trim()];
+      const name = nameIn(call) as Text;
       return apply(call, role, { name, description: description.trim(), withdrawTier, mayGrant, sort });
     },
     grantRole(call) {

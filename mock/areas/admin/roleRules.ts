@@ -129,7 +129,7 @@ export const copiedKeys = (book: RoleBook, role: Role) => {
   return role.keys.filter((key) => !orphans.has(key));
 };
 
-/** A refusal when somebody grants what he does not hold (docs/rules/operator.md#own-limits). */
+/** A refusal when a caller grants keys the caller does not hold (docs/rules/operator.md#own-limits). */
 export function notHeld(keys: readonly string[], actor: Operator, lang: Lang): Refusal | undefined {
   const missing = keys.filter((key) => allKeys.has(key) && !actor.access.has(key));
   if (missing.length === 0) return undefined;
@@ -146,7 +146,7 @@ function namesOf([a, b]: ForbiddenPair, lang: Lang) {
 export const sayPair = (pair: ForbiddenPair, lang: Lang): string => say(lang, PAIR, namesOf(pair, lang));
 
 /**
- * A sentence on the first member who would hold a forbidden pair by this role and the others he holds.
+ * A sentence on the first member who would hold a forbidden pair by this role and the member's other roles.
  * @param next the role as it would be
  */
 export function memberConflict(world: World, book: RoleBook, next: Role, lang: Lang): string | undefined {
@@ -165,7 +165,7 @@ export function memberConflict(world: World, book: RoleBook, next: Role, lang: L
   return undefined;
 }
 
-/** Members decide no higher than their roles allow, once a tier was lowered; raising it raises nobody by itself. */
+/** Members decide no higher than their roles allow, once a tier was lowered; raising it raises no one. */
 export function capTiers(world: World, role: Role) {
   for (const operator of membersOf(world, role)) {
     const tiers = operator.roles.map((code) => world.roles.get(code)?.withdrawTier ?? 0);

@@ -67,7 +67,7 @@ function movementOf(card: BankCard, line: BankFileLine, { localTime, direction, 
 type Known = Pick<Movement, 'direction' | 'amount' | 'bankTime'>;
 const likeness = ({ direction, amount, bankTime }: Known) => `${direction} ${amount} ${Math.floor(bankTime / MINUTE)}`;
 
-/** Finds movements of a card that are told of again, also where only one of the two tellers gave a reference. */
+/** Finds movements of a card that are reported twice, even if only one report has a reference. */
 function bookOf(world: World, card: BankCard) {
   const alike = new Map<string, BankLine[]>();
   for (const line of world.pool.lines.group(card.id)) alike.set(likeness(line), [...(alike.get(likeness(line)) ?? []), line]);

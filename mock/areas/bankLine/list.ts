@@ -50,7 +50,7 @@ const SORTS: Readonly<Record<string, (line: BankLine) => number>> = {
   amount: ({ card, amount }) => unitsOf(card.currency, amount),
 };
 
-/** Newest first by the bank's time: movements are told of in another order than they happened. @throws Refusal 400 */
+/** Newest first by the bank's time: movements are reported out of order. @throws Refusal 400 */
 export function lineSortOf({ sortField = 'bankTime', sortOrder }: { sortField?: string; sortOrder?: string }): Sort<BankLine> {
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');

@@ -43,7 +43,7 @@ interface Matching {
 
 const wrong = (call: PlatformCall, name: string, rule: string, text: Text) => invalid(call.lang, [{ name, rule, text }]);
 
-/** What somebody says of a match that is not plain. @throws Refusal 422 */
+/** Confirmations of a match with differences. @throws Refusal 422 */
 function causeOf(call: PlatformCall, isPlain: boolean) {
   const { reasonCode, remark } = call.body as Partial<Matching>;
   if (reasonCode) return reasonOf(call);

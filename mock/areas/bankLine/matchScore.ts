@@ -33,7 +33,7 @@ interface Awaited {
   /** Minor units. */
   amount: bigint;
   card: BankCard | null;
-  /** What the payer was told to write, or what the platform wrote. */
+  /** The postscript for the payer, or of the platform. */
   code: string;
   name: string | null;
   ref: string | null;

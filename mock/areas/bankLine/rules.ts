@@ -41,7 +41,7 @@ function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why
     : { text: FIXED, values };
 }
 
-/** Why an action that fits the state is not possible all the same; undefined when it is (docs/rules/bankLine.md#actions). */
+/** Why an action that fits the state is still not possible; undefined when it is (docs/rules/bankLine.md#actions). */
 export const lineObstacle = (world: World, line: BankLine, action: BankLineAction): Why | undefined =>
   action === 'unmatch' ? tiedBy(world, line) : undefined;
 

@@ -26,7 +26,7 @@ const CHECK_MS = 0.5;
 /** An approval is due so long after a batch was made or submitted. */
 export const APPROVAL_MS = 2 * HOUR;
 
-/** Accounts that nobody is paid at; invented ones, as all (docs/rules/simulation.md#world). */
+/** Blacklisted accounts; invented, as all (docs/rules/simulation.md#world). */
 export const BLACKLIST: readonly string[] = (() => {
   const random = createRandom('black list');
   return Array.from({ length: 5 }, () => unrealNumber(random));
@@ -240,7 +240,7 @@ export function importBatch(world: World, call: PlatformCall): Answer {
   const { lines: sent, ...rest } = body;
   note.detail = { ...rest, lines: sent.length };
   demandBanks(body.currency, lang);
-  // One that exists already is not told about to who may not see it.
+  // An existing one is not revealed to callers who may not see it.
   if (body.batchNo) findBatch(world, actor, body.batchNo);
   const payer = payerIn(world, call, body);
   demandGroup(world, call, body.currency, body.groupCode ?? '');

@@ -21,7 +21,7 @@ const VIEWS: Readonly<Record<Exclude<BatchView, 'ALL' | 'NEEDS_ME' | 'UNKNOWN'>,
 
 const hasUnknown = ({ items }: Batch) => items.some(({ status }) => status === 'UNKNOWN');
 
-/** True when the next step is this operator's: an approval that he may give, or his own work that is not submitted. */
+/** True when the next step is this operator's: an approval the operator may give, or own work not submitted. */
 function needsMe(batch: Batch, operator: Operator): boolean {
   if (batch.status === 'WAIT_APPROVE')
     return operator.access.has('bank:card:proxy:batch:approve') && !batchObstacle(batch, operator, 'approve');
@@ -35,7 +35,7 @@ function viewTest(view: BatchView | undefined, operator: Operator): ((batch: Bat
   return ({ status }) => VIEWS[view].has(status);
 }
 
-/** True for a batch that bears a number: its own, one of its lines' or the merchant's. */
+/** True for a batch with a number: own, one of its lines' or the merchant's. */
 function bears({ no, holder, items }: Batch, sought: readonly string[]): boolean {
   const isSought = (one: string) => sought.includes(one);
   return isSought(no) || isSought(holder.no) || items.some((item) => isSought(item.no) || isSought(item.outItemNo.toUpperCase()));

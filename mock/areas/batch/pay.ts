@@ -61,7 +61,7 @@ const SORTS: Readonly<Record<string, (item: BatchItem) => number>> = {
   updatedAt: (item) => item.updatedAt,
 };
 
-/** By row unless somebody wants another order. @throws Refusal 400 */
+/** By row unless another order is requested. @throws Refusal 400 */
 function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: string; sortOrder?: string }): Sort<BatchItem> {
   const sort = SORTS[sortField];
   if (!sort) throw badParameter('sortField');

@@ -25,7 +25,7 @@ export function startBatch(world: World, batch: Batch, details: EventDetails, by
   moveBatch(world, batch, 'start', 'PAYING', { ...details, kind: 'BATCH_STARTED' }, by);
 }
 
-/** The channel on which the codes of a card's payouts come; undefined when nobody listens for them. */
+/** The channel that receives the codes of a card's payouts; undefined without one. */
 function otpChannelOf(world: World, card: BankCard): CardChannel | undefined {
   const channel = channelOfCard(world, card);
   if (!channel || channel.purpose === 'RECEIPT') return undefined;
@@ -88,7 +88,7 @@ function planFor({ payoutPlans, pool }: World, item: BatchItem): PayoutPlan {
   return dice < 0.975 ? 'SUCCESS' : dice < 0.995 ? 'FAILED' : 'UNKNOWN';
 }
 
-/** The bank is at work for some seconds (docs/rules/simulation.md#flows: 97.5 % succeed, 2 % fail, of the others nobody hears). */
+/** The bank is at work for some seconds (docs/rules/simulation.md#flows: 97.5 % succeed, 2 % fail, the others get no answer). */
 function work(world: World, item: BatchItem) {
   const { clock, pool } = world;
   clock.schedule(clock.now() + pool.chance.int(3000, 12_000), () => {
@@ -103,20 +103,20 @@ function work(world: World, item: BatchItem) {
       return;
     }
     if (item.status === 'PAYING') moveItem(world, item, 'lose', 'UNKNOWN', { ...BANK, kind: 'ITEM_UNKNOWN' });
-    // Somebody may have written down another end meanwhile; what the bank did shows in its statement all the same.
+    // Another outcome may have been recorded meanwhile; the bank's statement still shows what it did.
     if (item.status === 'UNKNOWN') item.truth = plan === 'SILENT' ? null : isPaid ? 'SUCCESS' : 'FAILED';
     if (isPaid) showLater(world, item);
   });
 }
 
-/** The bank has paid and told nobody: its statement has the line half an hour later, and nothing explains it. */
+/** The bank paid without an answer: its statement has the line half an hour later, unmatched. */
 function showLater(world: World, item: BatchItem) {
   const { clock, pool } = world;
   const { card } = item;
   if (!card) return;
   const movement = paymentOf(item, card, bankMoves(card, -item.net), clock.now());
   clock.schedule(clock.now() + pool.chance.int(20, 40) * MINUTE, () => {
-    // It was booked by the evidence that somebody brought.
+    // It was booked with evidence.
     if (!twinOf(world, card, movement)) bookKnown(world, card, movement);
   });
 }
@@ -153,7 +153,7 @@ export function unassignItem(world: World, item: BatchItem, details: EventDetail
   moveItem(world, item, 'unassign', 'WAIT', details, by);
 }
 
-/** What the bank's own page showed an operator who paid by hand. */
+/** What the bank's own page showed an operator who paid manually. */
 interface HandPayment {
   bankRefNo: string;
   paidAt: number;
@@ -164,7 +164,7 @@ interface HandPayment {
 export const isRefTaken = (world: World, card: BankCard, ref: string): boolean =>
   twinOf(world, card, { direction: 'OUT', amount: 1n, bankTime: 0, source: 'MANUAL', ref }) !== undefined;
 
-/** Books a line that an operator paid by hand in the bank's own page (docs/rules/batchItem.md#mark-paid). */
+/** Books a line that an operator paid manually in the bank's own page (docs/rules/batchItem.md#mark-paid). */
 export function payByHand(
   world: World,
   item: BatchItem,

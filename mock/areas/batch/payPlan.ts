@@ -98,7 +98,7 @@ export function planOf(world: World, batch: Batch, items: readonly BatchItem[]) 
     if (obstacle === 'NO_CARD')
       for (const card of cards) {
         const own = cardObstacle(world, card, 'OUT', item.net, promised.get(card));
-        // What the first card says is told: the others are only asked because it could not.
+        // Shows the reason of the first card: the others are alternatives.
         if (obstacle === 'NO_CARD' || !own) obstacle = own;
         if (own) continue;
         promise(promised, card, item.net);

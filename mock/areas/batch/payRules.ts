@@ -36,11 +36,11 @@ export interface ItemRef {
 
 type Obstacle = { text: Text; values?: Record<string, string>; isClaim?: true };
 
-/** Who else works on a line; undefined when nobody does, or the operator himself. */
+/** Who else works on a line; undefined when free or claimed by the caller. */
 const rivalOf = ({ assignee }: BatchItem, operator: Operator) =>
   assignee && assignee !== operator ? assignee.username : undefined;
 
-/** Why this operator cannot do this to a line whose own state would let him; undefined when he can. The access key is not asked here. */
+/** Why this operator cannot do this to a line although its state allows it; undefined when allowed. The access key is not checked here. */
 function obstacleOf(world: World, item: BatchItem, operator: Operator, action: BatchItemAction): Obstacle | undefined {
   const { batch, assignee, replacedBy } = item;
   if (!batchLets(action, batch.status)) return { text: BATCH_STATE };
@@ -53,7 +53,7 @@ function obstacleOf(world: World, item: BatchItem, operator: Operator, action: B
   return who === undefined ? undefined : { text: CLAIMED, values: { who }, isClaim: true };
 }
 
-/** One line as this operator sees it, masked, with what he may do. */
+/** One line as this operator sees it, masked, with what the operator may do. */
 export const showPayItem = (world: World, item: BatchItem, operator: Operator, lang: Lang): WireItem => ({
   ...showItem(world, item, operator, lang),
   ...rightsOfItem(world, item, operator, lang),
@@ -124,7 +124,7 @@ export function demandContent(world: World, batch: Batch, lang: Lang) {
   if (batch.status === 'APPROVED' && batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
 }
 
-/** What a change of a line is told by in the operation log. */
+/** How the operation log names a change of a line. */
 const stateOf = ({ status, card, bankRefNo, failCode, assignee, replacedBy }: BatchItem) => ({
   status,
   cardId: card?.id ?? null,

@@ -53,7 +53,7 @@ function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, versi
   throw batchConflict(world, batch, lang, obstacle.text, 'STATE_CONFLICT', obstacle.values);
 }
 
-/** What a change of a batch is told by in the operation log. */
+/** How the operation log names a change of a batch. */
 const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch) => ({
   status,
   batchName: name,

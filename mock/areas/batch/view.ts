@@ -55,7 +55,7 @@ export const unsentOf = ({ items }: Batch): BatchItem[] =>
 const isOverdueBatch = (world: World, { status, dueAt }: Batch): boolean =>
   status === 'WAIT_APPROVE' && dueAt < world.clock.now();
 
-/** Why this operator cannot do this to a batch whose state would let him; undefined when he can. */
+/** Why this operator cannot do this to a batch although its state allows it; undefined when allowed. */
 export function batchObstacle(
   batch: Batch,
   operator: Operator,

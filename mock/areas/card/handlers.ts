@@ -108,7 +108,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     data: shown(call, change(call, action, call.body as unknown as Ref, run)),
   });
 
-  /** The same of many, each by itself (docs/rules/calls.md#bulk). */
+  /** The same for many, each separately (docs/rules/calls.md#bulk). */
   const many = (call: PlatformCall, action: 'enable' | 'pause' | 'limit', run: (card: BankCard) => void): Answer =>
     bulk<Ref>(call, 'cardId', DONE[action], (ref) => {
       const card = find(call, ref.cardId);

@@ -292,7 +292,7 @@ export const coolIfFull = (world: World, card: BankCard): void => {
   if (isFull(world, card)) coolCard(world, card, 'DAILY_LIMIT_REACHED');
 };
 
-/** @throws Refusal 403 where somebody would review what he filed himself */
+/** @throws Refusal 403 when a user would review an own card */
 export function demandOther(card: BankCard, { actor }: PlatformCall): void {
   if (card.submittedBy === actor.username) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: card.submittedBy });
 }

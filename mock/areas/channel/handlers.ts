@@ -111,7 +111,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return { data: shown(call, channel) };
   }
 
-  /** The same change of several, each by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  /** The same change of several, each separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: TradeChannelAction, set: Partial<Channel>): Answer {
     const changes: object[] = [];
     const answer = bulk<{ channelCode: string; version: number }>(call, 'channelCode', DONE, ({ channelCode, version }) => {

@@ -129,7 +129,7 @@ export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
   };
 }
 
-/** One channel with what it did by itself and what was done with it. */
+/** One channel with its automatic actions and changes. */
 export const showChannelDetail = (eye: ChannelEye, channel: Channel, log: OperationLog): TradeChannelDetail => ({
   ...showChannel(eye, channel),
   events: channel.events

@@ -42,7 +42,7 @@ function cardIn(world: World, { actor, body, lang }: PlatformCall, collect: Coll
   return card;
 }
 
-/** Several are closed at once only when their time is over: nobody has looked at each of them. @throws Refusal 409 */
+/** Several are closed together only after they expire: they are not checked one by one. @throws Refusal 409 */
 function demandOver({ clock }: World, { body }: PlatformCall, { status, expireAt }: Collect) {
   if ((body.items as unknown[]).length < 2) return;
   const isOver = (status === 'WAIT_PAY' || status === 'NO_CARD') && clock.now() >= expireAt;

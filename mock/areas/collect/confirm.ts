@@ -43,7 +43,7 @@ interface Payment {
 /** What was paid, and how its line comes to be: it is there, or it is written down now. */
 interface Found {
   amount: bigint;
-  /** Whether it came where the payer was told to pay. */
+  /** Whether it arrived on the card shown to the payer. */
   isOwnCard: boolean;
   line: () => BankLine;
 }
@@ -63,7 +63,7 @@ function lineIn({ pool }: World, { actor, lang }: PlatformCall, collect: Collect
 const isUsable = (file: StoredFile | undefined, actor: Operator, collect: Collect): file is StoredFile =>
   file?.by === actor && (!file.subject || file.subject.no === collect.no);
 
-/** A payment that nobody has told of yet, by evidence: it is written down as added by hand. @throws Refusal 422 */
+/** An unreported payment, with evidence: it is recorded as manual. @throws Refusal 422 */
 function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): Found {
   const { card, order } = collect;
   if (!card) throw invalid(lang, [fault('statementLineNo', 'required', NO_CARD)]);

@@ -51,7 +51,7 @@ export function collectStatistics(world: World, { actor, query, at }: PlatformCa
     seconds.push((collect.matchedAt - collect.createdAt) / 1000);
   };
   select(collectRowsFor(world, filter), collectTestsOf(actor, filter, true), { count: 0, each });
-  // What happens now is told whatever day somebody looks at.
+  // Current figures do not depend on the chosen day.
   const { createdFrom: _from, createdTo: _to, paidFrom: _paidFrom, paidTo: _paidTo, ...timeless } = filter;
   const recent = [...collectTestsOf(actor, timeless, true), (collect: Collect) => wasWithoutCard(collect, at - HOUR)];
   const all = [...perCurrency.values()];

@@ -36,7 +36,7 @@ const isNear = (amount: bigint, payable: bigint) => {
 /** What a payment says of the order it is for. */
 const textOf = ({ postscript, ref }: BankLine) => `${postscript ?? ''} ${ref ?? ''}`.toUpperCase();
 
-/** What speaks for a payment to be this order's (docs/rules/collect.md#candidates). @param payerName as the payer declared it, if he did */
+/** Evidence that a movement belongs to this order (docs/rules/collect.md#candidates). @param payerName as declared */
 export function hintsOf(
   { payable, postscript, card, createdAt, expireAt, order }: Collect,
   line: BankLine,

@@ -19,7 +19,7 @@ export function findCollect(world: World, operator: Operator, no: string): Colle
   return collect;
 }
 
-/** Collections that bear a number: their own, the pay order's, the merchant's, that of their payment or of the bank. */
+/** Collections with a number: own, the pay order's, the merchant's, the movement's or the bank's. */
 function byNumber(world: World, keyword: string): Collect[] {
   const sought = soughtIn(keyword);
   return [
@@ -81,7 +81,7 @@ export function collectSortOf({ sortField, sortOrder }: { sortField?: string; so
   return { by, descending: sortOrder !== 'ascend' };
 }
 
-/** Adds collections up, per currency: what the payers were told, and what came. */
+/** Sums of collections per currency: payable and received. */
 export const collectTotals = () =>
   totalsBy<Collect, 'amount' | 'paidAmount'>(({ order }) => order.account.currency, {
     amount: ({ payable }) => payable,

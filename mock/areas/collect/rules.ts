@@ -48,7 +48,7 @@ function demand(world: World, call: PlatformCall, collect: Collect, version: num
   if (obstacle) throw collectConflict(world, call, collect, 'STATE_CONFLICT', obstacle.text, obstacle.values);
 }
 
-/** What a change of a collection is told by in the operation log. */
+/** How the operation log names a change of a collection. */
 const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Collect) => ({
   status,
   cardId: card?.id ?? null,
@@ -90,7 +90,7 @@ export function single(world: World, call: PlatformCall, action: CollectAction, 
   return { data: showCollect(world, collect, call.actor, call.lang) };
 }
 
-/** Acts on many collections. @param run gives what more is told of one */
+/** Acts on many collections. @param run gives further data of one */
 export function bulk(
   world: World,
   call: PlatformCall,

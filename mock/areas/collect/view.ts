@@ -42,7 +42,7 @@ const SAME_CARD: Text = ['The order is already on this card.', '订单已分配�
 const OTHERS: Text = ['The card is reserved for other merchants.', '该卡仅供其他商户使用。'];
 const TAKEN: Text = ['All amounts near this one are in use on the card.', '该卡上相近金额均已被占用。'];
 
-/** Why nobody can do this to the collection now; undefined when the keys alone decide (docs/rules/collect.md#actions). */
+/** Why this is not possible for the collection now; undefined when only the keys decide (docs/rules/collect.md#actions). */
 export function collectObstacle(
   { clock }: World,
   { status, order, expireAt, extendedMinutes }: Collect,
@@ -57,7 +57,7 @@ export function collectObstacle(
   return action === 'notify' && order.notify.status === 'NONE' ? { text: NOT_TOLD } : undefined;
 }
 
-/** What somebody may do with a collection, and why not the rest that he has the keys for, or that fits its state. */
+/** What an operator may do with a collection, and why not the rest that the keys or its state allow. */
 function rights(world: World, collect: Collect, operator: Operator, lang: Lang): Pick<WireCollect, 'allowed' | 'denied'> {
   const shown = collectActions.filter(
     (action) => collectFits(action, collect.status) || operator.access.has(`${COLLECT_STEM}:${action}`),

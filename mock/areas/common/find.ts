@@ -12,7 +12,7 @@ import type { BankLine } from '../../model/cards';
 import type { Subject } from '../../model/records';
 import type { World } from '../../model/world';
 
-/** Movements on own cards that bear this number as their own or the bank's; oldest first. */
+/** Movements on own cards with this number, own or the bank's; oldest first. */
 export const linesOf = byEach(
   ({ pool }: World, key: string): Found<BankLine>[] => {
     const own = pool.lines.get(key);
@@ -30,7 +30,7 @@ type Named = Subject & { matched: string };
 const named = (entity: Subject['entity'], matched: string, no: string | undefined): Named[] =>
   no === undefined ? [] : [{ entity, no, matched }];
 
-/** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
+/** Every record with a number, also that of its notes or files; a record's own number comes first. */
 function recordsOfOne(world: World, no: string): Named[] {
   const key = keyOf(no);
   const noted = world.notes.get(key);

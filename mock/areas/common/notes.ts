@@ -19,7 +19,7 @@ const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录�
 const CLOSED: Text = ['{who} does not have permission to open this record.', '{who} 无权查看该记录。'];
 const UNNAMED: Text = ['{who} is not mentioned in the text. Write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
 
-/** True when the text names the user, and not somebody whose name only begins alike. */
+/** True when the text names the user, not another user whose name begins the same. */
 function isNamed(text: string, username: string): boolean {
   const name = username.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
@@ -47,7 +47,7 @@ export function noteHandlers(
     });
   }
 
-  /** Newest first; what somebody may not open any more does not mention him. */
+  /** Newest first; a record that a user can no longer open does not mention the user. */
   const mentionsOf = (operator: Operator): Mention[] =>
     (world.mentions.get(operator.id) ?? []).filter((mention) => openSubject(world, operator, mention)).reverse();
   const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;

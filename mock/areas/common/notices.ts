@@ -24,7 +24,7 @@ function* windowsToShow({ windows }: Maintenance, at: number): Generator<Console
 
 const RANK = { CRITICAL: 0, WARN: 1, INFO: 2 } as const;
 
-/** What somebody at the console is told now, the gravest first. */
+/** Current notices to an operator, most serious first. */
 export function noticesFor({ maintenance: all }: World, actor: Operator, at: number): ConsoleNotice[] {
   const closed = [...all.services.values()].flatMap(({ code, status, message, until }): ConsoleNotice[] =>
     status === 'CLOSED' && message

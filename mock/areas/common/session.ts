@@ -79,7 +79,7 @@ export function createSessions(world: World) {
         call.actor = operator;
         call.note.detail = { username };
       }
-      // A name that nobody has is locked like a real one, so that the answer does not tell them apart.
+      // An unknown name is locked like a real one, so that the answers are the same.
       const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
       if (!operator) strangers.set(username, gate);
       if (gate.lockedUntil > at) throw locked(gate.lockedUntil);

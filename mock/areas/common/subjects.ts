@@ -53,7 +53,7 @@ export function openSubject(world: World, operator: Operator, subject: Subject):
   return record && sees(operator, subject.entity, record) ? record : undefined;
 }
 
-/** A record that takes notes; one that somebody may not open is not there for him. @throws Refusal 404 */
+/** A record that takes notes; for an operator without access it does not exist. @throws Refusal 404 */
 export function findSubject(world: World, operator: Operator, subject: Subject): SubjectRecord {
   const record = openSubject(world, operator, subject);
   if (!record) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);

@@ -36,7 +36,7 @@ const canOpenScreen = (operator: Operator, path: string) =>
 const canSee = (operator: Operator, { owner, roleCode, screen }: View) =>
   (owner === operator || (roleCode !== null && operator.roles.includes(roleCode))) && canOpenScreen(operator, screen);
 
-/** What the operator sees, in his own order; what he did not arrange follows by age. */
+/** Views the operator sees, in the operator's order; others follow by age. */
 function viewsOf(world: World, operator: Operator, screen?: string): View[] {
   const place = ({ id, screen: own }: View) => {
     const at = world.arrangements.get(keyOf(operator, own))?.viewIds.indexOf(id) ?? -1;
@@ -69,7 +69,7 @@ function showView(world: World, view: View, operator: Operator, lang: Lang): Sav
   };
 }
 
-/** The views that the operator's screens open with; one that he does not see any more is none. */
+/** The views that the operator's screens open with; a view no longer visible counts as none. */
 export const defaultViewsOf = (world: World, operator: Operator, lang: Lang): SavedView[] =>
   viewsOf(world, operator)
     .filter((view) => isDefault(world, operator, view))
@@ -90,7 +90,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
     throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name }, { required: [screen.key] });
   }
 
-  /** A view that the operator may change, in the version he saw. @throws Refusal 404, 403 or 409 */
+  /** A view that the operator may change, in the seen version. @throws Refusal 404, 403 or 409 */
   function findOwn({ actor, at, body, lang }: PlatformCall): View {
     const view = world.views.get(String(body.viewId));
     if (!view || !canSee(actor, view)) throw new Refusal(404, 'NOT_FOUND', NO_VIEW);

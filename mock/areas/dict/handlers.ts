@@ -188,7 +188,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     const before = { ...subject };
     subject.status = action === 'enable' ? 'ACTIVE' : 'DISABLED';
     if (!isOfItem) return done(call, type, changesOf<DictType>(before as DictType, type, ['status']));
-    // What nobody can choose is nobody's default.
+    // What cannot be chosen cannot be the default.
     if (action === 'disable') item.isDefault = false;
     Object.assign(item, { updatedAt: call.at, updatedBy: call.actor.username });
     return done(call, type, changesOfItem(before as DictItem, item));

@@ -38,7 +38,7 @@ interface Fault {
   text: Text;
 }
 
-/** Also where nobody can count: a value that may stand somewhere must keep its meaning. */
+/** Also if uses cannot be counted: a value possibly in use must keep its meaning. */
 export const isUsed = (uses: UsesOf, value: string): boolean => uses(value) !== 0;
 
 /** What speaks against an item as it is wanted; `before` is missing for a new one. */

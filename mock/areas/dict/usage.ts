@@ -58,7 +58,7 @@ const ofCards = (kind: string): Place => ({
     ),
 });
 
-/** Where the platform can count the values of a type; a type that is not here nobody can count. */
+/** Where the platform can count the values of a type; other types cannot be counted. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_status: [ofOrders(({ status }) => status)],
   holder_type: [
@@ -133,7 +133,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   bank: [ofPayees(({ bankCode }) => bankCode)],
 };
 
-/** How often each value of a type stands in each of its places; undefined where nobody can count. */
+/** How often each value of a type stands in each of its places; undefined if they cannot be counted. */
 export function placesOf(world: World, dictType: string): { name: Text; counts: Map<string, number> }[] | undefined {
   if (!Object.hasOwn(PLACES, dictType)) return undefined;
   return PLACES[dictType]?.map(({ name, values }) => {
@@ -143,7 +143,7 @@ export function placesOf(world: World, dictType: string): { name: Text; counts: 
   });
 }
 
-/** How often a value is used; null where nobody can count. */
+/** How often a value is used; null if it cannot be counted. */
 export type UsesOf = (value: string) => number | null;
 
 /** Counts the values of a type once, for many questions. */

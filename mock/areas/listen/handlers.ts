@@ -21,7 +21,7 @@ import { channelObstacle, findChannels, listenEye, listenFigures, showChannel, s
 
 const CODE_MS = 10 * MINUTE;
 
-/** Until somebody has held the device before the screen. */
+/** Until the device has been held before the screen. */
 const TAKEN_MS = 8_000;
 
 /** Neither 0 and O nor 1 and I. */
@@ -75,7 +75,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 
 const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;
 
-/** The device of a country that answers and has the fewest cards: the one that somebody would take from the shelf. */
+/** The device of a country that answers and has the fewest cards: the most likely choice. */
 function freeDevice({ pool, clock }: World, country: string): Device | undefined {
   const cards = (device: Device) =>
     [...pool.channels.values()].filter((one) => one.device === device && one.unpairedAt === null).length;
@@ -126,7 +126,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return { data: shown(call, channel) };
   }
 
-  /** Why nobody may begin to listen to a card (docs/rules/card.md#authorization). */
+  /** Why a card cannot be listened to (docs/rules/card.md#authorization). */
   function pairFault(card: BankCard, at: number) {
     if (card.status === 'RETIRED' || card.status === 'PENDING_REVIEW')
       return fault('cardId', 'status', RETIRED, { status: card.status });
@@ -135,7 +135,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return known && fault('cardId', 'listened', LISTENED, { device: known.device.name });
   }
 
-  /** A device is told the code: it listens from now on, when the code still counts and nothing has changed meanwhile. */
+  /** A device gets the code: it listens from now on, if the code is valid and nothing has changed. */
   function take(card: BankCard, code: string) {
     const pairing = pool.pairings.get(card);
     if (pairing?.code !== code || pairing.expiresAt <= clock.now() || pairFault(card, clock.now())) return;

@@ -24,7 +24,7 @@ const VISIBLE_SEC = 60;
 
 const NO_MESSAGE: Text = ['Message not found, or outside your data scope.', '消息不存在或不在您的数据范围内。'];
 
-/** The same for whoever does not hold the item, whatever else is true: nobody learns that there is a code. */
+/** The same for all who do not hold the item: no one learns that a code exists. */
 const NO_CODE: Text = ['Code not found.', '验证码不存在。'];
 const SHOWN: Text = ['This code was already shown. Request a new one from the bank.', '该验证码已查看过，请向银行重新获取。'];
 const EXPIRED: Text = ['This code has expired.', '该验证码已过期。'];

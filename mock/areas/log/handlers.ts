@@ -55,7 +55,7 @@ function entryOf(log: OperationLog, logNo: string): LogEntry | undefined {
   return entry && logNoOf(entry) === no ? entry : undefined;
 }
 
-/** The entry that bears this number, for the search over all records. */
+/** The entry with this number, for the search over all records. */
 export function findEntry(log: OperationLog, actor: Operator, no: string): FoundRecord[] {
   const entry = actor.access.has('sys:log:detail') ? entryOf(log, no) : undefined;
   return entry ? [{ entity: 'log', id: logNoOf(entry), matched: 'logNo', status: entry.result }] : [];

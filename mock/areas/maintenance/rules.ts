@@ -169,7 +169,7 @@ function pathOf({ net, flags }: Withdraw, { tier1, tier2, tier3 }: Tiers): numbe
   return net >= tier3 ? 4 : net >= tier2 ? 3 : 2;
 }
 
-/** What other limits would have done to the last 1,000 withdrawals, all that there are of them, whoever asks. */
+/** What other limits would have done to the last 1,000 withdrawals, or fewer if there are fewer, for every caller. */
 export function previewTiers({ maintenance, withdraws }: World, wanted: TiersByCurrency): MaintenancePolicyPreview {
   const sums = new Map<string, { changedCount: number; orderCount: number; moreReviewCount: number; lessReviewCount: number }>();
   const last = withdraws.rows.slice(-LAST);

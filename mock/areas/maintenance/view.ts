@@ -17,10 +17,10 @@ const KEPT_MS = 90 * DAY;
 /** A calendar looks a month back. */
 const SHOWN_MS = 31 * DAY;
 
-/** Services that are opened by somebody else than who closed them. */
+/** Services that another user must open than the one who closed them. */
 const BY_ANOTHER: ReadonlySet<string> = new Set(['PAYOUT', 'WITHDRAW', 'CONSOLE_WRITE']);
 
-/** Whether this operator closed a service that somebody else must open. */
+/** Whether this operator closed a service that another user must open. */
 export const needsOther = ({ code, status, changedBy }: Service, { username }: Operator): boolean =>
   status === 'CLOSED' && BY_ANOTHER.has(code) && changedBy === username;
 

@@ -122,7 +122,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     return ppm > PPM && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
   }
 
-  /** Gives the mailbox a link; what it is nobody else learns. */
+  /** Emails a link; only the mailbox gets it. */
   function mailLink({ at, lang, actor }: PlatformCall, agency: Agency): Answer {
     agency.linkUntil = at + LINK_MS;
     const mailTo = showAgent(world, agency, actor, lang).contactEmail ?? '';
@@ -178,7 +178,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         loginAccount,
         owner,
         createdBy: actor.username,
-        // It earns nothing before somebody has set a difference.
+        // It earns nothing before a difference is set.
         prices: parent
           ? new Map(
               [...agencyOf(world, parent).prices].flatMap(([code]) => {

@@ -13,7 +13,7 @@ export const childrenOf = (world: World, agent: Agent): Agent[] => world.agents.
 export const merchantsOf = (world: World, agent: Agent): Holder[] =>
   world.holders.filter((holder) => holder.type === 'MERCHANT' && holder.agent === agent);
 
-/** True while the contract of an agent counts: prices and parts of those that were rejected or closed bind nobody. */
+/** True while the contract of an agent counts: prices and shares of rejected or closed agents do not apply. */
 export const isInForce = ({ status }: Pick<Agency, 'status'>): boolean => status !== 'REJECTED' && status !== 'CLOSED';
 
 const isTrading = ({ status }: Holder) => status !== 'REJECTED' && status !== 'CLOSED';

@@ -13,7 +13,7 @@ const NO_OWNER: Text = ['Active user not found.', '没有这样的在职用户�
 
 export const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
 
-/** An active agent as somebody's new place; null for the top. */
+/** An active agent as new parent; null for the top. */
 export function placeFaults(
   world: World,
   { actor }: PlatformCall,

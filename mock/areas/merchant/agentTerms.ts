@@ -11,7 +11,7 @@ import type { World } from '../../model/world';
 import { breakAround } from './agentChain';
 import { breakFault } from './agentRules';
 
-/** Where somebody may plan a price to: nobody means one of the next century. */
+/** How far ahead a price may be planned. */
 const PLAN_MS = 366 * DAY;
 export const NO_CURRENCY: Text = ['The platform does not support {value}.', '平台不支持 {value}。'];
 const NO_PRODUCT: Text = ['Product not found.', '产品不存在。'];

@@ -52,7 +52,7 @@ const MONEY = [
   'payoutReviewAbove',
 ] as const satisfies readonly (keyof Limits & keyof MerchantEdit)[];
 
-/** The limits as they would be with these values; a value with too many digits is told as a fault. */
+/** The limits as they would be with these values; a value with too many digits is a fault. */
 export function limitsWith(before: Limits, values: MerchantValues, currency: string): { limits: Limits; faults: Fault[] } {
   const { digits } = currencyInfo(currency);
   const faults: Fault[] = [];

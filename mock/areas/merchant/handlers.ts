@@ -66,7 +66,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     return { reasonCode, remark };
   }
 
-  /** One change of one merchant: checked, written down, told to the log. */
+  /** One change of one merchant: checked, stored, logged. */
   function apply(
     call: PlatformCall,
     merchant: Merchant,
@@ -147,7 +147,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       if (faults.length > 0) throw invalid(lang, faults);
       const no = nextNo();
       const holder = draftHolder(values.country, values.currencies, agentOf(values.agentNo), no, values.mchName.trim());
-      // Nobody files what he could not see any more.
+      // An operator cannot create a merchant outside the own scope.
       if (!isInScope(actor, holder)) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
       const confirmed = { field: 'prices', remark, isConfirmed: reasonCode !== null };
       // What is not sold to it needs no price.

@@ -111,7 +111,7 @@ export function demand(
   action: MerchantAction,
   version: unknown,
 ) {
-  // Who saw an older one is told what it has become, whatever else is in the way.
+  // A caller with an older version first learns the current state.
   if (merchantFits(action, merchant.holder.status) && merchant.version !== version)
     throw merchantConflict(world, merchant, CHANGED, lang, 'VERSION_CONFLICT');
   const refusal = obstacle(world, merchant, actor, action, lang);
@@ -146,7 +146,7 @@ export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merc
   }
 }
 
-/** Lets those go on that a suspension holds; what somebody has decided on meanwhile stays as it is. */
+/** Resumes withdrawals held by a suspension; decisions made meanwhile stay. */
 export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
   for (const [no, version] of merchant.held) {
     const order = world.withdraws.get(no);

@@ -82,7 +82,7 @@ export interface MerchantFigures {
   hasLoss: (merchant: Merchant) => boolean;
 }
 
-/** What today's orders say of each merchant, in its main currency; asked for anew by each call. */
+/** What today's orders say of each merchant, in its main currency; computed for each call. */
 export function figuresOf(world: World): MerchantFigures {
   const now = world.clock.now();
   const from = dayStart(now);
@@ -124,7 +124,7 @@ export function figuresOf(world: World): MerchantFigures {
 
 export const ratio = (part: number, whole: number): string | null => (whole === 0 ? null : (part / whole).toFixed(4));
 
-/** The state of the papers as it is told: what has passed its end has expired. */
+/** The KYC state as shown: past its end it is expired. */
 export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
   kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;
 

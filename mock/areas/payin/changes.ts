@@ -39,7 +39,7 @@ const BULK = {
   notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What has become of an order that somebody wanted to change. */
+/** State of an order that a caller wanted to change. */
 const STANDS: Readonly<Record<PayOrder['status'], Text>> = {
   CREATED: CHANGED,
   PAYING: CHANGED,
@@ -72,7 +72,7 @@ function demand(world: World, call: PlatformCall, order: PayOrder, version: numb
   if (obstacle) throw orderConflict(world, call, order, 'STATE_CONFLICT', isFit ? obstacle.text : undefined);
 }
 
-/** What a change of an order is told by in the operation log. */
+/** How the operation log names a change of an order. */
 function stateOf({ status, successType, bankRefNo, notify, account, paid, refunded }: PayOrder) {
   const money = (minor: bigint) => moneyIn(account.currency, minor);
   return {

@@ -18,7 +18,7 @@ class Window {
   readonly reached = new Sum();
   durationMs = 0;
 
-  /** @param at what has happened after it, nobody knew then (ms) */
+  /** @param at later events were unknown then (ms) */
   add(order: PayOrder, at: number) {
     const { amount, paid, paidAt, finishedAt, createdAt, notify } = order;
     this.count('orders', amount);

@@ -60,7 +60,7 @@ export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader 
     if (!isHeader) tests.range(operator, 'createdFrom', 'createdTo', (order) => order.createdAt);
     tests.range(operator, 'paidFrom', 'paidTo', (order) => order.paidAt);
   }
-  // Last, because the payer is worked out anew for each row.
+  // Last, because the payer is computed for each row.
   const { clientIp, payerTail } = filter;
   tests.add(clientIp && ((order) => payerOf(order).clientIp === clientIp));
   tests.add(payerTail && ((order) => payerOf(order).accountNo.endsWith(payerTail)));

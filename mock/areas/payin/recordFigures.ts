@@ -71,7 +71,7 @@ export function channelFigures() {
   return {
     add: (one: PayRecord, isPrevious: boolean) => of(isPrevious ? before : now, one.channel).add(one),
     read: (): ChannelFigures[] =>
-      // A channel that carried yesterday and carries nothing now is what somebody looks for.
+      // A channel with traffic yesterday and none now is worth showing.
       [...new Set([...now.keys(), ...before.keys()])]
         .map((channel) => ({
           channelCode: channel.code,

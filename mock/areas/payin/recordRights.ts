@@ -29,7 +29,7 @@ export function recordState(
   return isDifferent(reconStatus) && handled ? { text: HANDLED, values: { who: handled.operator.username } } : { text: EVEN };
 }
 
-/** What this operator can do with the try now, and why not the rest of what his keys open. */
+/** What this operator can do with the attempt now, and why not the rest of what the keys allow. */
 export function recordRights(one: PayRecord, operator: Operator, lang: Lang): Pick<WireRecord, 'allowed' | 'denied'> {
   const allowed: NonNullable<WireRecord['allowed']> = [];
   const denied: NonNullable<WireRecord['denied']> = [];

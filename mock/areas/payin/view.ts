@@ -54,7 +54,7 @@ const CHOSEN: Text = ['Accepted the order.', '已受理。'];
 const TRIED: Text = ['Tried and failed.', '已尝试，失败。'];
 const SPARE: Text = ['Not used.', '未使用。'];
 
-/** Why this operator cannot do this to the order now; undefined when he can. */
+/** Why this operator cannot do this to the order now; undefined when allowed. */
 export function payObstacle(
   order: PayOrder,
   operator: Operator,

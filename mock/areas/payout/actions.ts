@@ -71,7 +71,7 @@ function channelIn({ body, lang }: PlatformCall): string | undefined {
   return channelCode;
 }
 
-/** The channel after this one, for a second try that nobody chose the channel of. */
+/** The next channel, for a retry without a chosen channel. */
 const nextChannel = (code: string) => OWN_CHANNELS[(OWN_CHANNELS.indexOf(code) + 1) % OWN_CHANNELS.length];
 
 /** The evidence that a body names: handed in by this very operator, and no other record's. @throws Refusal 422 */

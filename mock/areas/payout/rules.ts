@@ -57,7 +57,7 @@ function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, ver
   if (obstacle) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
 }
 
-/** What a change of a payout is told by in the operation log. */
+/** How the operation log names a change of a payout. */
 const stateOf = (payout: Payout) => ({
   status: payout.status,
   channelCode: payout.channelCode,

@@ -24,7 +24,7 @@ const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回�
 export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
   (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();
 
-/** Why this operator cannot do this to the payout now; undefined when he can. */
+/** Why this operator cannot do this to the payout now; undefined when allowed. */
 export function settObstacle(
   payout: Payout,
   operator: Operator,

@@ -98,7 +98,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
     const old = before.get(node.id);
     const changes = changesOf<Kept>(old ? keptOf(old) : {}, keptOf(node), KEPT);
     if (changes.length > 0) changed.push({ node, changes });
-    // What only makes room for others is not told.
+    // Entries that only make room for others are not listed.
     if (!mark) return [];
     const place = portalFault(tree, { menuId: node.id, menuType: node.type }, node.parentId);
     const [fault] = portalFaults(nodes, portal, node.type, fieldsOf(node), node);

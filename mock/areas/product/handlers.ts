@@ -166,7 +166,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
   const takenFault = (name: string, code: unknown) => products.has(String(code)) && fault(name, 'unique', TAKEN);
   const nextSort = () => Math.max(0, ...[...products.values()].map(({ sort }) => sort)) + 1;
 
-  /** Opens or closes products, each by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  /** Enables or disables products, each separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: 'enable' | 'disable', set: Partial<Product>): Answer {
     const changes: object[] = [];
     const answer = bulk<{ productCode: string; version: number }>(call, 'productCode', DONE, ({ productCode, version }) => {

@@ -179,7 +179,7 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
 }
 
 /**
- * Gives merchants a price, each by itself; a price that is too low is refused for all of them unless a reason says that it is meant.
+ * Sets a price for merchants, each separately; a price too low is refused for all of them without a reason.
  * @throws Refusal 404, 409 or 422; 409 only when it concerns the one merchant of the call
  */
 export function setProductPrices(world: World, call: PlatformCall, product: Product): Answer {

@@ -79,7 +79,7 @@ export function placeFaults(country: string, currency: string, isConfirmed: bool
 
 /**
  * The terms that a product shall have: those that stand, with what the call changes.
- * @param place faults of country and currency, told along with the others
+ * @param place faults of country and currency, reported with the others
  * @throws Refusal 422 with every field that breaks a rule (docs/rules/product.md#form)
  */
 export function readTerms(
@@ -91,7 +91,7 @@ export function readTerms(
   place: readonly Checked[] = [],
 ): Terms {
   const sent = body as TermsBody;
-  // Of a currency that nobody knows no amount can be read.
+  // Amounts of an unknown currency cannot be read.
   if (!Object.hasOwn(currencies, currency))
     throw invalid(
       lang,

@@ -26,7 +26,7 @@ const USED: Text = ['Orders exist for this product.', '该产品已有订单。'
 export const waysOfProduct = ({ catalog }: World, product: Product): Way[] =>
   [...catalog.ways.values()].filter((way) => way.product === product).sort((a, b) => a.sort - b.sort);
 
-/** Why a product cannot be removed (docs/rules/product.md#states: only one that nobody has used); undefined when it can. */
+/** Why a product cannot be removed (docs/rules/product.md#states: only an unused one); undefined when it can. */
 export function usedBy(world: World, product: Product): { text: Text; values?: Record<string, number> } | undefined {
   const books = [...world.merchants.values(), ...world.agencies.values()];
   const n = books.filter(({ prices }) => prices.has(product.code)).length;

@@ -290,7 +290,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
           midRate !== undefined && stepFault(call, pair, midRate, pair.auto, terms.maxStepPct),
         ]);
         Object.assign(pair, terms, { auto });
-        // Typed anew, be it the same: somebody stands for it from now on.
+        // Typed again, even if equal: an operator confirms it from now on.
         if (midRate !== undefined) pair.fetchedAt = call.at;
         newRate(world, pair, { cause: 'EDIT', ...by });
       }),

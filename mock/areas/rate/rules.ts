@@ -21,7 +21,7 @@ const FED: Text = ['This pair’s rate comes from a feed. Override it instead.',
 
 const RATE_FIELDS = ['midRate', 'overrideRate', 'floorRate', 'ceilRate'] as const;
 
-/** What is wrong with the rates of a call by themselves: each above zero, none with more digits than the pair. */
+/** Errors of the rates of a call alone: each above zero, none with more digits than the pair. */
 export function rateFaults({ body }: PlatformCall, decimals: number): Checked[] {
   return RATE_FIELDS.flatMap((name): Checked[] => {
     const rate = body[name];
@@ -47,7 +47,7 @@ export function bandFaults(floor: string, ceil: string, mids: readonly string[])
 export const outsideFault = (name: string, rate: string, { floor, ceil }: Pick<RatePair, 'floor' | 'ceil'>): Checked =>
   !inBand(rate, floor, ceil) && fault(name, 'band', OUTSIDE, { floor, ceil });
 
-/** A typed rate that steps too far from the one before, without the word of somebody who means it. */
+/** A typed rate that changes too much without confirmation. */
 export function stepFault({ body }: PlatformCall, pair: RatePair, rate: string, from: string, maxStepPct: string): Checked {
   if (body.stepAccepted === true || !isStepTooFar(from, rate, maxStepPct)) return false;
   const values = {

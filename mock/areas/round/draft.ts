@@ -183,7 +183,7 @@ function applied(world: World, rotation: Rotation, actor: Operator, input: Round
 }
 
 /**
- * The rounds that somebody wants as a draft, in their order (docs/rules/round.md#draft): a channel once, of the right direction and
+ * The requested rounds of a draft, in their order (docs/rules/round.md#draft): a channel once, of the right direction and
  * currency, limits inside those of the way, weights not all zero.
  * @throws Refusal 422 naming `rounds.<place>.<field>`
  */
@@ -199,7 +199,7 @@ export function drafted(world: World, rotation: Rotation, actor: Operator, input
   return rounds;
 }
 
-/** Notes who changed these channels last: what somebody else saw of them is old. */
+/** Stores who changed these channels last: versions seen by others are stale. */
 export function touch(rotation: Rotation, channels: Iterable<Channel>, { username }: Pick<Operator, 'username'>, at: number) {
   for (const channel of channels) {
     const round = [...publishedOf(rotation), ...preparedOf(rotation)].find((one) => one.channel === channel);

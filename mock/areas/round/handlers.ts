@@ -110,7 +110,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, now);
   }
 
-  /** Each round by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
+  /** Each round separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];

@@ -4,7 +4,7 @@ import type { World } from '../../model/world';
 
 const keyOf = (agentNo: string, currency: string, month: string) => `${agentNo} ${currency} ${month}`;
 
-/** What was decided on a month of an agent; undefined when nobody has touched it. */
+/** Decisions on a month of an agent; undefined without any. */
 export const monthOf = ({ sales }: World, agentNo: string, currency: string, month: string): SalesMonth | undefined =>
   sales.months.get(keyOf(agentNo, currency, month));
 

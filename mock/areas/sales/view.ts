@@ -86,7 +86,7 @@ function rights(world: World, line: Line, cut: SalesCut, actor: Operator, lang: 
 const rowKeyOf = ({ type, isReport }: SalesCut, { span, agent, currency }: Line) =>
   `${type}_${span.period}_${agent.no}_${isReport ? 'REPORT' : currency}`;
 
-/** What a row says to everybody, without what somebody may do with it. */
+/** A row without the rights of an operator. */
 export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<SalesRow, 'allowed' | 'denied'> {
   const count = createCounter(world);
   return (line) => {
@@ -173,7 +173,7 @@ function daysIn(type: string, period: string): { first: number; last: number } |
 
 /**
  * The cut that a row's number stands for, with its agent.
- * @throws Refusal 404 when there is no such row, or its agent is outside the operator's scope
+ * @throws Refusal 404 when the row does not exist, or its agent is outside the operator's scope
  */
 export function cutOfKey(world: World, actor: Operator, rowKey: string, products?: string): { cut: SalesCut; agent: Agent } {
   const [, type, period = '', agentNo = '', currency = ''] = KEY.exec(rowKey) ?? [];

@@ -80,7 +80,7 @@ function planIn(body: Readonly<Record<string, unknown>>): WirePlan {
 
 const seesCase = (world: World, call: PlatformCall) => {
   const seen = new Set(testHolders(world, call).map(({ no }) => no));
-  // Of a merchant that is none of the tests' any more only those who see everything still see the case.
+  // If its merchant is no longer a test merchant, only operators who see all data see the case.
   return ({ plan }: TrialCase) => seen.has(plan.mchNo) || call.actor.scope.type === 'ALL';
 };
 

@@ -142,7 +142,7 @@ export function startSet(world: World, by: string, starts: readonly Start[]): Tr
   });
 }
 
-/** Stops a run: its payer stays away, and an order that waits for him is closed. */
+/** Cancels a run: its payer does not pay, and the waiting order is closed. */
 export function cancelRun(world: World, trial: Trial): void {
   trial.canceledAt = world.clock.now();
   const { order } = trial;
@@ -158,7 +158,7 @@ interface Outcome {
 
 const RUNNING: Outcome = { verdict: 'RUNNING', at: null, failedStep: null };
 
-/** When the merchant had taken what it was told; null before. */
+/** When the merchant confirmed the callback; null before. */
 export const notifiedAt = ({ order }: Trial): number | null =>
   order?.notify.status === 'SUCCESS' ? (order.notify.tries.find(({ httpStatus }) => httpStatus === 200)?.at ?? null) : null;
 

@@ -234,7 +234,7 @@ export function findTrials(eye: TrialEye, query: Readonly<Record<string, unknown
   return rows.sort((a, b) => sign * compare(by(a), by(b)) || compare(b.testNo, a.testNo));
 }
 
-/** Figures of the header: of this business day, and of the last seven for what nobody has tested. */
+/** Figures of the header: of this business day, and of the last seven days for untested channels. */
 export function trialFigures({ world, actor, at }: TrialEye): TrialStatistics {
   const from = dayStart(at);
   const tested = new Set<string>();

@@ -92,7 +92,7 @@ const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => 
 
 /**
  * Holds an upstream's file of one business day against its pay records (docs/rules/upstream.md#reconciliation): a dry run only says
- * what it finds, the real one writes the verdict into the records. What somebody has dealt with stays. @throws Refusal 422
+ * what it finds, the real one writes the verdict into the records. Handled differences stay. @throws Refusal 422
  */
 export function importRecon(world: World, call: PlatformCall, code: string, file: UpstreamFile): Answer {
   const { body, lang, actor, note } = call;

@@ -142,7 +142,7 @@ const CERT_MS = 365 * DAY;
 
 /**
  * Credentials as they are sent, held against the schema of the program. Only the last characters of long values are kept: this world has
- * nobody who would need the rest. Values with the word "wrong" are those that the upstream does not know.
+ * no one who would need the rest. Values with the word "wrong" are those that the upstream does not know.
  * @throws Refusal 422 at `credentials.<name>`
  */
 export function readCredentials(call: PlatformCall, { adapter, credentials }: UpstreamFile): CredentialVersion {

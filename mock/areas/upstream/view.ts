@@ -254,7 +254,7 @@ export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream
   };
 }
 
-/** Codes of its tries, those that nobody knows first. */
+/** Codes of its attempts, unknown ones first. */
 function codesOf({ world, actor }: UpstreamEye, code: string) {
   const found = new Map<string, { count: number; lastAt: number }>();
   for (const { rawCode, channel, order, requestAt } of world.payRecords.rows) {

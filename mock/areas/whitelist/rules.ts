@@ -14,7 +14,7 @@ export const DAYS = 7;
 /** Entries of one owner, oldest first. */
 export const whiteOf = (world: World, { no }: Pick<Holder, 'no'>): readonly WhiteIp[] => world.ips.get(no) ?? [];
 
-/** State of an entry at a time (ms): one that is in force ends by itself. */
+/** State of an entry at a time (ms): an active one expires. */
 export const statusAt = ({ state, expireAt }: WhiteIp, at: number): WhiteStatus =>
   state === 'ACTIVE' && expireAt !== null && expireAt <= at ? 'EXPIRED' : state;
 

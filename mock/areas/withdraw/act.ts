@@ -35,7 +35,7 @@ export interface Ref {
   version: number;
 }
 
-/** What a change of an order is told by in the operation log. */
+/** How the operation log names a change of an order. */
 const stateOf = (order: Withdraw) => ({
   status: order.status,
   claimedBy: order.claimedBy?.username ?? null,

@@ -49,7 +49,7 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
   ['pass', 'reject', 'claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
 
-/** Why these are denied is told in every state; of the others only where the state would let them happen. */
+/** Why these are denied is shown in every state; for others only if the state allows them. */
 const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
 /** Nobody misses these where they do not apply. */
@@ -86,7 +86,7 @@ function payeeFields(payee: Payee) {
   };
 }
 
-/** One row as this operator sees it: masked, with what he may do. */
+/** One row as this operator sees it: masked, with what the operator may do. */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
   ...fieldsOf(world, order, lang),
   samePayee: samePayee(world, order, operator),

@@ -142,7 +142,7 @@ export function holdBatch(world: World, batch: Batch) {
   batch.held += sum;
 }
 
-/** Gives money of a batch back that it does not need any more. */
+/** Returns money that a batch no longer needs. */
 export function releaseHeld(world: World, batch: Batch, amount: bigint) {
   if (amount === 0n) return;
   world.ledger.post(world.clock.now(), 'RELEASE', batch.no, release(batch.account, amount));

@@ -160,7 +160,7 @@ interface Settling {
   /** A user name, or SYSTEM. */
   by: string;
   details: EventDetails;
-  /** The merchant agreed to another amount than the payer was told. */
+  /** The merchant agreed to a different amount than the payer saw. */
   isAgreed?: boolean;
 }
 
@@ -258,7 +258,7 @@ export function matchLine(world: World, line: BankLine): Collect | undefined {
   return collect;
 }
 
-/** Its pay order ended, or was paid in another way: nothing waits on the card any more. */
+/** Its pay order ended, or was paid another way: the card no longer waits for it. */
 export function endCollect(world: World, order: PayOrder) {
   const collect = collectOf(world, order);
   if (!collect) return;

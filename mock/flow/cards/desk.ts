@@ -14,7 +14,7 @@ import { channelOfCard, coolWhenFull } from './use';
 interface Payment {
   amount: bigint;
   postscript: string | undefined;
-  /** The device is told nothing: only the bank's own page shows it, later. */
+  /** The device gets no message: only online banking shows it, later. */
   isUntold?: boolean;
   /** Nothing of it is left to chance. */
   isPlanned?: boolean;
@@ -28,7 +28,7 @@ export function bankMoves(card: BankCard, delta: bigint): bigint {
   return bookOf(card) + card.gap;
 }
 
-/** Books a movement that the bank has told of; what the bank had before the book is in the book now. */
+/** Books a movement that the bank reported; the book catches up with the bank. */
 export function bookKnown(world: World, card: BankCard, movement: Movement) {
   const line = bookLine(world, card, movement);
   card.gap -= movement.direction === 'IN' ? movement.amount : -movement.amount;
@@ -63,7 +63,7 @@ export function payTo(
     : Math.round(isHeard ? chance.logNormal(3000, 0.7) : chance.int(isUntold ? 10 : 1, isUntold ? 40 : 5) * MINUTE);
   const isOdd = !isPlanned && chance.chance(0.015);
   const text = (minor: bigint) => moneyIn(card.currency, minor);
-  /** The device hands the message in; false when nobody could read it. */
+  /** The device delivers the message; false when no template could read it. */
   const deliver = (): boolean => {
     if (!channel || channel.unpairedAt !== null || !channel.isEnabled) return false;
     const values = { amount: text(amount), balance: text(balance), tail: card.no.slice(-4), ref, time: timeIn(bankTime) };
@@ -73,7 +73,7 @@ export function payTo(
     if (line) coolWhenFull(world, card);
     return message.parseStatus !== 'UNPARSED';
   };
-  // What no message told is found on the bank's own page, unless somebody has written it down from there.
+  // What no message reported is found in online banking, unless it was recorded manually.
   const find = () => {
     const movement = { direction: 'IN', amount, bankTime, source: 'ONLINE_BANKING', bankAfter: balance, ref, ...seen } as const;
     if (!twinOf(world, card, movement)) matchLine(world, bookKnown(world, card, movement));

@@ -51,7 +51,7 @@ export function listenOf({ device, isEnabled, unpairedAt }: CardChannel, at: num
   return is(trouble ? 'DEGRADED' : 'ONLINE', trouble);
 }
 
-/** The channel by which a card is listened to; undefined when nobody does. */
+/** The channel that listens to a card; undefined without one. */
 export function channelOfCard({ pool }: World, card: BankCard): CardChannel | undefined {
   for (const channel of pool.channels.values()) if (channel.card === card && channel.unpairedAt === null) return channel;
   return undefined;
@@ -152,7 +152,7 @@ export function moveCard(
 
 const nextDay = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS;
 
-/** Takes a card out until it recovers by itself: its day is full, nobody listens, it failed too often (docs/rules/card.md#cooling). */
+/** Pauses a card until it recovers: daily limit used up, no device, too many failures (docs/rules/card.md#cooling). */
 export function coolCard(world: World, card: BankCard, reason: CardStatusReason) {
   if (card.status !== 'ENABLED') return;
   moveCard(world, card, 'cool', 'COOLING', { kind: 'CARD_COOLED', actorType: 'SYSTEM' }, reason);
@@ -164,7 +164,7 @@ export function coolCard(world: World, card: BankCard, reason: CardStatusReason)
   });
 }
 
-/** Takes a card back that was out because nobody listened to it, once somebody does. */
+/** Resumes a card that had no device, once one listens. */
 export function recoverHeard(world: World, channel: CardChannel) {
   const { card } = channel;
   const { status } = listenOf(channel, world.clock.now());
@@ -190,7 +190,7 @@ export function coolWhenFull(world: World, card: BankCard) {
 export const serves = ({ mchScope, mchNos }: BankCard, { no }: Holder): boolean => mchScope === 'ALL' || mchNos.includes(no);
 
 /**
- * Amounts that a payer may be told, the asked one first: no two open orders of a card share one (docs/rules/collect.md#amount-to-pay).
+ * Amounts for a payer, the requested one first: open orders of a card never share one (docs/rules/collect.md#amount-to-pay).
  * Minor units.
  */
 export function* offsetsOf(amount: bigint): Generator<bigint> {

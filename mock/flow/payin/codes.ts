@@ -17,7 +17,7 @@ export const classed = (unifiedCode: string): Meaning => ({
   failClass: (FAILURES.find(([code]) => code === unifiedCode)?.[1] ?? 'OTHER') as Meaning['failClass'],
 });
 
-/** What a code of an upstream means, by the program or by the dictionary; undefined when nobody knows. */
+/** Meaning of an upstream's code, built-in or from the dictionary; undefined when unmapped. */
 export function meaningOf({ dict }: World, upstreamCode: string, rawCode: string): Meaning | undefined {
   const known = FAILURES.find(([unified, , raw]) => raw === rawCode && unified !== UNMAPPED);
   if (known) return classed(known[0]);

@@ -28,7 +28,7 @@ const FULL: Text = ['The dictionary type has at most {limit} codes.', '该字典
 const meaningText = (upstreamCode: string, rawCode: string, unifiedCode: string, lang: Lang) =>
   `${upstreamCode} ${rawCode}: ${failureText(unifiedCode, lang).replace(/[.。]$/, '')}`;
 
-/** Says what a code means that nobody knows, and reads the tries anew that bear it. @throws Refusal 404, 409 or 461 */
+/** Maps an unknown code, and reclassifies the attempts with it. @throws Refusal 404, 409 or 461 */
 export function mapCode(world: World, call: PlatformCall): Answer {
   const { actor, at } = call;
   const { upstreamCode, rawCode, unifiedCode } = call.body as Record<'upstreamCode' | 'rawCode' | 'unifiedCode', string>;

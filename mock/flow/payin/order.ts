@@ -248,7 +248,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
 
 /**
  * The upstream is asked once more before an order expires (docs/rules/payorder.md#expire).
- * @param isKept leave it to be found by hand (stories)
+ * @param isKept leave it to be found manually (stories)
  */
 function expire(world: World, order: PayOrder, isKept: boolean) {
   if (!canPayOrder('expire', order.status)) return;

@@ -22,7 +22,7 @@ export function refundPay(
 ): Refund {
   const isAll = order.refunded + amount === order.paid;
   const fee = refundFee(order, amount);
-  // An agent whose account is empty gives nothing back: the platform bears it.
+  // An agent with an empty account returns nothing: the platform pays it.
   const shares = order.shares.map(({ agent, share }) => {
     const own = (share * amount) / order.paid;
     const { available } = world.ledger.account(agent.no, order.account.currency, 'COMMISSION', true).amounts;

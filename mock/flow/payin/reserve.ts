@@ -80,7 +80,7 @@ const sumOf = (reserves: readonly Reserve[]) => reserves.reduce((sum, { left }) 
 export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =>
   (accountBook.reserves.get(no) ?? []).filter(({ left }) => left > 0n).sort((a, b) => a.releaseAt - b.releaseAt);
 
-/** What may be released by hand now, minor units. */
+/** What may be released manually now, minor units. */
 export const releasableOn = (world: World, account: Account): bigint =>
   sumOf((world.accountBook.reserves.get(account.no) ?? []).filter(isReleasable));
 

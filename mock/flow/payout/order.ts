@@ -51,7 +51,7 @@ export function waits(world: World, payout: Payout, again: () => void): boolean 
     changeSett(world, payout, { queueReason: reason }, { kind: 'QUEUED', actorType: 'SYSTEM', refNo: payout.channelCode });
   payout.sendAfter = at + AGAIN_MS;
   const next = payout.sendAfter;
-  // Another channel plans a payout anew, but one of a withdrawal is sent from here alone.
+  // Another channel plans a payout again, but one of a withdrawal is sent from here only.
   world.clock.schedule(next, () => (payout.order || payout.sendAfter === next) && again());
   return true;
 }
@@ -79,7 +79,7 @@ export interface SettRequest {
   isReviewed?: true;
 }
 
-/** The channel by which a beneficiary is paid unless somebody chooses another one. */
+/** The default channel to pay a beneficiary. */
 export const usualPayoutChannel = ({ bankCode, id }: Payee): string =>
   PAYOUT_CHANNELS[4 + ((bankCode.charCodeAt(1) + Number(id)) % 9)] as string;
 

@@ -93,7 +93,7 @@ export function undo(world: World, deciding: Deciding, order: Withdraw) {
   watchExpiry(world, order);
 }
 
-/** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (docs/rules/withdraw.md#hold). */
+/** Stops an order without a decision; at `until` (ms) the platform lifts the hold (docs/rules/withdraw.md#hold). */
 export function hold(world: World, order: Withdraw, details: EventDetails, until: number | null) {
   order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
   move(world, order, 'hold', 'HELD', details);

@@ -19,7 +19,7 @@ export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
   const { holder, account, payee, net } = order;
   const channelCode = channel ?? (CHANNELS[payee.bankCode.charCodeAt(0) % 4] as string);
-  // The withdrawal bears the fee, and holds the money.
+  // The withdrawal pays the fee and holds the money.
   const payout = draftPayout(world, {
     holder,
     account,
@@ -86,7 +86,7 @@ const byUpstream = (kind: string, { no }: Payout): EventDetails => ({ kind, acto
 
 const EVENTS = { SUCCESS: 'succeed', FAILED: 'fail', REVERSED: 'reverse' } as const;
 
-/** The payout order ends as its withdrawal did, told by the same event. */
+/** The payout order ends as its withdrawal did, by the same event. */
 function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...details }: EventDetails) {
   moveSett(world, payout, EVENTS[status], status, { ...details, refNo: order.no });
   if (status !== 'REVERSED') endAttempt(world, payout, status);

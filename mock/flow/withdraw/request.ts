@@ -128,7 +128,7 @@ export function submit(world: World, submission: Submission): Withdraw {
   return order;
 }
 
-/** Closes an order on which nobody decided in time; the time on hold does not count. */
+/** Closes an order without a decision in time; the time on hold does not count. */
 export function watchExpiry(world: World, order: Withdraw) {
   world.clock.schedule(order.expiresAt, () => {
     if (canHappen('expire', order.status) && world.clock.now() >= order.expiresAt)

@@ -40,7 +40,7 @@ export function callFrom(world: World, holder: Holder, scope: WhiteScope, ip?: s
   return passes;
 }
 
-/** What merchants call beside their orders: questions, logins, and calls from where nobody has listed them. */
+/** What merchants call beside their orders: questions, logins, and calls from unlisted addresses. */
 export function createCallers(world: World) {
   const { clock } = world;
   const random = createRandom('callers');
@@ -51,7 +51,7 @@ export function createCallers(world: World) {
     callFrom(world, holder, scope, random.chance(0.4) ? old : random.pick(strange));
   };
   return {
-    /** Schedules the calls of the day that begins at `day`, up to `end` (ms); of older days nothing would be counted any more. */
+    /** Schedules the calls of the day that begins at `day`, up to `end` (ms); older days are no longer counted. */
     planDay(day: number, end: number) {
       if (day <= end - (DAYS + 1) * DAY) return;
       const during = (run: () => void) => {

@@ -12,7 +12,7 @@ const LOOKS_BACK_MS = 48 * HOUR;
 const LIVE_MS = 10 * MINUTE;
 
 /**
- * Colleagues who ask merchants about payments of another amount and book what was agreed, whoever may and whose account nobody is using;
+ * Colleagues who ask merchants about amount mismatches and book what was agreed: users with the right whose account is not in use;
  * the order that tells a story they leave to people. Nothing of it is left to chance.
  * @param send one call through the API
  */

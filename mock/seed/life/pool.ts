@@ -42,7 +42,7 @@ function reportBalance(world: World, card: BankCard) {
   receive(world, channel, { type: 'BALANCE', at, values: { balance, tail: card.no.slice(-4), time } });
 }
 
-/** What banks do with the cards of the pool, whoever pays over them. */
+/** What banks do with the cards of the pool. */
 export function createPoolLife(world: World) {
   const { pool, clock } = world;
   const { chance } = pool;

@@ -40,7 +40,7 @@ function amountOf({ chance }: World, currency: string): bigint {
 /** What payers, merchants and upstreams do all day (docs/rules/simulation.md#flows). */
 export function createTradeLife(world: World) {
   const { chance, clock, ledger } = world;
-  /** One of the merchants that may do something now, by their share of all orders. @throws NoRoute when nobody may */
+  /** A merchant allowed to act now, weighted by share of all orders. @throws NoRoute when there is none */
   function someone(may: (holder: Holder) => boolean): Holder {
     const able = world.holders.filter((holder) => holder.type === 'MERCHANT' && !holder.isTest && may(holder));
     if (able.length === 0) throw new NoRoute('No merchant may do this now');
@@ -69,7 +69,7 @@ export function createTradeLife(world: World) {
     return createPay(world, { holder, way, amount, ...extra });
   }
 
-  /** The same where nobody waits for it: undefined when the merchant's call is refused. */
+  /** The same without a waiting caller: undefined when the merchant's call is refused. */
   function attempt<Made>(make: () => Made): Made | undefined {
     try {
       return make();

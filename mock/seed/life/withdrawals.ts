@@ -61,7 +61,7 @@ export function createLife(world: World, act: Act) {
   function arrive(): Withdraw | undefined {
     const holder = random.byWeight(active());
     const slot = random.pick(holder.accounts);
-    // Who is leaving pays nothing in any more.
+    // A closing merchant collects nothing.
     if (holder.status === 'ACTIVE') fill(slot);
     const { account } = slot;
     if (account.isDebitBlocked) return undefined;
@@ -110,7 +110,7 @@ export function createLife(world: World, act: Act) {
     return { payee, flags: flags.length > 0 ? flags : NO_FLAGS, riskScore };
   }
 
-  /** A colleague who could decide now and whose account nobody is using. */
+  /** A colleague who could decide now and whose account is not in use. */
   function colleagueFor(order: Withdraw): Operator | undefined {
     const now = clock.now();
     const free = world.operators.filter(
@@ -125,7 +125,7 @@ export function createLife(world: World, act: Act) {
 
   const isVisible = ({ scope }: Operator, { holder }: Withdraw) => scope.type === 'ALL' || scope.values.includes(holder.country);
 
-  /** The next decision on an order, by whoever may make it; 7 % of the orders are rejected. */
+  /** The next decision on an order, by a user who may make it; 7 % of the orders are rejected. */
   function decide(order: Withdraw) {
     if (!isWaiting(order.status)) return;
     const colleague = colleagueFor(order);

@@ -26,7 +26,7 @@ export function planRecordStories(world: World, payIn: (extra: Partial<PayReques
     (one) => changeRecord(world, one, { reconStatus: 'AMOUNT_DIFF', reconBatchNo }),
     17 * HOUR,
   );
-  // Paid, though nobody was told: asking finds the money.
+  // Paid without notice: a query finds the money.
   story(50 * MINUTE, { failures: 0, payAfter: MINUTE, isLost: true }, (one) =>
     changeRecord(world, one, { status: 'TIMEOUT', ...NO_ANSWER }),
   );

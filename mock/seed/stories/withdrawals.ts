@@ -16,7 +16,7 @@ type Act = (operator: Operator, verb: string, order: Withdraw, extra?: Record<st
 /** The same for a call of any kind. */
 export type Send = (operator: Operator, path: string, body: Record<string, unknown>) => string;
 
-/** Views that a lead made for his team: what each is called, and what it shows. */
+/** Views that a lead shared with the team: name and content. */
 const SHARED_VIEWS: readonly { owner: string; roleCode: string; name: string; content: ViewContent }[] = [
   {
     owner: 'a.nguyen',

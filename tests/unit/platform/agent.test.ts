@@ -149,7 +149,7 @@ describe('the list', () => {
     const outcome = bench.call('auditor', 'GET /user/agent/down?format=csv&columns=agentNo,contactEmail,balances&status=ACTIVE');
     const [head, titles, ...rows] = parseCsv(await textOf(outcome));
     expect(head?.[0]).toContain('auditor');
-    expect(titles).toEqual(['No.', 'E-mail', 'Available']);
+    expect(titles).toEqual(['Agent no.', 'E-mail', 'Available']);
     expect(rows.map(([no]) => no)).toEqual(numbers('admin', '&status=ACTIVE'));
     expect(rows.flat().join()).not.toContain('office.');
     expect(bench.call('auditor', 'GET /user/agent/down?columns=docNo').envelope).toMatchObject({ code: 400 });
@@ -322,7 +322,9 @@ describe('base prices', () => {
     expect(low.msg).toMatch(
       /^Check prices\.0\.rate: TH scan to pay: Blue Kite \(A2005\) would pay 2%, less than .+ at 2\.\d+%\.$/,
     );
-    expect(price('A2005', 'TH_SCAN', '0.09').msg).toMatch(/TH scan to pay: .+ \((M|A)\d+\) would pay .+, less than Blue Kite \(A2005\) at 9%/);
+    expect(price('A2005', 'TH_SCAN', '0.09').msg).toMatch(
+      /TH scan to pay: .+ \((M|A)\d+\) would pay .+, less than Blue Kite \(A2005\) at 9%/,
+    );
     expect(
       change('admin', 'price', 'A2005', { prices: [{ productCode: 'TH_SCAN', rate: '0.09', fixed: '0.00' }] }, 'zh').msg,
     ).toMatch(/其下的/);

@@ -34,7 +34,7 @@ describe('putting on hold', () => {
     expect(desk.act('w.chai', 'pass', row)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     expect(desk.act('w.chai', 'claim', row)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     const lifted = { reasonCode: 'OTHER', remark: 'Seen and fine' };
-    expect(desk.done('e.lim', 'unhold', row, lifted)).toMatchObject({ msg: '1 of 1 go on.' });
+    expect(desk.done('e.lim', 'unhold', row, lifted)).toMatchObject({ msg: '1 of 1 holds lifted.' });
     expect(desk.print(row)).toEqual({ ...before, version: before.version + 2, events: before.events + 2, updatedAt: NOW });
     expect(desk.shown('w.chai', row)).toEqual({ ...shown, version: before.version + 2, updatedAt: iso(NOW) });
     expect(row.events.at(-1)).toMatchObject({ kind: 'UNHELD', ...lifted });

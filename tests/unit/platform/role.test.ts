@@ -183,6 +183,26 @@ describe('a new role', () => {
   });
 });
 
+describe('the name of a role', () => {
+  beforeEach(start);
+  it.each([
+    ['add', () => ({ roleCode: 'HELPDESK' })],
+    ['copy', () => ({ roleCode: 'SUPPORT', newRoleCode: 'HELPDESK' })],
+    ['edit', () => ref('NIGHT_SUPPORT')],
+  ])('is needed in one language, and shown in the other one as well: %s', (verb, bodyOf) => {
+    const body = bodyOf();
+    const refused = { code: 422, data: { fields: [{ name: 'roleNameEn', rule: 'required' }] } };
+    expect(post('admin', verb, { ...body, roleName: ' ', roleNameEn: undefined }).code).toBe(422);
+    expect(post('admin', verb, body)).toMatchObject(refused);
+    expect(post('admin', verb, { ...body, roleName: ' 服务台 ' })).toMatchObject({
+      code: 200,
+      data: { roleName: '服务台', roleNameEn: '服务台' },
+    });
+    const again = { ...ref(verb === 'edit' ? 'NIGHT_SUPPORT' : 'HELPDESK'), roleNameEn: 'Help desk' };
+    expect(post('admin', 'edit', again)).toMatchObject({ code: 200, data: { roleName: 'Help desk', roleNameEn: 'Help desk' } });
+  });
+});
+
 describe('who may change a role', () => {
   beforeEach(start);
   const edit = (who: string, code: string) => post(who, 'edit', { ...ref(code), ...NAMES });

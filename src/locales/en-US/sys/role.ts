@@ -81,6 +81,8 @@ export const role = {
   },
   form: {
     codeRule: 'Use 2 to 32 uppercase letters, digits and underscores. Start with a letter.',
+    nameRule: 'Enter a name in at least one language.',
+    nameHint: 'One language is enough. The other shows the same name.',
     codeHint: 'Cannot be changed later.',
     mayGrantHint:
       'Roles that members of this role may assign to users. Only super administrators assign roles that decide about money or permissions.',

@@ -34,10 +34,21 @@ function Code({ name }: { name: 'roleCode' | 'newRoleCode' }) {
   });
 }
 
+const NAMES = ['roleNameEn', 'roleName'] as const;
+
+/** One language is enough: the server shows its name in the other one as well. */
 function Names() {
   const t = useT();
   const field = fieldsFor<typeof addRole>()('sys.role', t);
-  return (['roleNameEn', 'roleName'] as const).map((name) => field.text(name, NAME_MAX, { isRequired: true }));
+  return NAMES.map((name, at) => {
+    const other = NAMES[1 - at] as (typeof NAMES)[number];
+    return field.text(name, NAME_MAX, {
+      dependencies: [other],
+      normalize: (value?: string) => value || undefined,
+      faultOf: (text, read) => (text || String(read(other) ?? '').trim() ? undefined : t('sys.role.form.nameRule')),
+      hint: at > 0 && t('sys.role.form.nameHint'),
+    });
+  });
 }
 
 /** Roles that the holders may assign; those that decide about money or rights are disabled, with the reason. */
