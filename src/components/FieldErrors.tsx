@@ -2,6 +2,7 @@ import { Alert, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { useOnChange } from '@/hooks/useOnChange';
 
 type FieldError = NonNullable<NonNullable<Refusal['data']>['fields']>[number];
 type Path = (string | number)[];
@@ -53,12 +54,11 @@ export function FieldErrors({ refusal, shownAt }: FieldErrorsProps) {
     };
   }, [form, refusal, shownAt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any value is what it waits for
-  useEffect(() => {
+  useOnChange(values, () => {
     const isChanged = ({ path, value }: Shown) => form.getFieldValue(path) !== value;
     for (const one of shown.current.filter(isChanged)) withdraw(form, one);
     shown.current = shown.current.filter((one) => !isChanged(one));
-  }, [form, values]);
+  });
 
   if (others.length === 0) return null;
   return (

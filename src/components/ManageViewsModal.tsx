@@ -1,8 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { App, Button, Form, Space, Tooltip } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SavedView } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useOnChange } from '@/hooks/useOnChange';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -88,12 +89,14 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
   const isLost = edited && !views.some(({ viewId }) => viewId === edited.viewId);
   const shown = isLost ? [...views, edited] : views;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that has moved with its line, or was drawn anew, has lost the focus
-  useEffect(() => {
+  // A button that has moved with its line, or was drawn anew, has lost the focus.
+  const focus = () => {
     const after = focusAfter.current;
     focusAfter.current = undefined;
     if (after) list.current?.querySelector<HTMLElement>(`[data-view="${after.viewId}"] [data-act="${after.act}"]`)?.focus();
-  }, [saved.views, edited]);
+  };
+  useOnChange(saved.views, focus);
+  useOnChange(edited, focus);
 
   const arrangement = useSubmit(
     ({ viewIds, defaultViewId }: Arrangement, options) =>

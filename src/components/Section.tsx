@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { asShown } from '@/domain/written';
 
 /** One part of the drawer: title and content; nothing at all where the server sent nothing to show. */
@@ -23,13 +23,7 @@ export interface Fact {
 export function joined(...parts: readonly ReactNode[]): ReactNode {
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return undefined;
-  return shown.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
+  return createElement(Fragment, undefined, ...shown.flatMap((part) => [' · ', part]).slice(1));
 }
 
 /**

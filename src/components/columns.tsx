@@ -7,7 +7,7 @@ import type { MessageKey, NamesIn } from '@/locales/types';
 import { CopyText } from './CopyText';
 import { Money } from './Money';
 import { detailAddress, RowLink } from './RecordLink';
-import { StatusTag } from './StatusTag';
+import { OpenStatusTag } from './StatusTag';
 import { Time } from './Time';
 
 type Field<Row, Group extends string> = keyof Row & string & NamesIn<`${Group}.field`>;
@@ -68,7 +68,7 @@ export function columnsFor<Row extends object>() {
       status: (field: Field<Row, Group>, tones: Readonly<Record<string, Tone>>, extra?: Extra<Row>) =>
         column(
           field,
-          (row) => <StatusTag group={`${base}.${field as string}`} value={read(row, field) as never} tones={tones} />,
+          (row) => <OpenStatusTag group={`${base}.${field as string}`} value={read(row, field)} tones={tones} />,
           extra,
         ),
       /** A value of a closed list, with its label; an unknown one raw. */

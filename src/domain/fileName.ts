@@ -38,8 +38,7 @@ function nameOfDisposition(header: string): string | undefined {
  */
 export function cleanFileName(raw: string): string | undefined {
   const base = raw
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
     .normalize('NFC')
     .split(/[/\\]/)
     .pop()

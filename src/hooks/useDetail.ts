@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@/domain/apiError';
+import { useKeyed } from './useKeyed';
 
 interface Wanted {
   id: string;
@@ -41,6 +42,8 @@ export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<D
   const [shown, setShown] = useState<Shown<Detail>>();
   const [turn, setTurn] = useState(0);
   const { id, version } = wanted ?? { id: undefined, version: undefined };
+  /** Another one with each turn, also for the same record. */
+  const asked = useMemo(() => ({ id, version, turn }), [id, version, turn]);
 
   const read = useCallback(
     ({ id: of, version: at }: Wanted, options: { signal: AbortSignal; isQuiet?: boolean }): Promise<Detail> => {
@@ -64,34 +67,31 @@ export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<D
     [fetchDetail],
   );
 
-  const ahead = next.map((one) => `${one.id} ${String(one.version)}`).join();
-  const nextNow = useRef(next);
-  nextNow.current = next;
+  const ahead = useKeyed(next, next.map((one) => `${one.id} ${String(one.version)}`).join());
   const isReady = shown !== undefined && shown.id === id && 'detail' in shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ahead` stands for the list
   useEffect(() => {
     if (!isReady) return;
     // Not aborted when the queue moves on: the one read ahead is then the one wanted.
     const { signal } = new AbortController();
-    for (const one of nextNow.current) read(one, { signal, isQuiet: true }).catch(() => undefined);
+    for (const one of ahead) read(one, { signal, isQuiet: true }).catch(() => undefined);
   }, [isReady, ahead, read]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
   useEffect(() => {
-    if (id === undefined) return;
+    if (asked.id === undefined) return;
+    const { id: of, version: at } = asked;
     const controller = new AbortController();
     const finish = (what: Shown<Detail>) => {
       if (!controller.signal.aborted) setShown(what);
     };
-    read({ id, version }, controller).then(
-      (detail) => finish({ id, version, detail }),
+    read({ id: of, version: at }, controller).then(
+      (detail) => finish({ id: of, version: at, detail }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (error.kind !== 'aborted') finish({ id, version, error });
+        if (error.kind !== 'aborted') finish({ id: of, version: at, error });
       },
     );
     return () => controller.abort();
-  }, [id, version, turn, read]);
+  }, [asked, read]);
 
   const present = shown?.id === id ? shown : undefined;
   const known = id === undefined ? undefined : held.current.get(id);

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { useRef } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
 import { useHasFigures } from './useHasFigures';
+import { type Filters, queryOf } from './useListState';
 
 /**
  * Figures above a list, asked for anew when `version` changes; not asked for while it is undefined, nor without their
@@ -26,10 +27,8 @@ export function useFigures<Data>(
 }
 
 /** The same under the filters of a list. */
-export const useStatistics = <Data>(
+export const useStatistics = <Query extends object, Data>(
   version: unknown,
-  fetchStatistics: (query: never, options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,
-  filters: object,
-): Data | undefined =>
-  // The address is free text; the server judges its values, the contract names them.
-  useFigures(version, (options) => fetchStatistics(filters as never, options));
+  fetchStatistics: (query: Query, options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,
+  filters: Filters,
+): Data | undefined => useFigures(version, (options) => fetchStatistics(queryOf(filters), options));

@@ -191,5 +191,11 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   return [state, setState];
 }
 
-/** The query of a call. The address is free text: the contract names its values, and the server judges them. */
-export const queryOf = <Query>(values: object): Query => values as Query;
+/**
+ * The query of a call. The address is free text, whose values the server judges; what a screen adds itself is held against the
+ * contract.
+ */
+export const queryOf = <Query extends object>(
+  address: Readonly<Record<string, string | undefined>>,
+  own?: Partial<NoInfer<Query>>,
+): Query => ({ ...address, ...own }) as Query;

@@ -94,8 +94,8 @@ export function useResourceList<Row extends object, Total, Query>(
   const [loaded, setLoaded] = useState<Loaded<Row, Total>>();
   const [isLoading, setIsLoading] = useState(true);
   const [turn, setTurn] = useState(0);
-  const queryRef = useRef(query);
-  queryRef.current = query;
+  /** Another one with each turn, also for the same query. */
+  const asked = useMemo(() => ({ fetchPage, queryKey, isPending, turn }), [fetchPage, queryKey, isPending, turn]);
   const reads = useRef(0);
   const replaced = useRef(new Map<unknown, { at: number; row: Row }>());
   /** What was replaced since is newer than the answer, also where no version tells (a claim). */
@@ -107,9 +107,8 @@ export function useResourceList<Row extends object, Total, Query>(
     [rowKey],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same query again
   useEffect(() => {
-    if (isPending) return;
+    if (asked.isPending) return;
     const controller = new AbortController();
     const askedAt = Date.now();
     setIsLoading(true);
@@ -117,7 +116,7 @@ export function useResourceList<Row extends object, Total, Query>(
     const finish = (next: Outcome) => {
       if (controller.signal.aborted) return;
       reads.current += 1;
-      const read = { queryKey, loadedAt: serverNow(), readAt: reads.current };
+      const read = { queryKey: asked.queryKey, loadedAt: serverNow(), readAt: reads.current };
       setLoaded((before) =>
         before?.status === 'ready' && next.status === 'ready'
           ? { ...read, ...next, answer: sharedWith(before.answer, next.answer, rowKey) }
@@ -126,12 +125,12 @@ export function useResourceList<Row extends object, Total, Query>(
       setIsLoading(false);
     };
     // The address is free text; the server judges its values (400), the contract names them.
-    fetchPage(queryRef.current as Query, { signal: controller.signal }).then(
+    asked.fetchPage(JSON.parse(asked.queryKey) as Query, { signal: controller.signal }).then(
       (answer) => finish({ status: 'ready', answer: { ...answer, list: answer.list.map((row) => knownOf(row, askedAt)) } }),
       (error: unknown) => finish({ status: 'failed', error }),
     );
     return () => controller.abort();
-  }, [fetchPage, queryKey, isPending, turn, knownOf, rowKey]);
+  }, [asked, knownOf, rowKey]);
 
   const present = loaded?.queryKey === queryKey && !isPending ? loaded : undefined;
   const answer = present?.status === 'ready' ? present.answer : undefined;

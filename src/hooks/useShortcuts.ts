@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '@/domain/keyName';
 import type { MessageKey } from '@/locales/types';
 import { inSight } from './inSight';
+import { useKeyed } from './useKeyed';
 
 /** Where a key works: on the page itself, in a drawer over it, or in a dialog over both. */
 export type KeyLayer = 'page' | 'drawer' | 'dialog';
@@ -73,10 +74,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   // What runs may change with each render; which keys there are must not register anew each time.
-  const names = shortcuts.map(({ keys, label }) => `${keys}|${label}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the list
+  const named = useKeyed(shortcuts, shortcuts.map(({ keys, label }) => `${keys}|${label}`).join());
   useEffect(() => {
-    const own = latest.current.map(
+    const own = named.map(
       (shortcut, index): Shortcut => ({
         ...shortcut,
         run: (event: KeyboardEvent) => latest.current[index]?.run(event),
@@ -89,7 +89,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       publish(active.filter((shortcut) => !own.includes(shortcut)));
       if (active.length === 0) window.removeEventListener('keydown', onKey);
     };
-  }, [names]);
+  }, [named]);
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredLayout } from '@/contract';
 import { healLayout, type KnownColumn, type TableLayout } from '@/domain/tableLayout';
+import { useKeyed } from './useKeyed';
 import { useStored } from './useStored';
 
 export interface TableLayoutChoice {
@@ -18,8 +19,8 @@ export interface TableLayoutChoice {
  */
 export function useTableLayout(id: string, known: readonly KnownColumn[], base?: StoredLayout): TableLayoutChoice {
   const [stored, store] = useStored<TableLayout>(`layout:${id}`);
-  const keys = JSON.stringify(known);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` stands for the columns, which are new with each language
-  const layout = useMemo(() => healLayout(stored ?? base, known), [stored, base, keys]);
+  // They are new with each language, and say the same.
+  const columns = useKeyed(known, JSON.stringify(known));
+  const layout = useMemo(() => healLayout(stored ?? base, columns), [stored, base, columns]);
   return { layout, setLayout: store, reset: () => store(undefined), isChanged: stored !== undefined };
 }

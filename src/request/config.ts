@@ -1,6 +1,6 @@
 import type { RequestConfig } from '@umijs/max';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
-import type { CallConfig } from './call';
+import type { CallConfig, CallResponse } from './call';
 import { isRetryable } from './classify';
 import { acceptResponse, prepareRequest, rejectFailure } from './interceptors';
 import { tell } from './notifier';
@@ -16,7 +16,7 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
     transformResponse: [(data: unknown) => data],
     transitional: { clarifyTimeoutError: true },
     requestInterceptors: [(config: object) => prepareRequest(config as CallConfig)],
-    responseInterceptors: [[acceptResponse as never, rejectFailure]],
+    responseInterceptors: [[(response: object): Promise<object> => acceptResponse(response as CallResponse), rejectFailure]],
     errorConfig: {
       errorHandler: (error: unknown, opts: CallConfig) => {
         if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);

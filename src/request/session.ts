@@ -55,8 +55,8 @@ function mirror(token: string | null): void {
 }
 
 function isUsableToken(token: unknown): token is string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused, a header value has none
-  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/[\u0000-\u001f\u007f]/.test(token);
+  // A header value has no control characters: none below the blank, and not 127.
+  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/[^ -~\u0080-\uffff]/.test(token);
 }
 
 function change(isSignedIn: boolean, end?: SessionEnd): void {

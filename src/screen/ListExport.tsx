@@ -1,25 +1,24 @@
 import { ExportButton } from '@/components/ExportButton';
 import type { AccessKey } from '@/contract';
-import type { ListState } from '@/hooks/useListState';
+import { type ListState, queryOf } from '@/hooks/useListState';
 
-interface ListExportProps {
+interface ListExportProps<Query> {
   screen: { list: { status: string }; state: ListState };
   access: AccessKey;
   download: (
-    query: never,
+    query: Query,
     options: { signal: AbortSignal; onProgress: (loaded: number) => void },
   ) => Promise<{ fileName: string }>;
 }
 
 /** The filtered list as a file, in the order of the list. */
-export function ListExport({ screen, access, download }: ListExportProps) {
+export function ListExport<Query extends object>({ screen, access, download }: ListExportProps<Query>) {
   const { filters, sortField, sortOrder } = screen.state;
   return (
     <ExportButton
       access={access}
       isDisabled={screen.list.status !== 'ready'}
-      // The address is free text; the server judges its values, the contract names them.
-      download={(format, options) => download({ ...filters, sortField, sortOrder, format } as never, options)}
+      download={(format, options) => download(queryOf({ ...filters, sortField, sortOrder, format }), options)}
     />
   );
 }

@@ -83,11 +83,11 @@ const plain = (codes: readonly string[]) => codes.map((value) => ({ value, label
 const onLeave: FormItemProps = { validateTrigger: 'onBlur' };
 
 const faultRule =
-  (faultOf: FaultOf<never>, at: Path): Rules[number] =>
+  <Value,>(faultOf: FaultOf<Value>, at: Path): Rules[number] =>
   ({ getFieldValue }) => ({
     validator: (_, value: unknown) => {
-      const given = typeof value === 'string' ? value.trim() : value;
-      const fault = faultOf(given as never, (name) => getFieldValue([...at, name]));
+      const given = (typeof value === 'string' ? value.trim() : value) as Value;
+      const fault = faultOf(given, (name) => getFieldValue([...at, name]));
       return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
     },
   });

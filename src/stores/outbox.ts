@@ -15,8 +15,9 @@ export interface Sent {
   state: 'sending' | 'unknown';
 }
 
-type Call = (body: never, options: { idempotencyKey: string }) => Promise<unknown>;
-type BodyOf<C> = C extends (body: infer B, ...rest: never[]) => unknown ? B : never;
+type CallOf<Body, Answer> = (body: Body, options: { idempotencyKey: string }) => Promise<Answer>;
+type Call = CallOf<never, unknown>;
+type BodyOf<C extends Call> = Parameters<C>[0];
 type AnswerOf<C> = C extends (...args: never[]) => Promise<infer A> ? A : never;
 
 /** What the outbox needs of the browser; tests bring their own. */
@@ -98,9 +99,10 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
         });
         if (taken !== undefined) throw refuse(taken);
         try {
-          const answer = await (calls[action] as Call)(body as never, { idempotencyKey: key });
+          const call = calls[action] as CallOf<BodyOf<Calls[A]>, AnswerOf<Calls[A]>>;
+          const answer = await call(body, { idempotencyKey: key });
           remove(key);
-          return answer as AnswerOf<Calls[A]>;
+          return answer;
         } catch (error) {
           if (error instanceof ApiError && error.isOutcomeUnknown)
             change((before) => before.map((one) => (one.key === key ? { ...one, state: 'unknown' } : one)));

@@ -36,7 +36,7 @@ export function CompareDrawer({
 }) {
   const t = useT();
   const { data, error, refresh } = useRequest(
-    () => getSalesTrend(queryOf({ ...filters, compare: agents.join() }), { isQuiet: true }),
+    () => getSalesTrend(queryOf(filters, { compare: agents.join() }), { isQuiet: true }),
     { refreshDeps: [filters, agents], onError: () => undefined },
   );
   return (

@@ -13,7 +13,7 @@ const PARTS = ['directShare', 'teamShare', 'adjustShare'] as const;
 /** The shares over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const { data, error, loading } = useRequest(() => getSalesTrend(queryOf({ ...filters }), { isQuiet: true }), {
+  const { data, error, loading } = useRequest(() => getSalesTrend(queryOf(filters), { isQuiet: true }), {
     ready: version !== undefined,
     refreshDeps: [version],
     onError: ignoreApiError,

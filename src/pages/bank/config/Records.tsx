@@ -7,7 +7,7 @@ import { type Asked, Part } from '@/components/Part';
 import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
-import { StatusTag } from '@/components/StatusTag';
+import { OpenStatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { UpstreamDetail } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -113,7 +113,7 @@ export function Channels({ row }: { row: UpstreamDetail }) {
     { title: t('upstream.detail.currency'), render: ({ currency }) => currency ?? '–' },
     {
       title: t('upstream.field.status'),
-      render: ({ status }) => <StatusTag group="upstream.status" value={status as never} tones={upstreamStatusTones} />,
+      render: ({ status }) => <OpenStatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />,
     },
   ];
   return <Rows title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;

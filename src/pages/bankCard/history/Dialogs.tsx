@@ -150,9 +150,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankL
           failed={dialog.result.failed.map((one) => ({ ...one, current: stateOf(one.current) }))}
           idOf={({ lineNo }) => lineNo}
           idTitle={t('bankLine.field.lineNo')}
-          renderState={({ current }) => (
-            <StatusTag group="bankLine.matchStatus" value={current?.status as never} tones={bankLineTones} />
-          )}
+          renderState={({ current }) => <StatusTag group="bankLine.matchStatus" value={current?.status} tones={bankLineTones} />}
           onRetry={() => {
             selection.choose(dialog.result.failed.map(({ lineNo }) => lineNo));
             close();

@@ -67,14 +67,16 @@ export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined
   const most = Math.max(1, ...perHour);
   const count = perHour.reduce((sum, one) => sum + one, 0);
   const words = t('listen.cell.perHour', { count, now: perHour.at(-1) ?? 0 });
+  const bars = perHour.map((one, hour) => ({
+    x: hour * STEP,
+    height: one === 0 ? 1 : Math.max(2, Math.round((one / most) * HEIGHT)),
+  }));
   return (
     <span className="listen-spark" title={words}>
       <svg aria-hidden width={perHour.length * STEP} height={HEIGHT}>
-        {perHour.map((one, hour) => {
-          const height = one === 0 ? 1 : Math.max(2, Math.round((one / most) * HEIGHT));
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-          return <rect key={hour} x={hour * STEP} y={HEIGHT - height} width={STEP - 1} height={height} />;
-        })}
+        {bars.map(({ x, height }) => (
+          <rect key={x} x={x} y={HEIGHT - height} width={STEP - 1} height={height} />
+        ))}
       </svg>
       <span className="visually-hidden">{words}</span>
       <span aria-hidden className="number">

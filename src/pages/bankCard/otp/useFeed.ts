@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeviceMessage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
@@ -38,7 +38,7 @@ const newer = (old: DeviceMessage, list: readonly DeviceMessage[]) => {
 
 const read = (filters: Filters, pageSize: number, options: { signal: AbortSignal; isQuiet?: boolean }) =>
   // The address is free text; the server judges its values (400), the contract names them.
-  pageDeviceMessages(queryOf({ ...filters, current: 1, pageSize }), options);
+  pageDeviceMessages(queryOf(filters, { current: 1, pageSize }), options);
 
 /**
  * The newest messages, asked for every 5 s while somebody can see them. While rows are being read new ones are counted, not put
@@ -53,20 +53,21 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
   latest.current = { filters, isHeld };
   const key = JSON.stringify([filters, size]);
   const present = loaded?.key === key ? loaded : undefined;
+  /** Another one with each turn, also for the same messages. */
+  const asked = useMemo(() => ({ key, size, turn }), [key, size, turn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
   useEffect(() => {
     const controller = new AbortController();
     const finish = (next: Loaded) => {
       if (!controller.signal.aborted) setLoaded(next);
     };
     // Beside a list that tells its own failures: this one is told in its place.
-    read(latest.current.filters, size, { signal: controller.signal, isQuiet: true }).then(
-      ({ list, total }) => finish({ key, status: 'ready', rows: list, total, at: serverNow(), isStale: false }),
-      (error: unknown) => finish({ key, status: 'failed', error }),
+    read(latest.current.filters, asked.size, { signal: controller.signal, isQuiet: true }).then(
+      ({ list, total }) => finish({ key: asked.key, status: 'ready', rows: list, total, at: serverNow(), isStale: false }),
+      (error: unknown) => finish({ key: asked.key, status: 'failed', error }),
     );
     return () => controller.abort();
-  }, [key, size, turn]);
+  }, [asked]);
 
   const isReady = present?.status === 'ready';
   useEffect(() => {

@@ -12,6 +12,7 @@ import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
 import { percentText } from '@/domain/percent';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
+import { useKeyed } from '@/hooks/useKeyed';
 import { useStored } from '@/hooks/useStored';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -117,12 +118,11 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
       onError: () => undefined,
     },
   );
-  const codes = (data ?? []).map(({ productCode }) => productCode).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `codes` stands for the list
+  const products = useKeyed(data ?? [], (data ?? []).map(({ productCode }) => productCode).join());
   useEffect(() => {
-    if (!data || data.length === 0) return;
+    if (products.length === 0) return;
     const kept = (form.getFieldValue('prices') as { productCode: string }[] | undefined) ?? [];
-    const rows = data.map(
+    const rows = products.map(
       ({ productCode, defaultRate }) =>
         kept.find((one) => one?.productCode === productCode) ?? {
           productCode,
@@ -131,7 +131,7 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
         },
     );
     form.setFieldValue('prices', rows);
-  }, [codes, form]);
+  }, [products, form]);
   if (!country) return <p className="soft">{t('mch.dialog.add.noCountry')}</p>;
   if (error) return <LoadFailed error={error} title={t('mch.detail.failed')} onRetry={refresh} />;
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
@@ -235,7 +235,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
     const names = step === 'sheet' ? [] : form.getFieldsError().map(({ name }) => name);
     const own = names.filter(([first]) => step !== 'sheet' && FIELDS[step].includes(String(first)));
     try {
-      await form.validateFields(own as never);
+      await form.validateFields(own);
     } catch {
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
       if (first) form.scrollToField(first.name, { focus: true });

@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
-import { StatusTag } from '@/components/StatusTag';
+import { OpenStatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { operatorStatusTones } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
@@ -32,7 +32,7 @@ export function Members({ roleCode }: { roleCode: string }) {
           { title: t('sys.role.detail.realName'), render: ({ realName }) => realName ?? '–' },
           {
             title: t('sys.role.detail.memberStatus'),
-            render: ({ status }) => <StatusTag group="sys.operator.status" value={status as never} tones={operatorStatusTones} />,
+            render: ({ status }) => <OpenStatusTag group="sys.operator.status" value={status} tones={operatorStatusTones} />,
           },
           { title: t('sys.role.detail.roles'), render: ({ roleCodes }) => roleCodes?.join(', ') || '–' },
           { title: t('sys.role.detail.lastLoginAt'), render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },

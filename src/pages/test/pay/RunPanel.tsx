@@ -10,7 +10,6 @@ import { StatusTag } from '@/components/StatusTag';
 import type { Trial, TrialDetail } from '@/contract';
 import { trialSteps, trialTones } from '@/domain/trial';
 import { useLabel } from '@/hooks/useLabel';
-import { queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getTrial, pageTrials } from '@/services/trial';
 import type { Ask } from './dialog';
@@ -30,10 +29,7 @@ const MOST = 100;
 const QUIET = { isQuiet: true };
 
 async function readSet(setNo: string): Promise<{ rows: Trial[]; detail?: TrialDetail }> {
-  const { list } = await pageTrials(
-    queryOf({ setNo, current: 1, pageSize: MOST, sortField: 'createdAt', sortOrder: 'ascend' }),
-    QUIET,
-  );
+  const { list } = await pageTrials({ setNo, current: 1, pageSize: MOST, sortField: 'createdAt', sortOrder: 'ascend' }, QUIET);
   // As they were started: all of a set have the same time.
   const rows = [...list].sort((a, b) => (a.testNo < b.testNo ? -1 : 1));
   const [only, ...others] = rows;

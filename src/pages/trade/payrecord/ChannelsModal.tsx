@@ -40,7 +40,7 @@ export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps
   const format = useFormat();
   const { data, error, refresh } = useRequest(
     // The others are what a channel is compared with.
-    () => getPayRecordStatistics(queryOf({ ...filters, channelCode: '', status: '', perChannel: true }), { isQuiet: true }),
+    () => getPayRecordStatistics(queryOf({ ...filters, channelCode: '', status: '' }, { perChannel: true }), { isQuiet: true }),
     { onError: ignoreApiError },
   );
   const title = t('payrecord.dialog.channels.title');

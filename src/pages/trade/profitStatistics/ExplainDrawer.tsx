@@ -118,7 +118,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
 /** Why the profit changed against the earlier period: by cause, and by the groups that moved most. */
 export function ExplainDrawer({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const t = useT();
-  const { data, error, refresh } = useRequest(() => explainProfit(queryOf({ ...filters }), { isQuiet: true }), {
+  const { data, error, refresh } = useRequest(() => explainProfit(queryOf(filters), { isQuiet: true }), {
     refreshDeps: [filters],
     onError: () => undefined,
   });

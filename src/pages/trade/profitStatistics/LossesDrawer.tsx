@@ -31,8 +31,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
   const { data, error, refresh } = useRequest(
     () =>
       getProfitStatistics(
-        queryOf({
-          ...filters,
+        queryOf(filters, {
           groupBy: groups.join(),
           losses: true,
           sortField: 'profit',

@@ -14,7 +14,7 @@ const loadChart = () => withTexts(import('./Chart'));
 /** The development over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const { data, error, loading } = useRequest(() => getProfitTrend(queryOf({ ...filters }), { isQuiet: true }), {
+  const { data, error, loading } = useRequest(() => getProfitTrend(queryOf(filters), { isQuiet: true }), {
     ready: version !== undefined,
     refreshDeps: [version],
     onError: ignoreApiError,

@@ -161,7 +161,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
 
   const send: Send = useCallback(
     (action, body, options) =>
-      outbox.send(action, body as never, options).catch((error: unknown) => {
+      outbox.send(action, body, options).catch((error: unknown) => {
         // The rows stay locked and the page says so; the dialog could only repeat it.
         if (error instanceof ApiError && error.isOutcomeUnknown) dispatch({ type: 'closed' });
         throw error;

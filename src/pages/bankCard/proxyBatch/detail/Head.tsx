@@ -109,7 +109,7 @@ export function Head({ batchNo, statistics }: { batchNo: string; statistics: Bat
             <CopyText text={batchNo} name={t('batchItem.head.label')} />
           </small>
         </h2>
-        {batch && <StatusTag group="batch.status" value={batch.status as never} tones={batchTones} />}
+        {batch && <StatusTag group="batch.status" value={batch.status} tones={batchTones} />}
         {batch && <span>{batch.mchName ?? t('batchItem.head.own')}</span>}
         {statistics && <Pace statistics={statistics} />}
         {granted['bank:card:proxy:batch:page'] && (

@@ -55,8 +55,8 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
 function Countdown({ seconds }: { seconds: number }) {
   const t = useT();
   const [told, setTold] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it begins
-  useEffect(() => setTold(t('desk.panel.undoFor', { seconds })), []);
+  const [begun] = useState(seconds);
+  useEffect(() => setTold(t('desk.panel.undoFor', { seconds: begun })), [t, begun]);
   return (
     <>
       <span role="timer" className="number">

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
@@ -8,6 +8,7 @@ import type { Round } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
 import { countText } from '@/domain/written';
+import { useOnChange } from '@/hooks/useOnChange';
 import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';
 
@@ -57,8 +58,8 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   const [typed, setTyped] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const isSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a weight that has come in takes the place of what was typed
-  useEffect(() => setTyped(undefined), [weight]);
+  // A weight that has come in takes the place of what was typed.
+  useOnChange(weight, () => setTyped(undefined));
   if (!granted[SAVE] || !roundActionState(row, 'edit').isAllowed)
     return (
       <span className="stack end">
