@@ -1,14 +1,14 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { shareText } from '@/domain/numbers';
 import { useStatistics } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getChannelStatistics } from '@/services/channel';
 
 const COUNTS = ['enabledPayin', 'enabledPayout', 'closed', 'autoClosed', 'tries24h'] as const;
 
 /** Filters of the list for the figures that count its rows; tries are none. */
-const OPENS: Readonly<Record<string, Filters>> = {
+const OPENS = {
   enabledPayin: { status: 'ENABLED', direction: 'PAYIN' },
   enabledPayout: { status: 'ENABLED', direction: 'PAYOUT' },
   closed: { status: 'DISABLED,MAINTENANCE' },
@@ -20,15 +20,10 @@ export function ChannelFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getChannelStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`channel.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: key === 'autoClosed' && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
+  const counts = countFigures(COUNTS, statistics, {
+    labelOf: (name) => t(`channel.figure.${name}`),
+    alarms: ['autoClosed'],
+    opens: OPENS,
   });
   const success: Figure = { key: 'success', label: t('channel.figure.success24h'), value: shareText(statistics?.success24h) };
   return <Figures counted={rest} onOpen={onOpen} figures={[...counts, success]} />;

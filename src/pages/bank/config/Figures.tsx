@@ -1,14 +1,14 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { useStatistics } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getUpstreamStatistics } from '@/services/upstream';
 
 const COUNTS = ['enabled', 'disabled', 'maintenance', 'low', 'certsEnding', 'unmapped'] as const;
-const ALARMS: readonly string[] = ['low', 'certsEnding', 'unmapped'];
+const ALARMS = ['low', 'certsEnding', 'unmapped'] as const;
 
 /** Filters of the list for the figures that count its rows; there is no filter by certificate, and codes are no rows. */
-const OPENS: Readonly<Record<string, Filters>> = {
+const OPENS = {
   enabled: { status: 'ENABLED' },
   disabled: { status: 'DISABLED' },
   maintenance: { status: 'MAINTENANCE' },
@@ -20,15 +20,10 @@ export function UpstreamFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getUpstreamStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`upstream.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: ALARMS.includes(key) && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
+  const counts = countFigures(COUNTS, statistics, {
+    labelOf: (name) => t(`upstream.figure.${name}`),
+    alarms: ALARMS,
+    opens: OPENS,
   });
   const kept: Figure = { key: 'balances', label: t('upstream.figure.balances'), amounts: statistics?.balances };
   return <Figures counted={rest} onOpen={onOpen} figures={[...counts, kept]} />;

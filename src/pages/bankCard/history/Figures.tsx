@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps } from '@/components/Figures';
-import { serverNow } from '@/domain/serverClock';
+import { secondsSince } from '@/components/figureParts';
 import { NONE } from '@/domain/texts';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -47,7 +47,7 @@ export function BankLineFigures({ filters, version, onOpen }: ListFiguresProps) 
     {
       key: 'oldest',
       label: t('bankLine.figure.oldest'),
-      value: oldest ? format.duration(Math.floor((serverNow() - Date.parse(oldest)) / 60_000) * 60) : '–',
+      value: oldest ? format.duration(secondsSince(oldest)) : '–',
     },
   ];
   return (

@@ -1,6 +1,6 @@
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { stateFigures } from '@/components/figureParts';
 import type { CollectStatus } from '@/contract';
-import { addMoney } from '@/domain/money';
 import { shareText } from '@/domain/numbers';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -16,7 +16,6 @@ const OF = {
   disputed: ['DISPUTED'],
   ended: ['EXPIRED', 'CLOSED'],
 } as const satisfies Record<string, readonly CollectStatus[]>;
-const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
@@ -26,25 +25,11 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
   const statistics = useStatistics(version, getCollectStatistics, rest);
   const currencies = statistics?.currencies ?? [];
 
-  const figures: Figure[] = KEYS.map((key) => {
-    const states: readonly CollectStatus[] = OF[key];
-    const amounts = currencies.map(({ currency, byStatus }) => {
-      const own = byStatus.filter(({ status }) => states.includes(status));
-      const amount = addMoney(
-        own.map((one) => one.amount),
-        currency,
-      );
-      return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
-    });
-    const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
-    return {
-      key,
-      label: t(`collect.figure.${key}`),
-      value: statistics ? count : '–',
-      filters: { status: states.join() },
-      amounts,
-    };
-  });
+  const figures = stateFigures(
+    OF,
+    statistics?.currencies.map(({ currency, byStatus }) => ({ currency, statuses: byStatus })),
+    { labelOf: (name) => t(`collect.figure.${name}`) },
+  );
   const { medianMatchSec: median, noCardLastHour: missed } = statistics ?? {};
   figures.push(
     {

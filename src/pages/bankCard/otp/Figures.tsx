@@ -1,20 +1,20 @@
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { shareText } from '@/domain/numbers';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getCardChannelStatistics } from '@/services/listen';
 
 const COUNTS = ['online', 'degraded', 'offline', 'disabled', 'unheardCards', 'receipts1h', 'codes1h', 'others1h'] as const;
 /** Filters of the list for the figures that count its rows; the others count cards and messages. */
-const OPENS: Readonly<Record<string, Filters>> = {
+const OPENS = {
   online: { listenStatus: 'ONLINE' },
   degraded: { listenStatus: 'DEGRADED' },
   offline: { listenStatus: 'OFFLINE' },
   disabled: { listenStatus: 'DISABLED' },
 };
-const ALARMS: ReadonlySet<string> = new Set(['offline', 'unheardCards']);
+const ALARMS = ['offline', 'unheardCards'] as const;
 /** More than one message in twenty that nobody could read is a template that has aged. */
 const UNPARSED_ALARM = 0.05;
 
@@ -24,15 +24,10 @@ export function ListenFigures({ filters, version, onOpen }: FiguresProps) {
   const format = useFormat();
   const { listenStatus: _status, ...rest } = filters;
   const statistics = useStatistics(version, getCardChannelStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`listen.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: ALARMS.has(key) && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
+  const counts = countFigures(COUNTS, statistics, {
+    labelOf: (name) => t(`listen.figure.${name}`),
+    alarms: ALARMS,
+    opens: OPENS,
   });
   const { unparsedShare24h, medianDelaySec24h } = statistics ?? {};
   return (

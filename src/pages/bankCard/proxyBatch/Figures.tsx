@@ -1,7 +1,6 @@
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { secondsSince, stateFigures } from '@/components/figureParts';
 import type { Batch } from '@/contract';
-import { addMoney } from '@/domain/money';
-import { serverNow } from '@/domain/serverClock';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -18,7 +17,6 @@ const OF = {
   failed: ['FAILED'],
   stopped: ['REJECTED', 'CANCELED'],
 } as const satisfies Record<string, readonly Batch['status'][]>;
-const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function BatchFigures({ filters, version, onOpen }: FiguresProps) {
@@ -28,28 +26,12 @@ export function BatchFigures({ filters, version, onOpen }: FiguresProps) {
   const statistics = useStatistics(version, getBatchStatistics, rest);
   const { oldestWaitingAt: oldest, unknownCount = 0, unknownAmounts = [] } = statistics ?? {};
 
-  const figures: Figure[] = KEYS.map((key) => {
-    const states: readonly string[] = OF[key];
-    const amounts = (statistics?.currencies ?? []).map(({ currency, statuses }) => {
-      const own = statuses.filter(({ status }) => states.includes(status));
-      const amount = addMoney(
-        own.map((one) => one.amount),
-        currency,
-      );
-      return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
-    });
-    const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
-    return {
-      key,
-      label: t(`batch.figure.${key}`),
-      value: statistics ? count : '–',
-      filters: { view: 'ALL', status: states.join() },
-      amounts,
-    };
+  const figures = stateFigures(OF, statistics?.currencies, {
+    labelOf: (name) => t(`batch.figure.${name}`),
+    base: { view: 'ALL' },
   });
-  const minutes = oldest ? Math.floor((serverNow() - Date.parse(oldest)) / 60_000) : 0;
   figures.push(
-    { key: 'oldest', label: t('batch.figure.oldest'), value: oldest ? format.duration(minutes * 60) : '–' },
+    { key: 'oldest', label: t('batch.figure.oldest'), value: oldest ? format.duration(secondsSince(oldest)) : '–' },
     {
       key: 'unknown',
       label: t('batch.figure.unknown'),

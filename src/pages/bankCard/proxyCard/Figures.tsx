@@ -1,4 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { Money } from '@/components/Money';
 import type { CardStatus } from '@/contract';
 import { useStatistics } from '@/hooks/useFigures';
@@ -30,10 +31,7 @@ export function CardFigures({ filters, version, onOpen }: FiguresProps) {
       filters: { status: states.join() },
     };
   });
-  const alarms = ALARMS.map((key): Figure => {
-    const value = statistics?.[key];
-    return { key, label: t(`card.figure.${key}`), value: value ?? '–', isAlarm: (value ?? 0) > 0 };
-  });
+  const alarms = countFigures(ALARMS, statistics, { labelOf: (name) => t(`card.figure.${name}`), alarms: ALARMS });
   const sums = SUMS.map(
     (key): Figure => ({
       key,

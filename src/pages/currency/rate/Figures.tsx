@@ -1,15 +1,15 @@
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { useStatistics } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getExchangeStatistics } from '@/services/rate';
 import { moveText } from './cells';
 
 const COUNTS = ['active', 'stale', 'overridden', 'suspended', 'alarms'] as const;
-const ALARMING: readonly string[] = ['stale', 'alarms'];
+const ALARMS = ['stale', 'alarms'] as const;
 
 /** Filters of the list for the figures that count its rows; there is no filter by alarm. */
-const OPENS: Readonly<Record<string, Filters>> = {
+const OPENS = {
   active: { status: 'ACTIVE' },
   stale: { status: 'STALE' },
   suspended: { status: 'SUSPENDED' },
@@ -20,16 +20,7 @@ export function RateFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getExchangeStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`rate.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: ALARMING.includes(key) && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
-  });
+  const counts = countFigures(COUNTS, statistics, { labelOf: (name) => t(`rate.figure.${name}`), alarms: ALARMS, opens: OPENS });
   const move = statistics?.largestMove;
   const largest = { key: 'largestMove', label: t('rate.figure.largestMove') };
   return (

@@ -1,11 +1,12 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { merchantStatuses } from '@/domain/merchant';
 import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getMerchantStatistics } from '@/services/mch';
 
 const COUNTS = ['newThisMonth', 'activeToday', 'negativeMargin', 'kycEnding'] as const;
-const ALARMS: ReadonlySet<string> = new Set(['negativeMargin', 'kycEnding']);
+const ALARMS = ['negativeMargin', 'kycEnding'] as const;
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
@@ -16,15 +17,7 @@ export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
     const count = statistics?.byStatus.find((one) => one.status === status)?.count;
     return { key: status, label: t(`mch.status.${status}`), value: statistics ? (count ?? 0) : '–', filters: { status } };
   });
-  const counts = COUNTS.map((name): Figure => {
-    const value = statistics?.[name];
-    return {
-      key: name,
-      label: t(`mch.figure.${name}`),
-      value: value ?? '–',
-      isAlarm: ALARMS.has(name) && Boolean(value),
-    };
-  });
+  const counts = countFigures(COUNTS, statistics, { labelOf: (name) => t(`mch.figure.${name}`), alarms: ALARMS });
   const available: Figure = {
     key: 'available',
     label: t('mch.figure.available'),

@@ -1,21 +1,13 @@
 import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import type { DictStatistics } from '@/contract';
+import { countFigures } from '@/components/figureParts';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getDictStatistics } from '@/services/dict';
 
-const FIGURES = [
-  'types',
-  'system',
-  'business',
-  'disabled',
-  'items',
-  'disabledItems',
-] as const satisfies readonly (keyof DictStatistics)[];
+const FIGURES = ['types', 'system', 'business', 'disabled', 'items', 'disabledItems'] as const;
 
 /** Filters of the list for the figures that count types; items are no rows of it. */
-const OPENS: Readonly<Record<string, Filters>> = {
+const OPENS = {
   types: {},
   system: { category: 'SYSTEM' },
   business: { category: 'BUSINESS' },
@@ -30,12 +22,7 @@ export function DictFigures({ filters, version, onOpen }: FiguresProps) {
     <Figures
       counted={filters}
       onOpen={onOpen}
-      figures={FIGURES.map((key) => ({
-        key,
-        label: t(`sys.dict.figure.${key}`),
-        value: statistics?.[key] ?? '–',
-        filters: OPENS[key],
-      }))}
+      figures={countFigures(FIGURES, statistics, { labelOf: (name) => t(`sys.dict.figure.${name}`), opens: OPENS })}
     />
   );
 }

@@ -5,13 +5,13 @@ import { useT } from '@/hooks/useT';
 import { getOperatorStatistics } from '@/services/operator';
 
 const FIGURES = ['active', 'locked', 'invited', 'inactive', 'moneyHolders', 'superAdmins'] as const;
-/** One of them alone could be lost. */
 /** Filters of the list for the figures that count by state; the others count by what people may do, or by days. */
 const OPENS: Readonly<Record<string, Filters>> = {
   active: { status: 'ACTIVE' },
   locked: { status: 'LOCKED' },
   invited: { status: 'INVITED' },
 };
+/** One of them alone could be lost. */
 const MIN_SUPER = 2;
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */

@@ -1,4 +1,5 @@
 import { type Figure, Figures } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { RowButton } from '@/components/RowButton';
 import { NONE } from '@/domain/texts';
 import { countText } from '@/domain/written';
@@ -17,9 +18,7 @@ interface RoleFiguresProps {
 export function RoleFigures({ version, ask }: RoleFiguresProps) {
   const t = useT();
   const statistics = useFigures(version, getRoleStatistics);
-  const counts = (['roles', 'active', 'critical'] as const).map(
-    (key): Figure => ({ key, label: t(`sys.role.figure.${key}`), value: statistics?.[key] ?? NONE }),
-  );
+  const counts = countFigures(['roles', 'active', 'critical'], statistics, { labelOf: (name) => t(`sys.role.figure.${name}`) });
   const keys = (['unused', 'orphans'] as const).map((key): Figure => {
     const label = t(`sys.role.figure.${key}`);
     const count = statistics?.[`${key === 'unused' ? 'unused' : 'orphan'}Keys`]?.length ?? 0;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { secondsSince, stateFigures } from '@/components/figureParts';
 import { RowButton } from '@/components/RowButton';
 import type { Sett } from '@/contract';
-import { addMoney } from '@/domain/money';
 import { shareText } from '@/domain/numbers';
-import { serverNow } from '@/domain/serverClock';
 import { useCode } from '@/hooks/useCode';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -24,7 +23,6 @@ const OF = {
   reversed: ['REVERSED'],
   stopped: ['CANCELED', 'REJECTED'],
 } as const satisfies Record<string, readonly Sett['status'][]>;
-const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function SettFigures({ filters, version, onOpen }: FiguresProps) {
@@ -36,25 +34,10 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
   const statistics = useStatistics(version, getSettStatistics, rest);
   const { successRate, medianDurationSec: median, oldestReviewAt: oldest, upstreams = [] } = statistics ?? {};
 
-  const figures: Figure[] = KEYS.map((key) => {
-    const states: readonly string[] = OF[key];
-    const amounts = (statistics?.currencies ?? []).map(({ currency, statuses }) => {
-      const own = statuses.filter(({ status }) => states.includes(status));
-      const amount = addMoney(
-        own.map((one) => one.amount),
-        currency,
-      );
-      return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
-    });
-    const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
-    return {
-      key,
-      label: t(`sett.figure.${key}`),
-      value: statistics ? count : '–',
-      isAlarm: key === 'unknown' && count > 0,
-      filters: { view: 'ALL', status: states.join() },
-      amounts,
-    };
+  const figures = stateFigures(OF, statistics?.currencies, {
+    labelOf: (name) => t(`sett.figure.${name}`),
+    alarms: ['unknown'],
+    base: { view: 'ALL' },
   });
   const [scarcest] = upstreams;
   figures.push(
@@ -67,7 +50,7 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
     {
       key: 'oldest',
       label: t('sett.figure.oldest'),
-      value: oldest ? format.duration(Math.floor((serverNow() - Date.parse(oldest)) / 60_000) * 60) : '–',
+      value: oldest ? format.duration(secondsSince(oldest)) : '–',
     },
     {
       key: 'cover',

@@ -1,15 +1,14 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { useStatistics } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getProductStatistics } from '@/services/product';
 
 const COUNTS = ['enabled', 'closed', 'wayless', 'belowFloor', 'losing'] as const;
-const ALARMS: readonly string[] = ['wayless', 'losing'];
+const ALARMS = ['wayless', 'losing'] as const;
 
 /** Filters of the list for the figures that count its rows; the others count prices, or products without an open way. */
-const OPENS: Readonly<Record<string, Filters>> = {
-  products: {},
+const OPENS = {
   enabled: { status: 'ENABLED' },
   closed: { status: 'DISABLED,MAINTENANCE' },
 };
@@ -19,15 +18,10 @@ export function ProductFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getProductStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`product.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: ALARMS.includes(key) && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
+  const counts = countFigures(COUNTS, statistics, {
+    labelOf: (name) => t(`product.figure.${name}`),
+    alarms: ALARMS,
+    opens: OPENS,
   });
   const today = statistics?.today;
   const paid: Figure = {

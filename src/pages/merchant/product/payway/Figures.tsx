@@ -1,15 +1,14 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
+import { countFigures } from '@/components/figureParts';
 import { shareText } from '@/domain/numbers';
 import { useStatistics } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPaywayStatistics } from '@/services/payway';
 
 const COUNTS = ['enabled', 'closed', 'unhealthy', 'orders24h'] as const;
 
 /** Filters of the list for the figures that count its rows; there is no filter by health. */
-const OPENS: Readonly<Record<string, Filters>> = {
-  ways: {},
+const OPENS = {
   enabled: { status: 'ENABLED' },
   closed: { status: 'DISABLED' },
 };
@@ -19,15 +18,10 @@ export function PaywayFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getPaywayStatistics, rest);
-  const counts = COUNTS.map((key): Figure => {
-    const value = statistics?.[key];
-    return {
-      key,
-      label: t(`payway.figure.${key}`),
-      value: value ?? '–',
-      isAlarm: key === 'unhealthy' && (value ?? 0) > 0,
-      filters: OPENS[key],
-    };
+  const counts = countFigures(COUNTS, statistics, {
+    labelOf: (name) => t(`payway.figure.${name}`),
+    alarms: ['unhealthy'],
+    opens: OPENS,
   });
   const success: Figure = { key: 'success', label: t('payway.figure.success24h'), value: shareText(statistics?.success24h) };
   return <Figures counted={rest} onOpen={onOpen} figures={[...counts, success]} />;
