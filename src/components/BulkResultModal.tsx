@@ -5,7 +5,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
 /** What the server says of an item that failed; it may leave out all but code and sentence. */
-interface BulkFailure {
+export interface BulkFailure {
   code: number;
   msg: string;
   current?: { status?: string } | null;

@@ -1,10 +1,10 @@
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { CatalogReason, TradeChannel, TradeChannelBulkResult, TradeChannelStatus } from '@/contract';
 import { channelStatusTones } from '@/domain/channel';
 import { catalogReasons } from '@/domain/product';
 import { useT } from '@/hooks/useT';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type BulkProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { disableChannels, enableChannels, recycleChannel, restoreChannel } from '@/services/channel';
@@ -94,7 +94,7 @@ const MOVED = { recycle: 'recycled', restore: 'restored' } as const;
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<TradeChannel, Dialog>) {
   const t = useT();
-  const { close, selection } = screen;
+  const { close } = screen;
   const { saved, added, moved, bulk, shared } = useOutcomes(screen);
   const said = (words: 'added' | 'saved' | 'recycled' | 'restored') => (row: TradeChannel) =>
     t(`channel.message.${words}`, { name: nameOf(row) });
@@ -125,17 +125,11 @@ export function Dialogs({ dialog, screen }: DialogsProps<TradeChannel, Dialog>) 
       return <DisableModal rows={dialog.rows} onDone={bulkDone('disable')} {...shared} />;
     case 'result':
       return (
-        <BulkResultModal
-          succeeded={dialog.result.succeeded.length}
-          failed={dialog.result.failed}
-          idOf={({ channelCode }) => channelCode}
+        <ListResult
+          screen={screen}
+          result={dialog.result}
           idTitle={t('channel.field.channelCode')}
           renderState={({ current }) => <State status={current?.status} />}
-          onRetry={() => {
-            selection.choose(dialog.result.failed.map(({ channelCode }) => channelCode));
-            close();
-          }}
-          onClose={close}
         />
       );
   }

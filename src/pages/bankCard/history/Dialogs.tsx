@@ -1,4 +1,3 @@
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
@@ -10,6 +9,7 @@ import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type BulkProps, type ChangeProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { ignoreBankLines, rematchBankLines, unmatchBankLine } from '@/services/bankLine';
@@ -102,7 +102,7 @@ function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefu
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer; then what became of it. */
 export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
-  const { close, list, selection, state } = screen;
+  const { close, list, state } = screen;
   const { filters } = state;
   const { success, saved, bulk, shared } = useOutcomes(screen);
   const read = (text: string) => {
@@ -145,17 +145,11 @@ export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankL
       );
     case 'result':
       return (
-        <BulkResultModal
-          succeeded={dialog.result.succeeded.length}
-          failed={dialog.result.failed.map((one) => ({ ...one, current: stateOf(one.current) }))}
-          idOf={({ lineNo }) => lineNo}
+        <ListResult
+          screen={screen}
+          result={{ ...dialog.result, failed: dialog.result.failed.map((one) => ({ ...one, current: stateOf(one.current) })) }}
           idTitle={t('bankLine.field.lineNo')}
           renderState={({ current }) => <StatusTag group="bankLine.matchStatus" value={current?.status} tones={bankLineTones} />}
-          onRetry={() => {
-            selection.choose(dialog.result.failed.map(({ lineNo }) => lineNo));
-            close();
-          }}
-          onClose={close}
         />
       );
     case 'import':

@@ -1,12 +1,12 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Collect, CollectBulkResult } from '@/contract';
 import { collectStatuses, collectTones } from '@/domain/collect';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
 import { ConfirmModal } from './ConfirmModal';
@@ -32,17 +32,11 @@ export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
 
   if (result)
     return (
-      <BulkResultModal
-        succeeded={result.succeeded.length}
-        failed={result.failed}
-        idOf={(failure) => failure.collectNo}
+      <ListResult
+        screen={screen}
+        result={result}
         idTitle={t('collect.field.collectNo')}
         renderState={(failure) => <StatusTag group="collect.status" value={failure.current?.status} tones={collectTones} />}
-        onRetry={() => {
-          selection.choose(result.failed.map(({ collectNo }) => collectNo));
-          close();
-        }}
-        onClose={close}
       />
     );
 

@@ -1,10 +1,10 @@
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Card, CardBulkResult } from '@/contract';
 import { cardStatuses, cardStatusTones } from '@/domain/card';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
 import { CardModal } from './CardModal';
@@ -18,7 +18,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Card, Dialog>) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
-  const { close, list, selection } = screen;
+  const { close, list } = screen;
   const { success, added, saved, bulk, shared } = useOutcomes(screen);
   const money = (amount: string | null | undefined, { currency }: Card) => (amount ? format.money(amount, currency) : '–');
   const bulkDone = (words: 'enabled' | 'paused' | 'limited') =>
@@ -90,17 +90,11 @@ export function Dialogs({ dialog, screen }: DialogsProps<Card, Dialog>) {
       return <LimitModal rows={dialog.rows} onDone={bulkDone('limited')} {...shared} />;
     case 'result':
       return (
-        <BulkResultModal
-          succeeded={dialog.result.succeeded.length}
-          failed={dialog.result.failed}
-          idOf={({ cardId }) => cardId}
+        <ListResult
+          screen={screen}
+          result={dialog.result}
           idTitle={t('card.field.cardId')}
           renderState={({ current }) => <StatusTag group="card.status" value={current?.status} tones={cardStatusTones} />}
-          onRetry={() => {
-            selection.choose(dialog.result.failed.map(({ cardId }) => cardId));
-            close();
-          }}
-          onClose={close}
         />
       );
   }

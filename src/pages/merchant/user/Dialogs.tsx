@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Merchant, MerchantBulkResult, MerchantMailed } from '@/contract';
 import { merchantStatuses, merchantTones } from '@/domain/merchant';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
 import { AddModal } from './AddModal';
@@ -27,17 +27,11 @@ function Switching({ rows, screen }: { rows: readonly Merchant[]; screen: Screen
   if (!first) return null;
   if (result)
     return (
-      <BulkResultModal
-        succeeded={result.succeeded.length}
-        failed={result.failed}
-        idOf={(failure) => failure.mchNo}
+      <ListResult
+        screen={screen}
+        result={result}
         idTitle={t('mch.field.mchNo')}
         renderState={(failure) => <StatusTag group="mch.status" value={failure.current?.status} tones={merchantTones} />}
-        onRetry={() => {
-          selection.choose(result.failed.map(({ mchNo }) => mchNo));
-          close();
-        }}
-        onClose={close}
       />
     );
   return (

@@ -1,9 +1,9 @@
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { PayOrder } from '@/contract';
 import { payOrderTones } from '@/domain/payOrder';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
 import type { Dialog, OrderProps } from './dialog';
@@ -15,25 +15,16 @@ import { SupplementModal } from './SupplementModal';
 export function Dialogs({ dialog, screen }: DialogsProps<PayOrder, Dialog>) {
   const t = useT();
   const format = useFormat();
-  const { close, selection } = screen;
   const { saved, shared } = useOutcomes(screen);
-  if (dialog.kind === 'result') {
-    const { succeeded, failed } = dialog.result;
+  if (dialog.kind === 'result')
     return (
-      <BulkResultModal
-        succeeded={succeeded.length}
-        failed={failed}
-        idOf={({ payOrderNo }) => payOrderNo}
+      <ListResult
+        screen={screen}
+        result={dialog.result}
         idTitle={t('payorder.field.payOrderNo')}
         renderState={({ current }) => <StatusTag group="payorder.status" value={current?.status} tones={payOrderTones} />}
-        onRetry={() => {
-          selection.choose(failed.map(({ payOrderNo }) => payOrderNo));
-          close();
-        }}
-        onClose={close}
       />
     );
-  }
   const { kind, row } = dialog;
   const own: OrderProps = {
     row,

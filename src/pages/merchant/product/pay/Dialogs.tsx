@@ -1,4 +1,3 @@
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { CatalogReason, Product, ProductBulkResult, ProductStatus } from '@/contract';
@@ -6,6 +5,7 @@ import { catalogReasons, PRODUCT_CODE, productStatusTones } from '@/domain/produ
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { ListResult } from '@/screen/ListResult';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type BulkProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { cloneProduct, disableProducts, enableProducts, removeProduct } from '@/services/product';
@@ -118,7 +118,7 @@ function State({ status }: { status: ProductStatus | undefined }) {
 export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();
-  const { close, list, selection } = screen;
+  const { close, list } = screen;
   const { added, saved, bulk, shared } = useOutcomes(screen);
   const said = (words: 'added' | 'saved' | 'removed') => (row: Product) => t(`product.message.${words}`, { name: nameOf(row) });
   const bulkDone = (words: 'enabled' | 'disabled') =>
@@ -143,17 +143,11 @@ export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
       return <PricesDrawer row={dialog.row} onChanged={list.reload} onClose={close} />;
     case 'result':
       return (
-        <BulkResultModal
-          succeeded={dialog.result.succeeded.length}
-          failed={dialog.result.failed}
-          idOf={({ productCode }) => productCode}
+        <ListResult
+          screen={screen}
+          result={dialog.result}
           idTitle={t('product.field.productCode')}
           renderState={({ current }) => <State status={current?.status} />}
-          onRetry={() => {
-            selection.choose(dialog.result.failed.map(({ productCode }) => productCode));
-            close();
-          }}
-          onClose={close}
         />
       );
   }
