@@ -2,7 +2,7 @@ import { ActionButton, RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -215,7 +215,7 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
           />
         )}
       </Section>
-      <Section title={log}>{logs.length > 0 && <LogLines label={log} logs={logs} />}</Section>
+      <LogSection title={log} logs={logs} />
     </>
   );
 }

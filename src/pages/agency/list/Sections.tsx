@@ -2,12 +2,12 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
-import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import type { AgentDetail, AgentPrice, ChainPrice, Price } from '@/contract';
 import { agentEventKinds, agentReasons, agentRiskTones, agentTones, shareModes } from '@/domain/agent';
@@ -118,63 +118,54 @@ function Prices({ agent: { prices = [] } }: PartProps) {
     </span>
   );
   return (
-    <Section title={title}>
-      {prices.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={prices}
-          rowKey={({ productCode }) => productCode}
-          columns={[
-            {
-              title: t('agent.dialog.price.product'),
-              isHeader: true,
-              render: ({ productName, productCode }) => productName ?? productCode,
-            },
-            {
-              title: t('agent.dialog.price.above'),
-              isNumeric: true,
-              render: ({ above, currency }) => neighbour(above.at(-1), currency),
-            },
-            { title, isNumeric: true, render: own },
-            {
-              title: t('agent.dialog.price.below'),
-              isNumeric: true,
-              render: ({ below, currency }) => neighbour(below, currency),
-            },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={title}
+      rows={prices}
+      rowKey={({ productCode }) => productCode}
+      columns={[
+        {
+          title: t('agent.dialog.price.product'),
+          isHeader: true,
+          render: ({ productName, productCode }) => productName ?? productCode,
+        },
+        {
+          title: t('agent.dialog.price.above'),
+          isNumeric: true,
+          render: ({ above, currency }) => neighbour(above.at(-1), currency),
+        },
+        { title, isNumeric: true, render: own },
+        {
+          title: t('agent.dialog.price.below'),
+          isNumeric: true,
+          render: ({ below, currency }) => neighbour(below, currency),
+        },
+      ]}
+    />
   );
 }
 
 function Balances({ agent: { balances = [], entries = [] } }: PartProps) {
   const t = useT();
-  const title = t('agent.detail.balances');
   return (
     <>
-      <Section title={title}>
-        {balances.length > 0 && (
-          <ScrollTable
-            label={title}
-            rows={balances}
-            rowKey={({ currency }) => currency}
-            columns={[
-              { title: t('agent.field.currency'), isHeader: true, render: ({ currency }) => currency },
-              {
-                title: t('agent.field.available'),
-                isNumeric: true,
-                render: ({ available, currency }) => <Money amount={available} currency={currency} />,
-              },
-              {
-                title: t('agent.field.frozen'),
-                isNumeric: true,
-                render: ({ frozen, currency }) => <Money amount={frozen} currency={currency} />,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      <TableSection
+        title={t('agent.detail.balances')}
+        rows={balances}
+        rowKey={({ currency }) => currency}
+        columns={[
+          { title: t('agent.field.currency'), isHeader: true, render: ({ currency }) => currency },
+          {
+            title: t('agent.field.available'),
+            isNumeric: true,
+            render: ({ available, currency }) => <Money amount={available} currency={currency} />,
+          },
+          {
+            title: t('agent.field.frozen'),
+            isNumeric: true,
+            render: ({ frozen, currency }) => <Money amount={frozen} currency={currency} />,
+          },
+        ]}
+      />
       <Section title={t('agent.detail.entries')}>
         {entries.length > 0 && <Entries label={t('agent.detail.entries')} entries={entries} names="refNo" />}
       </Section>
@@ -190,39 +181,31 @@ function Team({ agent: { merchants = [], subAgents = [] } }: PartProps) {
     canOpenRecord(granted, entity) ? <Link to={recordAddress({ entity, no })}>{no}</Link> : no;
   return (
     <>
-      <Section title={t('agent.detail.subAgents')}>
-        {subAgents.length > 0 && (
-          <ScrollTable
-            label={t('agent.detail.subAgents')}
-            rows={subAgents}
-            rowKey={({ agentNo }) => agentNo}
-            columns={[
-              { title: t('agent.field.agentNo'), isHeader: true, render: ({ agentNo }) => link('agent', agentNo) },
-              { title: t('agent.field.agentName'), render: ({ agentName }) => agentName },
-              {
-                title: t('agent.field.status'),
-                render: ({ status }) => <StatusTag group="agent.status" value={status} tones={agentTones} />,
-              },
-              { title: t('agent.field.merchants'), isNumeric: true, render: ({ merchantCount }) => merchantCount ?? '–' },
-            ]}
-          />
-        )}
-      </Section>
-      <Section title={t('agent.detail.merchants')}>
-        {merchants.length > 0 && (
-          <ScrollTable
-            label={t('agent.detail.merchants')}
-            rows={merchants}
-            rowKey={({ mchNo }) => mchNo}
-            columns={[
-              { title: t('agent.field.mchNos'), isHeader: true, render: ({ mchNo }) => link('merchant', mchNo) },
-              { title: t('agent.field.agentName'), render: ({ mchName }) => mchName },
-              { title: t('agent.field.country'), render: ({ country }) => country ?? '–' },
-              { title: t('agent.field.status'), render: ({ status }) => labelOf('agent.mchStatus', MCH_STATES, status) },
-            ]}
-          />
-        )}
-      </Section>
+      <TableSection
+        title={t('agent.detail.subAgents')}
+        rows={subAgents}
+        rowKey={({ agentNo }) => agentNo}
+        columns={[
+          { title: t('agent.field.agentNo'), isHeader: true, render: ({ agentNo }) => link('agent', agentNo) },
+          { title: t('agent.field.agentName'), render: ({ agentName }) => agentName },
+          {
+            title: t('agent.field.status'),
+            render: ({ status }) => <StatusTag group="agent.status" value={status} tones={agentTones} />,
+          },
+          { title: t('agent.field.merchants'), isNumeric: true, render: ({ merchantCount }) => merchantCount ?? '–' },
+        ]}
+      />
+      <TableSection
+        title={t('agent.detail.merchants')}
+        rows={merchants}
+        rowKey={({ mchNo }) => mchNo}
+        columns={[
+          { title: t('agent.field.mchNos'), isHeader: true, render: ({ mchNo }) => link('merchant', mchNo) },
+          { title: t('agent.field.agentName'), render: ({ mchName }) => mchName },
+          { title: t('agent.field.country'), render: ({ country }) => country ?? '–' },
+          { title: t('agent.field.status'), render: ({ status }) => labelOf('agent.mchStatus', MCH_STATES, status) },
+        ]}
+      />
     </>
   );
 }
@@ -270,7 +253,7 @@ export function Sections({ agent, onNoted }: PartProps & { onNoted: () => void }
           />
         )}
       </Section>
-      <Section title={t('agent.detail.log')}>{logs.length > 0 && <LogLines label={t('agent.detail.log')} logs={logs} />}</Section>
+      <LogSection title={t('agent.detail.log')} logs={logs} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
@@ -124,9 +124,7 @@ export function ChannelDrawer({ id, screen }: DrawerProps<TradeChannel, Dialog>)
       {({ channelCode, events = [], logs = [] }) => (
         <div key={channelCode}>
           <Section title={t('channel.detail.events')}>{events.length > 0 && <Events events={events} />}</Section>
-          <Section title={t('channel.detail.log')}>
-            {logs.length > 0 && <LogLines label={t('channel.detail.log')} logs={logs} />}
-          </Section>
+          <LogSection title={t('channel.detail.log')} logs={logs} />
         </div>
       )}
     </ScreenDrawer>

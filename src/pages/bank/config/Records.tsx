@@ -5,9 +5,10 @@ import { RowAction } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
 import { type Asked, Part } from '@/components/Part';
 import { RecordLink } from '@/components/RecordLink';
-import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import type { ScrollColumn } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { OpenStatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import type { UpstreamDetail } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -25,24 +26,6 @@ type Recon = Awaited<ReturnType<typeof pageUpstreamRecons>>['list'][number];
 
 const SHOWN = 20;
 
-/** A table under its title; nothing at all without rows. */
-function Rows<Row>({
-  title,
-  rows = [],
-  columns,
-}: {
-  title: string;
-  rows: readonly Row[] | undefined;
-  columns: readonly ScrollColumn<Row>[];
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <Section title={title}>
-      <ScrollTable label={title} rows={rows} rowKey={(_, index) => String(index)} columns={columns} />
-    </Section>
-  );
-}
-
 /** Rows that are asked for by themselves; nothing at all once it is known that there are none. */
 function AskedRows<Row>({
   title,
@@ -53,7 +36,7 @@ function AskedRows<Row>({
   asked: Asked<{ list: readonly Row[] }>;
   columns: readonly ScrollColumn<Row>[];
 }) {
-  if (asked.data && !asked.error) return <Rows title={title} rows={asked.data.list} columns={columns} />;
+  if (asked.data && !asked.error) return <TableSection title={title} rows={asked.data.list} columns={columns} />;
   return (
     <Section title={title}>
       <Part asked={asked}>{() => null}</Part>
@@ -83,7 +66,7 @@ export function Credentials({ row }: { row: UpstreamDetail }) {
     { title: t('upstream.detail.time'), render: ({ at }) => <Time at={at} /> },
     { title: t('upstream.field.updatedBy'), render: ({ by }) => by },
   ];
-  return <Rows title={t('upstream.detail.credentials')} rows={row.credentials} columns={columns} />;
+  return <TableSection title={t('upstream.detail.credentials')} rows={row.credentials} columns={columns} />;
 }
 
 export function BalanceLines({ row }: { row: UpstreamDetail }) {
@@ -97,7 +80,7 @@ export function BalanceLines({ row }: { row: UpstreamDetail }) {
       render: ({ available, currency }) => <Money amount={available} currency={currency} />,
     },
   ];
-  return <Rows title={t('upstream.detail.balanceLog')} rows={row.balanceLog} columns={columns} />;
+  return <TableSection title={t('upstream.detail.balanceLog')} rows={row.balanceLog} columns={columns} />;
 }
 
 export function Channels({ row }: { row: UpstreamDetail }) {
@@ -116,7 +99,7 @@ export function Channels({ row }: { row: UpstreamDetail }) {
       render: ({ status }) => <OpenStatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />,
     },
   ];
-  return <Rows title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
+  return <TableSection title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
 }
 
 /** What its codes mean; one that nobody knows can be given a meaning. */
@@ -147,7 +130,7 @@ export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
     { title: t('upstream.detail.count'), isNumeric: true, render: ({ count }) => count },
     { title: t('upstream.detail.time'), render: ({ lastAt }) => <Time at={lastAt} /> },
   ];
-  return <Rows title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
+  return <TableSection title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
 }
 
 /** The last callbacks, each with what became of its signature. */

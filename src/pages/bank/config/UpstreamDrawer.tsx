@@ -1,6 +1,6 @@
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
@@ -149,7 +149,6 @@ export function UpstreamDrawer({ id, screen }: DrawerProps<Upstream, Dialog>) {
     >
       {(row) => {
         const { logs = [] } = row;
-        const title = t('upstream.detail.log');
         return (
           <div key={row.upstreamCode}>
             <Credentials row={row} />
@@ -158,7 +157,7 @@ export function UpstreamDrawer({ id, screen }: DrawerProps<Upstream, Dialog>) {
             <Codes row={row} ask={ask} />
             <Callbacks row={row} version={turn} />
             <Recons row={row} version={turn} />
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+            <LogSection title={t('upstream.detail.log')} logs={logs} />
           </div>
         );
       }}

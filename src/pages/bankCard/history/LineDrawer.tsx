@@ -4,13 +4,13 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { newest } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
-import { ScrollTable } from '@/components/ScrollTable';
 import { type Fact, factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { BankLine, BankLineDetail, BankLineTotal } from '@/contract';
@@ -164,43 +164,38 @@ function Chain({ row }: { row: BankLineDetail }) {
   const t = useT();
   const label = useField();
   const { chain = [], lineNo, currency } = row;
-  const title = t('bankLine.detail.chain');
   const of = (step: (typeof chain)[number]) => ({ ...row, ...step });
   return (
-    <Section title={title}>
-      {chain.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={chain}
-          rowKey={(step) => step.lineNo}
-          columns={[
-            {
-              title: label('lineNo'),
-              isHeader: true,
-              render: (step) => (
-                <span className="stack">
-                  {step.lineNo === lineNo ? (
-                    <span className="number">{lineNo}</span>
-                  ) : (
-                    <RecordLink entity="bankLine" no={step.lineNo} />
-                  )}
-                  {step.lineNo === lineNo && <small className="soft">{t('bankLine.detail.chainHere')}</small>}
-                </span>
-              ),
-            },
-            { title: label('bankTime'), render: ({ bankTime }) => <Time at={bankTime} /> },
-            { title: label('inAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="IN" /> },
-            { title: label('outAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="OUT" /> },
-            { title: label('bankBalanceAfter'), isNumeric: true, render: (step) => <Balance row={of(step)} /> },
-            {
-              title: label('bookBalanceAfter'),
-              isNumeric: true,
-              render: ({ bookBalanceAfter }) => <Money amount={bookBalanceAfter} currency={currency} />,
-            },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('bankLine.detail.chain')}
+      rows={chain}
+      rowKey={(step) => step.lineNo}
+      columns={[
+        {
+          title: label('lineNo'),
+          isHeader: true,
+          render: (step) => (
+            <span className="stack">
+              {step.lineNo === lineNo ? (
+                <span className="number">{lineNo}</span>
+              ) : (
+                <RecordLink entity="bankLine" no={step.lineNo} />
+              )}
+              {step.lineNo === lineNo && <small className="soft">{t('bankLine.detail.chainHere')}</small>}
+            </span>
+          ),
+        },
+        { title: label('bankTime'), render: ({ bankTime }) => <Time at={bankTime} /> },
+        { title: label('inAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="IN" /> },
+        { title: label('outAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="OUT" /> },
+        { title: label('bankBalanceAfter'), isNumeric: true, render: (step) => <Balance row={of(step)} /> },
+        {
+          title: label('bookBalanceAfter'),
+          isNumeric: true,
+          render: ({ bookBalanceAfter }) => <Money amount={bookBalanceAfter} currency={currency} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -231,7 +226,7 @@ function Past({ row: { entries = [], events = [], logs = [] } }: { row: BankLine
           />
         )}
       </Section>
-      <Section title={log}>{logs.length > 0 && <LogLines label={log} logs={logs} />}</Section>
+      <LogSection title={log} logs={logs} />
     </>
   );
 }

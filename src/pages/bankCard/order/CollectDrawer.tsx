@@ -2,15 +2,15 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { MoneyFlow } from '@/components/MoneyFlow';
 import { Notes } from '@/components/Notes';
 import { NotifyLines } from '@/components/NotifyLines';
 import { DrawerActions } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
-import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
+import { TableSection } from '@/components/TableSection';
 import type { Collect, CollectDetail } from '@/contract';
 import { collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
@@ -56,23 +56,19 @@ function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps)
   return (
     <>
       <Section title={title}>{money.length > 0 && <MoneyFlow label={title} parts={money} currency={currency} />}</Section>
-      <Section title={agentsTitle}>
-        {agents.length > 0 && (
-          <ScrollTable
-            label={agentsTitle}
-            rows={agents}
-            rowKey={({ agentNo }) => agentNo}
-            columns={[
-              { title: t('collect.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
-              {
-                title: t('collect.detail.share'),
-                isNumeric: true,
-                render: ({ share }) => <Money amount={share} currency={currency} />,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      <TableSection
+        title={agentsTitle}
+        rows={agents}
+        rowKey={({ agentNo }) => agentNo}
+        columns={[
+          { title: t('collect.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
+          {
+            title: t('collect.detail.share'),
+            isNumeric: true,
+            render: ({ share }) => <Money amount={share} currency={currency} />,
+          },
+        ]}
+      />
     </>
   );
 }
@@ -138,7 +134,7 @@ function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () =
           />
         )}
       </Section>
-      <Section title={title('log')}>{logs.length > 0 && <LogLines label={title('log')} logs={logs} />}</Section>
+      <LogSection title={title('log')} logs={logs} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
@@ -137,7 +137,7 @@ export function ChannelDrawer({ id, screen }: DrawerProps<CardChannel, Dialog>) 
                 onFile={downloadFile}
               />
             </Section>
-            <Section title={titles.log}>{logs.length > 0 && <LogLines label={titles.log} logs={logs} />}</Section>
+            <LogSection title={titles.log} logs={logs} />
           </div>
         );
       }}

@@ -3,7 +3,7 @@ import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -150,7 +150,7 @@ export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () =
           />
         )}
       </Section>
-      <Section title={t('batch.detail.log')}>{logs.length > 0 && <LogLines label={t('batch.detail.log')} logs={logs} />}</Section>
+      <LogSection title={t('batch.detail.log')} logs={logs} />
     </>
   );
 }

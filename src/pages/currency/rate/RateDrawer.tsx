@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { CopyText } from '@/components/CopyText';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -140,11 +140,7 @@ export function RateDrawer({ id, screen }: DrawerProps<ExchangeRate, Dialog>) {
         </div>
       )}
     >
-      {({ pair, logs = [] }) => (
-        <Section key={pair} title={t('rate.detail.log')}>
-          {logs.length > 0 && <LogLines label={t('rate.detail.log')} logs={logs} />}
-        </Section>
-      )}
+      {({ pair, logs = [] }) => <LogSection key={pair} title={t('rate.detail.log')} logs={logs} />}
     </ScreenDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -99,11 +99,7 @@ export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
         </div>
       )}
     >
-      {({ operatorId, logs = [] }) => (
-        <Section key={operatorId} title={t('sys.operator.detail.log')}>
-          {logs.length > 0 && <LogLines label={t('sys.operator.detail.log')} logs={logs} isOfOne />}
-        </Section>
-      )}
+      {({ operatorId, logs = [] }) => <LogSection key={operatorId} title={t('sys.operator.detail.log')} logs={logs} isOfOne />}
     </ScreenDrawer>
   );
 }

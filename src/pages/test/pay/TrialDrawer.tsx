@@ -4,7 +4,7 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
@@ -126,14 +126,13 @@ export function TrialDrawer({ id, screen }: DrawerProps<Trial, Dialog>) {
     >
       {(detail, refresh) => {
         const { logs = [] } = detail;
-        const title = t('trial.detail.log');
         return (
           <div key={detail.testNo}>
             {detail.verdict === 'RUNNING' && <Watch onTick={refresh} />}
             <Section title={t('trial.detail.steps')}>
               {detail.steps.length > 0 ? <Steps detail={detail} /> : <p className="soft">{t('trial.detail.waiting')}</p>}
             </Section>
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+            <LogSection title={t('trial.detail.log')} logs={logs} />
           </div>
         );
       }}

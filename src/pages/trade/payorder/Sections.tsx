@@ -5,7 +5,7 @@ import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { Fold } from '@/components/Fold';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { MoneyFlow } from '@/components/MoneyFlow';
 import { Notes } from '@/components/Notes';
@@ -13,9 +13,9 @@ import { NotifyLines } from '@/components/NotifyLines';
 import { RawText } from '@/components/RawText';
 import { RecordLink } from '@/components/RecordLink';
 import type { FetchChoices } from '@/components/RemoteSelect';
-import { ScrollTable } from '@/components/ScrollTable';
 import { joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
 import { payEventKinds, payReasons, payRecordTones } from '@/domain/payOrder';
@@ -37,30 +37,25 @@ const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', 
 function MoneyParts({ order }: PartProps) {
   const t = useT();
   const { money = [], agents = [], currency } = order;
-  const title = t('payorder.detail.agents');
   return (
     <>
       <Section title={t('payorder.detail.money')}>
         {money.length > 0 && <MoneyFlow label={t('payorder.detail.money')} parts={money} currency={currency} />}
       </Section>
-      <Section title={title}>
-        {agents.length > 0 && (
-          <ScrollTable
-            label={title}
-            rows={agents}
-            rowKey={({ agentNo }) => agentNo}
-            columns={[
-              { title: t('payorder.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
-              { title: t('payorder.field.agentNo'), render: ({ agentNo }) => <RecordLink entity="agent" no={agentNo} /> },
-              {
-                title: t('payorder.detail.share'),
-                isNumeric: true,
-                render: ({ share }) => <Money amount={share} currency={currency} />,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      <TableSection
+        title={t('payorder.detail.agents')}
+        rows={agents}
+        rowKey={({ agentNo }) => agentNo}
+        columns={[
+          { title: t('payorder.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
+          { title: t('payorder.field.agentNo'), render: ({ agentNo }) => <RecordLink entity="agent" no={agentNo} /> },
+          {
+            title: t('payorder.detail.share'),
+            isNumeric: true,
+            render: ({ share }) => <Money amount={share} currency={currency} />,
+          },
+        ]}
+      />
     </>
   );
 }
@@ -72,43 +67,38 @@ function Attempts({ order }: PartProps) {
   const granted = useAccess() as Access;
   const { records = [] } = order;
   const canOpen = canOpenRecord(granted, 'payrecord');
-  const title = t('payorder.detail.attempts');
   return (
-    <Section title={title}>
-      {records.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={records}
-          rowKey={({ recordNo }) => recordNo}
-          columns={[
-            {
-              title: t('payorder.detail.record'),
-              isHeader: true,
-              render: ({ recordNo }) =>
-                canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
-            },
-            {
-              title: t('payorder.field.channelCode'),
-              render: ({ channelCode, upstreamCode }) =>
-                joined(
-                  channelCode && <RecordLink entity="channel" no={channelCode} />,
-                  upstreamCode && <RecordLink entity="upstream" no={upstreamCode} />,
-                ),
-            },
-            {
-              title: t('payorder.field.status'),
-              render: ({ status }) => <StatusTag group="payorder.recordStatus" value={status} tones={payRecordTones} />,
-            },
-            { title: t('payorder.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
-            { title: t('payorder.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
-            {
-              title: t('payorder.detail.error'),
-              render: ({ unifiedMsg, unifiedCode }) => failureOf({ msg: unifiedMsg, code: unifiedCode }) ?? '–',
-            },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('payorder.detail.attempts')}
+      rows={records}
+      rowKey={({ recordNo }) => recordNo}
+      columns={[
+        {
+          title: t('payorder.detail.record'),
+          isHeader: true,
+          render: ({ recordNo }) =>
+            canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
+        },
+        {
+          title: t('payorder.field.channelCode'),
+          render: ({ channelCode, upstreamCode }) =>
+            joined(
+              channelCode && <RecordLink entity="channel" no={channelCode} />,
+              upstreamCode && <RecordLink entity="upstream" no={upstreamCode} />,
+            ),
+        },
+        {
+          title: t('payorder.field.status'),
+          render: ({ status }) => <StatusTag group="payorder.recordStatus" value={status} tones={payRecordTones} />,
+        },
+        { title: t('payorder.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
+        { title: t('payorder.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
+        {
+          title: t('payorder.detail.error'),
+          render: ({ unifiedMsg, unifiedCode }) => failureOf({ msg: unifiedMsg, code: unifiedCode }) ?? '–',
+        },
+      ]}
+    />
   );
 }
 
@@ -122,40 +112,35 @@ function Refunds({ order }: PartProps) {
   const t = useT();
   const reasonOf = useReason();
   const { refunds = [], currency } = order;
-  const title = t('payorder.detail.refunds');
   return (
-    <Section title={title}>
-      {refunds.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={refunds}
-          rowKey={({ refundNo }) => refundNo}
-          columns={[
-            {
-              title: t('payorder.detail.refundNo'),
-              isHeader: true,
-              render: ({ refundNo }) => <CopyText text={refundNo} name={t('payorder.detail.refundNo')} />,
-            },
-            { title: t('payorder.detail.at'), render: ({ at }) => <Time at={at} /> },
-            {
-              title: t('payorder.field.amount'),
-              isNumeric: true,
-              render: ({ amount }) => <Money amount={amount} currency={currency} />,
-            },
-            {
-              title: t('payorder.detail.fee'),
-              isNumeric: true,
-              render: ({ fee }) => <Money amount={fee} currency={currency} />,
-            },
-            { title: t('payorder.detail.by'), render: ({ by }) => by ?? '–' },
-            {
-              title: t('payorder.detail.reason'),
-              render: ({ reasonCode }) => (reasonCode ? reasonOf(reasonCode) : '–'),
-            },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('payorder.detail.refunds')}
+      rows={refunds}
+      rowKey={({ refundNo }) => refundNo}
+      columns={[
+        {
+          title: t('payorder.detail.refundNo'),
+          isHeader: true,
+          render: ({ refundNo }) => <CopyText text={refundNo} name={t('payorder.detail.refundNo')} />,
+        },
+        { title: t('payorder.detail.at'), render: ({ at }) => <Time at={at} /> },
+        {
+          title: t('payorder.field.amount'),
+          isNumeric: true,
+          render: ({ amount }) => <Money amount={amount} currency={currency} />,
+        },
+        {
+          title: t('payorder.detail.fee'),
+          isNumeric: true,
+          render: ({ fee }) => <Money amount={fee} currency={currency} />,
+        },
+        { title: t('payorder.detail.by'), render: ({ by }) => by ?? '–' },
+        {
+          title: t('payorder.detail.reason'),
+          render: ({ reasonCode }) => (reasonCode ? reasonOf(reasonCode) : '–'),
+        },
+      ]}
+    />
   );
 }
 
@@ -174,31 +159,26 @@ function Timeline({ order: { events = [] } }: PartProps) {
 /** Which channels were thought of when the order came, and why each was taken or not. */
 function Route({ order: { routeTrace = [] } }: PartProps) {
   const t = useT();
-  const title = t('payorder.detail.route');
   return (
-    <Section title={title}>
-      {routeTrace.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={routeTrace}
-          rowKey={({ channelCode }) => channelCode}
-          columns={[
-            {
-              title: t('payorder.field.channelCode'),
-              isHeader: true,
-              render: ({ channelCode, channelName, isChosen }) => (
-                <>
-                  {channelCode} <span className="soft">{channelName}</span>{' '}
-                  {isChosen && <span className="tag tag-success">{t('payorder.detail.chosen')}</span>}
-                </>
-              ),
-            },
-            { title: t('payorder.detail.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
-            { title: t('payorder.detail.why'), render: ({ why }) => why ?? '–' },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('payorder.detail.route')}
+      rows={routeTrace}
+      rowKey={({ channelCode }) => channelCode}
+      columns={[
+        {
+          title: t('payorder.field.channelCode'),
+          isHeader: true,
+          render: ({ channelCode, channelName, isChosen }) => (
+            <>
+              {channelCode} <span className="soft">{channelName}</span>{' '}
+              {isChosen && <span className="tag tag-success">{t('payorder.detail.chosen')}</span>}
+            </>
+          ),
+        },
+        { title: t('payorder.detail.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
+        { title: t('payorder.detail.why'), render: ({ why }) => why ?? '–' },
+      ]}
+    />
   );
 }
 
@@ -282,7 +262,7 @@ export function Sections({ order, spot, onNoted }: SectionsProps) {
           )}
         </Section>
       </div>
-      <Section title={title('log')}>{logs.length > 0 && <LogLines label={title('log')} logs={logs} />}</Section>
+      <LogSection title={title('log')} logs={logs} />
     </>
   );
 }

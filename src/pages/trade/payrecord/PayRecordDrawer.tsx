@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { RawText } from '@/components/RawText';
 import { newest } from '@/components/RecordDrawer';
@@ -199,13 +199,12 @@ export function PayRecordDrawer({ id, screen }: DrawerProps<PayRecord, Dialog>) 
       {(detail) => {
         const row = newest(detail, rowOf(detail.recordNo));
         const { messages = [], logs = [] } = row;
-        const title = t('payrecord.detail.log');
         return (
           <div key={row.recordNo}>
             <Messages messages={messages} />
             <Callback row={row} />
             <Reconciliation row={row} />
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+            <LogSection title={t('payrecord.detail.log')} logs={logs} />
           </div>
         );
       }}

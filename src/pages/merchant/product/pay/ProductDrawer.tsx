@@ -2,12 +2,12 @@ import { history } from '@umijs/max';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { DrawerActions } from '@/components/RecordActions';
-import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
@@ -138,33 +138,29 @@ export function ProductDrawer({ id, screen }: DrawerProps<Product, Dialog>) {
         const [waysTitle, logTitle] = [t('product.detail.ways'), t('product.detail.log')];
         return (
           <div key={productCode}>
-            <Section title={waysTitle}>
-              {ways.length > 0 && (
-                <ScrollTable
-                  label={waysTitle}
-                  rows={ways}
-                  rowKey={({ wayCode }) => wayCode}
-                  columns={[
-                    {
-                      title: t('product.detail.way'),
-                      isHeader: true,
-                      render: ({ wayCode, wayName }) => `${wayName} (${wayCode})`,
-                    },
-                    {
-                      title: t('product.field.status'),
-                      render: ({ status }) => <StatusTag group="product.status" value={status} tones={productStatusTones} />,
-                    },
-                    { title: t('product.detail.share'), isNumeric: true, render: ({ share24h }) => shareText(share24h) },
-                    {
-                      title: t('product.detail.success'),
-                      isNumeric: true,
-                      render: ({ successRate24h }) => shareText(successRate24h),
-                    },
-                  ]}
-                />
-              )}
-            </Section>
-            <Section title={logTitle}>{logs.length > 0 && <LogLines label={logTitle} logs={logs} />}</Section>
+            <TableSection
+              title={waysTitle}
+              rows={ways}
+              rowKey={({ wayCode }) => wayCode}
+              columns={[
+                {
+                  title: t('product.detail.way'),
+                  isHeader: true,
+                  render: ({ wayCode, wayName }) => `${wayName} (${wayCode})`,
+                },
+                {
+                  title: t('product.field.status'),
+                  render: ({ status }) => <StatusTag group="product.status" value={status} tones={productStatusTones} />,
+                },
+                { title: t('product.detail.share'), isNumeric: true, render: ({ share24h }) => shareText(share24h) },
+                {
+                  title: t('product.detail.success'),
+                  isNumeric: true,
+                  render: ({ successRate24h }) => shareText(successRate24h),
+                },
+              ]}
+            />
+            <LogSection title={logTitle} logs={logs} />
           </div>
         );
       }}

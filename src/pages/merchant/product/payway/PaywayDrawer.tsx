@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { Money } from '@/components/Money';
 import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
@@ -128,11 +128,7 @@ export function PaywayDrawer({ id, screen }: DrawerProps<Payway, Dialog>) {
         </div>
       )}
     >
-      {({ wayCode, logs = [] }) => (
-        <Section key={wayCode} title={t('payway.detail.log')}>
-          {logs.length > 0 && <LogLines label={t('payway.detail.log')} logs={logs} />}
-        </Section>
-      )}
+      {({ wayCode, logs = [] }) => <LogSection key={wayCode} title={t('payway.detail.log')} logs={logs} />}
     </ScreenDrawer>
   );
 }

@@ -3,12 +3,13 @@ import { Button } from 'antd';
 import { Duration } from '@/components/Duration';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
-import { LogLines } from '@/components/LogLines';
+import { LogSection } from '@/components/LogSection';
 import { NotifyLines } from '@/components/NotifyLines';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import type { SettDetail, SettLineage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -86,33 +87,28 @@ export function Attempts({ order }: SectionProps) {
   const t = useT();
   const failureOf = useFailure();
   const { attempts = [] } = order;
-  const title = t('settDetail.section.attempts');
   return (
-    <Section title={title}>
-      {attempts.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={attempts}
-          rowKey={({ attemptNo }) => String(attemptNo)}
-          columns={[
-            { title: t('settDetail.field.attempt'), isHeader: true, render: ({ attemptNo }) => attemptNo },
-            {
-              title: t('settDetail.field.channel'),
-              render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
-            },
-            {
-              title: t('sett.field.status'),
-              render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,
-            },
-            { title: t('settDetail.field.askedAt'), render: ({ at }) => <Time at={at} /> },
-            { title: t('settDetail.field.answeredAt'), render: ({ answeredAt }) => <Time at={answeredAt} /> },
-            { title: t('settDetail.field.httpStatus'), render: ({ httpStatus }) => httpStatus ?? '–' },
-            { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => <Duration ms={latencyMs} /> },
-            { title: t('settDetail.field.code'), render: ({ unifiedCode }) => failureOf({ code: unifiedCode }) ?? '–' },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('settDetail.section.attempts')}
+      rows={attempts}
+      rowKey={({ attemptNo }) => String(attemptNo)}
+      columns={[
+        { title: t('settDetail.field.attempt'), isHeader: true, render: ({ attemptNo }) => attemptNo },
+        {
+          title: t('settDetail.field.channel'),
+          render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
+        },
+        {
+          title: t('sett.field.status'),
+          render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,
+        },
+        { title: t('settDetail.field.askedAt'), render: ({ at }) => <Time at={at} /> },
+        { title: t('settDetail.field.answeredAt'), render: ({ answeredAt }) => <Time at={answeredAt} /> },
+        { title: t('settDetail.field.httpStatus'), render: ({ httpStatus }) => httpStatus ?? '–' },
+        { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => <Duration ms={latencyMs} /> },
+        { title: t('settDetail.field.code'), render: ({ unifiedCode }) => failureOf({ code: unifiedCode }) ?? '–' },
+      ]}
+    />
   );
 }
 
@@ -260,6 +256,5 @@ export function Risk({ order }: SectionProps) {
 export function Log({ order }: SectionProps) {
   const t = useT();
   const { logs = [] } = order;
-  const title = t('settDetail.section.log');
-  return <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>;
+  return <LogSection title={t('settDetail.section.log')} logs={logs} />;
 }

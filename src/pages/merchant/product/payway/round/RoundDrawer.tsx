@@ -2,8 +2,8 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
-import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Round, RoundDetail } from '@/contract';
@@ -137,35 +137,28 @@ export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
         );
       }}
     >
-      {(detail) => {
-        const history = t('round.detail.history');
-        return (
-          <div key={detail.roundId}>
-            <Breaker row={newest(detail, rowOf(detail.roundId))} />
-            <Section title={history}>
-              {detail.history && detail.history.length > 0 && (
-                <ScrollTable
-                  label={history}
-                  rows={detail.history}
-                  rowKey={({ version }) => String(version)}
-                  columns={[
-                    { title: t('round.dialog.history.version'), isHeader: true, render: ({ version }) => version },
-                    { title: t('round.dialog.history.at'), render: ({ at }) => <Time at={at} withRelative /> },
-                    { title: t('round.dialog.history.by'), render: ({ by }) => by },
-                    {
-                      title: t('round.field.status'),
-                      render: ({ isThere, isEnabled }) =>
-                        isThere ? t(`round.status.${isEnabled ? 'ENABLED' : 'DISABLED'}`) : t('round.detail.absent'),
-                    },
-                    { title: t('round.field.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
-                    { title: t('round.field.priority'), isNumeric: true, render: ({ priority }) => priority ?? '–' },
-                  ]}
-                />
-              )}
-            </Section>
-          </div>
-        );
-      }}
+      {(detail) => (
+        <div key={detail.roundId}>
+          <Breaker row={newest(detail, rowOf(detail.roundId))} />
+          <TableSection
+            title={t('round.detail.history')}
+            rows={detail.history}
+            rowKey={({ version }) => String(version)}
+            columns={[
+              { title: t('round.dialog.history.version'), isHeader: true, render: ({ version }) => version },
+              { title: t('round.dialog.history.at'), render: ({ at }) => <Time at={at} withRelative /> },
+              { title: t('round.dialog.history.by'), render: ({ by }) => by },
+              {
+                title: t('round.field.status'),
+                render: ({ isThere, isEnabled }) =>
+                  isThere ? t(`round.status.${isEnabled ? 'ENABLED' : 'DISABLED'}`) : t('round.detail.absent'),
+              },
+              { title: t('round.field.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
+              { title: t('round.field.priority'), isNumeric: true, render: ({ priority }) => priority ?? '–' },
+            ]}
+          />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

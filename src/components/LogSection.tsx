@@ -2,28 +2,29 @@ import type { LogLine } from '@/contract';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { CopyText } from './CopyText';
-import { type ScrollColumn, ScrollTable } from './ScrollTable';
+import type { ScrollColumn } from './ScrollTable';
+import { TableSection } from './TableSection';
 import { Time } from './Time';
 
 const RESULTS = ['SUCCESS', 'PARTIAL', 'REFUSED', 'FAILED'];
 const LEVELS = ['INFO', 'MEDIUM', 'HIGH', 'CRITICAL'];
 
-interface LogLinesProps {
-  label: string;
+interface LogSectionProps {
+  title: string;
   logs: readonly LogLine[];
   /** All of them are of one operator, whom nobody needs to be told. */
   isOfOne?: boolean;
 }
 
-/** Entries of the operation log, the refused calls among them. */
-export function LogLines({ label, logs, isOfOne = false }: LogLinesProps) {
+/** Entries of the operation log, the refused calls among them; nothing at all where there are none. */
+export function LogSection({ title, logs, isOfOne = false }: LogSectionProps) {
   const t = useT();
   const labelOf = (group: string, known: readonly string[], code: string) =>
     known.includes(code) ? t(`${group}.${code}` as MessageKey) : code;
   const operator: ScrollColumn<LogLine> = { title: t('desk.detail.operator'), render: ({ operatorName }) => operatorName };
   return (
-    <ScrollTable
-      label={label}
+    <TableSection
+      title={title}
       rows={logs}
       rowKey={({ seq }) => String(seq)}
       columns={[
