@@ -1,14 +1,10 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useMemo } from 'react';
-import { Dialog, DialogForm } from '@/components/Dialog';
-import { SheetInput } from '@/components/SheetInput';
-import { SheetLines } from '@/components/SheetLines';
-import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { SheetImport } from '@/components/SheetImport';
 import type { BankImportResult, BankProfile } from '@/contract';
 import { bankProfileCodes } from '@/domain/bankLine';
 import { bankProfiles } from '@/domain/bankProfiles';
 import { useFormat } from '@/hooks/useFormat';
-import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { importBankLines } from '@/services/bankLine';
@@ -26,8 +22,6 @@ interface Values {
   bankProfile: BankProfile;
 }
 
-const ID = 'bank-line-import';
-const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 const WIDTHS: Readonly<Record<string, number>> = { time: 180, reference: 200, postscript: 200 };
 const WIDTH = 150;
 
@@ -59,15 +53,7 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const [form] = Form.useForm<Values>();
   const bankProfile = Form.useWatch('bankProfile', form) ?? 'SIGNED_POINT';
   const lines = useFileLines(bankProfile);
-  const { file, kept } = lines;
-  const { checked } = file ?? {};
-  const callOf = (dryRun: boolean) => (values: Values, options: { idempotencyKey: string }) =>
-    importBankLines(
-      { cardId: values.cardId ?? '', bankProfile, fileName: file?.fileName ?? '', lines: lines.sent(), dryRun },
-      options,
-    );
-  const dry = useSubmit(callOf(true), lines.learn, lines.refuse);
-  const real = useSubmit(callOf(false), onDone, lines.refuse);
+  const { checked } = lines.file ?? {};
   const columns = useMemo(
     () =>
       bankProfiles[bankProfile].columns.map(({ name }) => ({
@@ -77,69 +63,34 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
       })),
     [bankProfile, t],
   );
-  const fresh = checked?.newCount ?? 0;
-  const isReady = checked !== undefined && !lines.hasErrors && fresh > 0;
-  const isBusy = dry.isBusy || real.isBusy;
-  const refusal = real.refusal ?? dry.refusal;
   return (
-    <Dialog
+    <SheetImport<Values, BankImportResult>
+      group="bankLine"
+      id="bank-line-import"
       width={1120}
       title={t('bankLine.dialog.import.title')}
-      onCancel={onClose}
-      isFilled={file !== undefined}
-      whyNot={kept.length === 0 ? t('parts.sheet.needed') : undefined}
-      footer={(_, { CancelBtn }) => [
-        <CancelBtn key="cancel" />,
-        <Button
-          key="check"
-          type={isReady ? 'default' : 'primary'}
-          htmlType="submit"
-          form={ID}
-          disabled={kept.length === 0 || isBusy}
-          loading={dry.isBusy}
-        >
-          {t('bankLine.dialog.import.check', { count: kept.length })}
-        </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          disabled={!isReady || isBusy}
-          loading={real.isBusy}
-          onClick={() => void real.submit(form.getFieldsValue())}
-        >
-          {t('bankLine.dialog.import.ok', { count: fresh })}
-        </Button>,
-      ]}
+      okText={t('bankLine.dialog.import.ok', { count: checked?.newCount ?? 0 })}
+      form={form}
+      initialValues={{ cardId, bankProfile: 'SIGNED_POINT' }}
+      onValuesChange={(changed) => (changed.bankProfile ? lines.forget() : lines.doubt())}
+      fields={
+        <>
+          {field.choose('cardId', 'card', { label: t('bankLine.dialog.import.card'), isRequired: true })}
+          {field.one('bankProfile', bankProfileCodes, { label: t('bankLine.dialog.import.profile'), values: 'profile' })}
+        </>
+      }
+      fileKind={bankProfile}
+      lines={lines}
+      columns={columns}
+      call={({ cardId: of = '' }, dryRun, options) =>
+        importBankLines({ cardId: of, bankProfile, fileName: lines.file?.fileName ?? '', lines: lines.sent(), dryRun }, options)
+      }
+      hasNews={({ newCount }) => newCount > 0}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <SubmitAlerts refusal={refusal} isUnknown={real.isUnknown} />
-      <DialogForm<Values>
-        form={form}
-        id={ID}
-        refusal={refusal}
-        initialValues={{ cardId, bankProfile: 'SIGNED_POINT' }}
-        onValuesChange={(changed: Partial<Values>) => (changed.bankProfile ? lines.forget() : lines.doubt())}
-        onFinish={(values) => void dry.submit(values)}
-      >
-        {field.choose('cardId', 'card', { label: t('bankLine.dialog.import.card'), isRequired: true })}
-        {field.one('bankProfile', bankProfileCodes, { label: t('bankLine.dialog.import.profile'), values: 'profile' })}
-      </DialogForm>
-      <SheetInput key={bankProfile} limits={LIMITS} onRead={lines.take} />
-      {file && file.unknownColumns.length > 0 && (
-        <p className="soft">{t('bankLine.dialog.import.unknown', { titles: file.unknownColumns.join(', ') })}</p>
-      )}
       {checked && <Checked result={checked} />}
-      {file?.currency && !checked && <Alert type="info" showIcon title={t('bankLine.dialog.import.changed')} />}
-      {file && (
-        <SheetLines
-          key={file.sha256}
-          name={t('bankLine.dialog.import.lines')}
-          lines={file.lines}
-          columns={columns}
-          leftOut={file.leftOut}
-          onChange={lines.change}
-          onLeaveOut={lines.leaveOut}
-        />
-      )}
-    </Dialog>
+      {lines.file && lines.currency && !checked && <Alert type="info" showIcon title={t('bankLine.dialog.import.changed')} />}
+    </SheetImport>
   );
 }
