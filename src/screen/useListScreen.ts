@@ -32,6 +32,8 @@ export interface ListScreenSpec<Row extends object, Dialog extends object = neve
   fetchPage: (query: never, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<PageAnswer<Row, Total>>;
   /** Beside their numbers, what finds rows wherever they stand now. */
   anywhere?: Filters;
+  /** For rows that change only when they are asked for: they are not followed. */
+  isStill?: boolean;
   /** For a record that has a page of its own. */
   openRow?: (row: Row) => void;
   /** Without it the screen draws itself what lies over its list. */
@@ -68,7 +70,8 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
   cursor: RowCursor<Row>;
   selection: Selection<Row>;
   saved: SavedViewList;
-  auto: AutoRefresh;
+  /** Undefined where the rows are not followed. */
+  auto: AutoRefresh | undefined;
   /** How many rows a fresh reading would bring. */
   newRowCount: number;
   openKey: string | undefined;
@@ -122,8 +125,9 @@ export function useListScreen<Row extends object, Dialog extends object = never,
   );
   const [state, setState] = useListState(options);
   const list = useResourceList({ list: [state, setState], rowKey, fetchPage });
-  const auto = useAutoRefresh();
-  const newRowCount = useListWatch({ list, rowKey, fetchPage, queryOf, everyMs: auto.everyMs });
+  const own = useAutoRefresh();
+  const auto = spec.isStill ? undefined : own;
+  const newRowCount = useListWatch({ list, rowKey, fetchPage, queryOf, everyMs: auto?.everyMs ?? 0 });
   const cursor = useRowCursor(list.rows, rowKey);
   const selection = useSelection(list, rowKey);
   const [openKey, open] = useOpenRecord();

@@ -12,6 +12,7 @@ import {
   money,
   openBrowser,
   rowOf,
+  screenOf,
   seeRows,
   sendButton,
   until,
@@ -166,6 +167,19 @@ test('adjusts with evidence, keeps what was typed when somebody was faster, and 
   await expectSoon(proof.getByText('✓ Balanced')).toHaveCount(
     new Set([...platform.world.ledger.accounts.values()].map(({ currency }) => currency)).size,
   );
+});
+
+test('a statement and the sums of all sales are read when they are asked for, and do not follow by themselves', async () => {
+  const { page } = await visit();
+  await seeRows(page);
+  const auto = screenOf(page).getByRole('button', { name: /^Auto-refresh/ });
+  await expectSoon(auto).toBeVisible();
+  for (const address of [STATEMENT, '/trade/profitStatistics', '/agency/perf']) {
+    await goInside(page, address);
+    await seeRows(page);
+    await expectSoon(screenOf(page).getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+    await expectSoon(auto).toHaveCount(0);
+  }
 });
 
 test('from an account to its statement: the equation, the whole transaction, the days and the file of a month', async () => {

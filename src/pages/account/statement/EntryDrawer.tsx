@@ -3,28 +3,23 @@ import { Button } from 'antd';
 import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
 import { Time } from '@/components/Time';
-import type { AccountEntry, AccountEntryDetail } from '@/contract';
+import type { AccountEntry, AccountEntryDetail, AccountEntryTotal } from '@/contract';
 import { accountBizTypes, accountBuckets, accountReasons, moneyAccountTypes } from '@/domain/account';
 import { ignoreApiError } from '@/domain/apiError';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getAccountEntry } from '@/services/account';
 import { downloadFile } from '@/services/common';
 import { Account, Cause, Side } from './cells';
-
-interface EntryDrawerProps {
-  no: string;
-  rows: readonly AccountEntry[];
-  onOpen: (no: string | undefined) => void;
-}
 
 function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) {
   const t = useT();
@@ -122,20 +117,16 @@ function AllSides({ row }: { row: AccountEntryDetail }) {
 }
 
 /** One entry: what it changed, what caused it, and all sides of its transaction. */
-export function EntryDrawer({ no, rows, onOpen }: EntryDrawerProps) {
+export function EntryDrawer(props: DrawerProps<AccountEntry, never, AccountEntryTotal>) {
   const t = useT();
   return (
-    <RecordDrawer<AccountEntry, AccountEntryDetail>
-      id={no}
-      ids={rows.map(({ historyNo }) => historyNo)}
+    <ScreenDrawer<AccountEntry, AccountEntryDetail, never, AccountEntryTotal>
+      {...props}
       title={(of) => t('account.statement.detail.title', { no: of })}
       fetchDetail={getAccountEntry}
-      onOpen={onOpen}
-      versionOf={() => 1}
-      known={rows.find(({ historyNo }) => historyNo === no)}
       head={(row) => <Overview key={row.historyNo} row={row} />}
     >
       {(row) => <AllSides key={row.historyNo} row={row} />}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -1,55 +1,49 @@
 import { choicesOf } from '@/components/choices';
-import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
+import type { FilterField } from '@/components/FilterBar';
 import { accountBizTypes, accountBuckets, accountDirections, moneyAccountTypes } from '@/domain/account';
 import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
-import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
+import { filtersFor } from '@/screen/filters';
+import type { pageAccountEntries } from '@/services/account';
+
+/** Entries, whole transactions, or days. */
+export const VIEWS = ['ENTRY', 'TXN', 'DAY'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** Filter of the entries, the commonest fields first. */
 export function entryFilters(t: Translate): FilterField[] {
-  const label = (name: NamesIn<'account.statement.field'>) => t(`account.statement.field.${name}`);
-  const select = (
-    name: 'accountType' | 'bucket' | 'direction' | 'bizType',
+  const filter = filtersFor<typeof pageAccountEntries>()('account.statement', t);
+  const ofAccount = (
+    name: 'accountType' | 'bucket' | 'direction',
     values: readonly string[],
-    isMultiple = true,
+    isMultiple: boolean,
   ): FilterField => ({
     kind: 'select',
     name,
-    label: label(name),
-    choices: choicesOf(t, name === 'bizType' ? 'account.statement.bizType' : `account.info.${name}`, values),
+    label: t(`account.statement.field.${name}`),
+    choices: choicesOf(t, `account.info.${name}`, values),
     isMultiple,
   });
   return [
-    { kind: 'text', name: 'keyword', label: label('keyword'), hint: t('common.list.keywordHint') },
-    {
-      kind: 'remote',
-      name: 'holderNo',
-      label: label('holderName'),
-      fetchChoices: (keyword, current) => pageOptions('holder', keyword, current),
-    },
-    { kind: 'text', name: 'accountNo', label: label('accountNo') },
-    { kind: 'times', from: 'from', to: 'to', label: label('range') },
-    select('bizType', accountBizTypes),
-    select('bucket', accountBuckets),
-    select('direction', accountDirections, false),
-    {
-      kind: 'select',
-      name: 'currency',
-      label: label('currency'),
-      choices: currencies.map((value) => ({ value, label: value })),
-      isMultiple: true,
-    },
-    select('accountType', moneyAccountTypes),
-    { kind: 'amounts', from: 'amountMin', to: 'amountMax', label: label('amountRange') },
+    filter.text('keyword', { hint: t('common.list.keywordHint') }),
+    filter.as('holderName').choose('holderNo', 'holder'),
+    filter.text('accountNo'),
+    filter.times('from', 'to', 'range'),
+    filter.many('bizType', accountBizTypes),
+    ofAccount('bucket', accountBuckets, true),
+    ofAccount('direction', accountDirections, false),
+    filter.codes('currency', currencies),
+    ofAccount('accountType', moneyAccountTypes, true),
+    filter.amounts('amountMin', 'amountMax', 'amountRange'),
   ];
 }
 
-const fields = entryFilters((key) => key);
-
-/** How the list stands in the address; the view is switched beside the filter. */
-export const entryListOptions = {
-  screen: '/account/statement',
-  names: [...namesOf(fields, 'public'), 'by'],
-  ranges: rangesOf(fields),
-};
+/** What is shown of them; it is switched beside the filter. */
+export const viewFilter = (t: Translate): FilterField[] => [
+  {
+    kind: 'select',
+    name: 'by',
+    label: t('account.statement.view.label'),
+    choices: choicesOf(t, 'account.statement.view', VIEWS),
+  },
+];

@@ -1,2 +1,2 @@
 /** One chunk for what opens over the list. */
-export { EntryDrawer } from './EntryDrawer';
+export { EntryDrawer as Drawer } from './EntryDrawer';

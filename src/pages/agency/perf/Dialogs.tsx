@@ -1,30 +1,17 @@
-import { App } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SalesReason, SalesRow } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { isDecimal, minorDigits } from '@/domain/money';
 import { salesReasons } from '@/domain/perf';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { confirmSales, correctSales, setSalesTarget } from '@/services/perf';
-import type { Ask, Dialog } from './dialog';
-
-interface ChangeProps {
-  row: SalesRow;
-  onDone: (row: SalesRow) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (row: SalesRow, kind: Dialog['kind']) => void;
-  onClose: () => void;
-}
+import { CompareDrawer } from './CompareDrawer';
+import type { Dialog } from './dialog';
 
 const isFine = (text: string, currency: string) =>
   isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
@@ -32,7 +19,7 @@ const isFine = (text: string, currency: string) =>
 /** What every change of a row is sent with. */
 const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
 
-function ConfirmModal({ row, ...rest }: ChangeProps) {
+function ConfirmModal({ row, ...rest }: RowProps<SalesRow>) {
   const t = useT();
   const format = useFormat();
   const id = 'sales-confirm';
@@ -54,7 +41,7 @@ interface CorrectValues extends ReasonValues<SalesReason> {
   amount: string;
 }
 
-function CorrectModal({ row, ...rest }: ChangeProps) {
+function CorrectModal({ row, ...rest }: RowProps<SalesRow>) {
   const t = useT();
   const field = fieldsFor<typeof correctSales>()('perf', t);
   const { currency } = row;
@@ -83,7 +70,7 @@ function CorrectModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function TargetModal({ row, ...rest }: ChangeProps) {
+function TargetModal({ row, ...rest }: RowProps<SalesRow>) {
   const t = useT();
   const field = fieldsFor<typeof setSalesTarget>()('perf', t);
   const { currency } = row;
@@ -112,26 +99,20 @@ function TargetModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-/** The dialog that stands open, whether a row or the drawer opened it. */
-export function Dialogs({ dialog, ask, onChanged, onClose }: DialogsProps) {
+/** What stands open over the list, whether a row, the drawer or the selection opened it. */
+export function Dialogs({ dialog, screen }: DialogsProps<SalesRow, Dialog>) {
   const t = useT();
-  const { message } = App.useApp();
+  const { saved, moved, shared } = useOutcomes(screen);
+  if (dialog.kind === 'compare')
+    return <CompareDrawer filters={screen.state.filters} agents={dialog.agents} onClose={screen.close} />;
   const { kind, row } = dialog;
-  const shared: ChangeProps = {
+  // A correction counts in the month of today, which may be another row.
+  const done = kind === 'correct' ? moved : saved;
+  const own: RowProps<SalesRow> = {
     row,
-    onDone: (next) => {
-      onClose();
-      onChanged(next, kind);
-      void message.success(t(`perf.message.done.${kind}`, { name: next.agentName, month: next.month ?? '' }));
-    },
-    onRefusal: ({ data }) => {
-      const current = data?.current as SalesRow | undefined;
-      if (!current) return;
-      onChanged(current, kind);
-      ask({ ...dialog, row: current });
-    },
-    onClose,
+    onDone: done((next) => t(`perf.message.done.${kind}`, { name: next.agentName, month: next.month ?? '' })),
+    ...shared,
   };
-  if (kind === 'confirm') return <ConfirmModal {...shared} />;
-  return kind === 'correct' ? <CorrectModal {...shared} /> : <TargetModal {...shared} />;
+  if (kind === 'confirm') return <ConfirmModal {...own} />;
+  return kind === 'correct' ? <CorrectModal {...own} /> : <TargetModal {...own} />;
 }

@@ -6,10 +6,9 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { EventLines } from '@/components/EventLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
-import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
+import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { SalesDetail, SalesMerchant, SalesRow } from '@/contract';
@@ -23,21 +22,13 @@ import { NONE, withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { downloadFile } from '@/services/common';
 import { downloadSalesStatement, getSales } from '@/services/perf';
 import { Growth, growthText, Ratio, rankName, Status } from './cells';
-import { type Ask, keyOf } from './dialog';
-
-interface SalesDrawerProps {
-  id: string;
-  rows: readonly SalesRow[];
-  /** What was changed last, also when it stands on no page. */
-  changed: SalesRow | undefined;
-  /** The product that the list is filtered by. */
-  productCode: string | undefined;
-  ask: Ask;
-  onOpen: (id: string | undefined) => void;
-}
+import { type Ask, type Dialog, keyOf } from './dialog';
 
 interface PartProps {
   row: SalesDetail;
@@ -90,7 +81,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
   const t = useT();
   const format = useFormat();
   const { currency } = row;
-  const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));
+  const label = (name: NamesIn<'perf.field'>) => t(`perf.field.${name}`);
   const money = (
     name:
       | 'payinAmount'
@@ -176,33 +167,6 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
   );
 }
 
-const fieldKey = <
-  Name extends
-    | 'period'
-    | 'level'
-    | 'rank'
-    | 'growth'
-    | 'target'
-    | 'merchants'
-    | 'payinCount'
-    | 'payinAmount'
-    | 'payoutCount'
-    | 'payoutAmount'
-    | 'mchFee'
-    | 'upstreamCost'
-    | 'platformProfit'
-    | 'directShare'
-    | 'teamShare'
-    | 'adjustShare'
-    | 'totalShare'
-    | 'shareOfProfit'
-    | 'settledShare'
-    | 'unsettledShare'
-    | 'available',
->(
-  name: Name,
-) => `perf.field.${name}` as const;
-
 /** The orders of one merchant in the period, in the lists that they stand in. */
 function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMerchant; productCode: string | undefined }) {
   const t = useT();
@@ -232,103 +196,95 @@ function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMer
 function Merchants({ row, productCode }: PartProps & { productCode: string | undefined }) {
   const t = useT();
   const { currency, merchants } = row;
-  const title = t('perf.detail.merchants');
   return (
-    <Section title={title}>
-      {merchants.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={merchants}
-          rowKey={({ mchNo, agentNo, isOwn }) => `${mchNo} ${agentNo} ${isOwn}`}
-          columns={[
-            {
-              title: t('perf.field.merchant'),
-              isHeader: true,
-              render: ({ mchNo, mchName, isOwn, agentNo }) => (
-                <span className="stack">
-                  {mchName ?? t('perf.message.hidden')}
-                  <small className="soft">
-                    {[mchNo, isOwn ? t('perf.detail.own') : agentNo && t('perf.detail.via', { no: agentNo })]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </span>
-              ),
-            },
-            { title: t('perf.field.payinCount'), isNumeric: true, render: (one) => one.payinSuccessCount },
-            {
-              title: t('perf.field.payinAmount'),
-              isNumeric: true,
-              render: (one) => <SignedMoney amount={one.payinAmount} currency={currency} />,
-            },
-            { title: t('perf.field.payoutCount'), isNumeric: true, render: (one) => one.payoutCount },
-            {
-              title: t('perf.field.mchFee'),
-              isNumeric: true,
-              render: (one) => <SignedMoney amount={one.mchFee} currency={currency} />,
-            },
-            {
-              title: t('perf.field.share'),
-              isNumeric: true,
-              render: (one) => <SignedMoney amount={one.share} currency={currency} />,
-            },
-            {
-              title: t('common.list.actions'),
-              render: (merchant) => <Orders row={row} merchant={merchant} productCode={productCode} />,
-            },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('perf.detail.merchants')}
+      rows={merchants}
+      rowKey={({ mchNo, agentNo, isOwn }) => `${mchNo} ${agentNo} ${isOwn}`}
+      columns={[
+        {
+          title: t('perf.field.merchant'),
+          isHeader: true,
+          render: ({ mchNo, mchName, isOwn, agentNo }) => (
+            <span className="stack">
+              {mchName ?? t('perf.message.hidden')}
+              <small className="soft">
+                {[mchNo, isOwn ? t('perf.detail.own') : agentNo && t('perf.detail.via', { no: agentNo })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          ),
+        },
+        { title: t('perf.field.payinCount'), isNumeric: true, render: (one) => one.payinSuccessCount },
+        {
+          title: t('perf.field.payinAmount'),
+          isNumeric: true,
+          render: (one) => <SignedMoney amount={one.payinAmount} currency={currency} />,
+        },
+        { title: t('perf.field.payoutCount'), isNumeric: true, render: (one) => one.payoutCount },
+        {
+          title: t('perf.field.mchFee'),
+          isNumeric: true,
+          render: (one) => <SignedMoney amount={one.mchFee} currency={currency} />,
+        },
+        {
+          title: t('perf.field.share'),
+          isNumeric: true,
+          render: (one) => <SignedMoney amount={one.share} currency={currency} />,
+        },
+        {
+          title: t('common.list.actions'),
+          render: (merchant) => <Orders row={row} merchant={merchant} productCode={productCode} />,
+        },
+      ]}
+    />
   );
 }
 
 function Corrections({ row: { corrections } }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
-  const title = t('perf.detail.corrections');
   return (
-    <Section title={title}>
-      {corrections.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={corrections}
-          rowKey={({ correctionNo }) => correctionNo}
-          columns={[
-            { title: t('perf.detail.at'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
-            { title: t('perf.detail.about'), render: ({ month }) => month },
-            {
-              title: t('perf.field.amount'),
-              isNumeric: true,
-              render: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
-            },
-            {
-              title: t('common.reason.code'),
-              render: ({ reasonCode, remark }) => (
-                <span className="stack">
-                  {labelOf('perf.reason', salesReasons, reasonCode)}
-                  {remark && <small className="soft">{remark}</small>}
-                </span>
-              ),
-            },
-            { title: t('perf.detail.by'), render: ({ operatorName }) => operatorName },
-          ]}
-        />
-      )}
-    </Section>
+    <TableSection
+      title={t('perf.detail.corrections')}
+      rows={corrections}
+      rowKey={({ correctionNo }) => correctionNo}
+      columns={[
+        { title: t('perf.detail.at'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
+        { title: t('perf.detail.about'), render: ({ month }) => month },
+        {
+          title: t('perf.field.amount'),
+          isNumeric: true,
+          render: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
+        },
+        {
+          title: t('common.reason.code'),
+          render: ({ reasonCode, remark }) => (
+            <span className="stack">
+              {labelOf('perf.reason', salesReasons, reasonCode)}
+              {remark && <small className="soft">{remark}</small>}
+            </span>
+          ),
+        },
+        { title: t('perf.detail.by'), render: ({ operatorName }) => operatorName },
+      ]}
+    />
   );
 }
 
 /** One row: what can be done, what it is made of, its merchants with their orders, and what people did. */
-export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: SalesDrawerProps) {
+export function SalesDrawer({ id, screen }: DrawerProps<SalesRow, Dialog>) {
   const t = useT();
   const labelOf = useLabel();
+  const { rowOf, ask } = screen;
+  /** The product that the list is filtered by. */
+  const { productCode } = screen.state.filters;
   const fetchDetail = useCallback(
     (rowKey: string, options: { signal: AbortSignal; isQuiet?: boolean }) =>
       getSales({ rowKey, productCode: productCode || undefined }, options),
     [productCode],
   );
-  const rowOf = (of: string) => rows.find(({ rowKey }) => rowKey === of);
   /** Whose performance, when, and in which money; its key is no name. */
   const nameOf = (row: SalesRow | undefined) =>
     row
@@ -338,16 +294,12 @@ export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: Sal
           money: row.rowKey.endsWith('REPORT') ? t('perf.currencyMode.REPORT') : row.currency,
         })
       : t('perf.detail.titlePlain');
-  const versionOf = (of: string) => Math.max(rowOf(of)?.version ?? 1, changed?.rowKey === of ? (changed.version ?? 1) : 1);
   return (
-    <RecordDrawer<SalesRow, SalesDetail>
+    <ScreenDrawer<SalesRow, SalesDetail, Dialog>
       id={id}
-      ids={rows.map(({ rowKey }) => rowKey)}
+      screen={screen}
       title={(of) => nameOf(rowOf(of))}
       fetchDetail={fetchDetail}
-      onOpen={onOpen}
-      versionOf={versionOf}
-      known={rowOf(id)}
       head={(row) => (
         <div key={row.rowKey}>
           <Panel row={row} ask={ask} />
@@ -372,6 +324,6 @@ export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: Sal
           </Section>
         </div>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

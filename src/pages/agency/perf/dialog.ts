@@ -1,10 +1,7 @@
 import type { AccessKey, SalesAction, SalesRow } from '@/contract';
 
-/** What a dialog is opened for: a change of one row. */
-export interface Dialog {
-  kind: SalesAction;
-  row: SalesRow;
-}
+/** What is opened over the list: a change of one row, or a comparison. */
+export type Dialog = { kind: SalesAction; row: SalesRow } | { kind: 'compare'; agents: readonly string[] };
 
 export type Ask = (dialog: Dialog) => void;
 

@@ -1,27 +1,21 @@
 import { Descriptions } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
-import { RecordDrawer } from '@/components/RecordDrawer';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { DictDetail, DictType } from '@/contract';
 import { dictActionState, dictCategoryTones, dictStatusTones } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getDictType } from '@/services/dict';
-import type { Dialog, Told } from './dialog';
+import type { Dialog } from './dialog';
 import { Items } from './Items';
+import { useFinish } from './useFinish';
 
-interface DictDrawerProps extends Told {
-  no: string;
-  rows: readonly DictType[];
-  /** A type that was changed here last. */
-  changed: DictDetail | undefined;
-  onOpen: (no: string | undefined) => void;
-  ask: (dialog: Dialog) => void;
-}
-
-const newer = <Type extends DictType>(detail: Type, other: DictDetail | undefined): Type | DictDetail =>
-  other?.dictType === detail.dictType && (other.version ?? 0) > (detail.version ?? 0) ? other : detail;
+/** A type as its detail tells it, or as a change has made it since. */
+const newer = (detail: DictDetail, row: DictType | DictDetail | undefined): DictDetail =>
+  row && 'items' in row && (row.version ?? 0) > (detail.version ?? 0) ? row : detail;
 
 function Facts({ type }: { type: DictType }) {
   const t = useT();
@@ -58,21 +52,20 @@ function Facts({ type }: { type: DictType }) {
 }
 
 /** One type with its items in their order, each with its labels, colour and use. */
-export function DictDrawer({ no, rows, changed, onOpen, ask, learn, finish }: DictDrawerProps) {
+export function DictDrawer({ id, screen }: DrawerProps<DictType, Dialog>) {
   const t = useT();
+  const { ask, rowOf, updateRows } = screen;
+  const finish = useFinish(screen);
   return (
-    <RecordDrawer<DictType, DictDetail>
-      id={no}
-      ids={rows.map(({ dictType }) => dictType)}
-      title={(id) => t('sys.dict.detail.title', { no: id })}
+    <ScreenDrawer<DictType, DictDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(of) => t('sys.dict.detail.title', { no: of })}
       fetchDetail={getDictType}
-      onOpen={onOpen}
-      versionOf={(id) => rows.find(({ dictType }) => dictType === id)?.version}
-      known={rows.find(({ dictType }) => dictType === no)}
-      head={(detail) => <Facts type={newer(detail, changed)} />}
+      head={(row) => <Facts type={row} />}
     >
       {(detail, refresh) => {
-        const type = newer(detail, changed);
+        const row = newer(detail, rowOf(detail.dictType));
         return (
           <section className="drawer-section">
             <div className="dict-bar">
@@ -80,16 +73,23 @@ export function DictDrawer({ no, rows, changed, onOpen, ask, learn, finish }: Di
               <ActionButton
                 access="sys:dict:item:add"
                 size="small"
-                state={dictActionState(type, 'add')}
-                onClick={() => ask({ kind: 'addItem', type })}
+                state={dictActionState(row, 'add')}
+                onClick={() => ask({ kind: 'addItem', row })}
               >
                 {t('sys.dict.action.addItem')}
               </ActionButton>
             </div>
-            <Items key={type.dictType} type={type} ask={ask} learn={learn} finish={finish} refresh={refresh} />
+            <Items
+              key={row.dictType}
+              type={row}
+              ask={ask}
+              learn={(next) => updateRows([next])}
+              finish={finish}
+              refresh={refresh}
+            />
           </section>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -3,7 +3,6 @@ import type { DictDetail, DictDisableReason, DictItem, DictType } from '@/contra
 import { dictDisableReasons, isInUse } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
 import { disableDictItem, disableDictType } from '@/services/dict';
-import { learnFrom } from './conflict';
 import type { DialogProps } from './dialog';
 
 interface Reason {
@@ -12,7 +11,7 @@ interface Reason {
 }
 
 /** Takes a type or an item out of all screens; asks for the reason when it is used, or may be. */
-export function DisableModal({ type, item, learn, finish, onClose }: DialogProps & { type: DictType; item?: DictItem }) {
+export function DisableModal({ type, item, finish, ...rest }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
   const { dictType, version } = type;
   const name = item?.value ?? dictType;
@@ -28,8 +27,7 @@ export function DisableModal({ type, item, learn, finish, onClose }: DialogProps
         ? disableDictItem({ dictType, version, itemId: item.itemId, ...reason }, options)
         : disableDictType({ dictType, version, ...reason }, options),
     onDone: (next: DictDetail) => finish(t('sys.dict.message.disabled', { name }), next),
-    onRefusal: learnFrom(learn),
-    onClose,
+    ...rest,
   };
   const text = t('sys.dict.disable.text');
   if (item && !isInUse(item))

@@ -5,7 +5,6 @@ import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addDictItem, editDictItem } from '@/services/dict';
-import { learnFrom } from './conflict';
 import type { DialogProps } from './dialog';
 import { LabelTag } from './Items';
 
@@ -25,7 +24,7 @@ const VALUE_MAX = 64;
 const EXAMPLE = '{"minorDigits": 2}';
 
 /** A new item, or another label, colour or use of one; of a type that the program owns labels and colour alone. */
-export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & { type: DictType; item?: DictItem }) {
+export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
   const field = fieldsFor<Values>()('sys.dict', t);
   const isChinese = useLocale() === 'zh-CN';
@@ -64,8 +63,7 @@ export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & 
       }}
       send={send}
       onDone={(next, { value = item?.value ?? '' }) => finish(t('sys.dict.message.saved', { name: value }), next)}
-      onRefusal={learnFrom(learn)}
-      onClose={onClose}
+      {...rest}
     >
       {areLabelsOnly ? (
         <p className="soft">{t('sys.dict.form.owned')}</p>

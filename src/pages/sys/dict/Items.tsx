@@ -14,12 +14,15 @@ import { toneOfColor } from '@/domain/dictionary';
 import { asShown } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import { enableDictItem } from '@/services/dict';
-import type { Dialog, Told } from './dialog';
+import type { Dialog, Finish } from './dialog';
 import './Items.css';
 import { useOrder } from './useOrder';
 
-interface ItemsProps extends Told {
+interface ItemsProps {
   type: DictDetail;
+  /** Takes in the type as a colleague has left it. */
+  learn: (next: DictDetail) => void;
+  finish: Finish;
   ask: (dialog: Dialog) => void;
   /** Reads the type anew. */
   refresh: () => void;
@@ -47,7 +50,7 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
         access="sys:dict:item:edit"
         label={label('edit')}
         state={versioned(type, dictActionState(item, 'edit'))}
-        onClick={() => ask({ kind: 'editItem', type, item })}
+        onClick={() => ask({ kind: 'editItem', row: type, item })}
       >
         {words('edit')}
       </RowAction>
@@ -66,7 +69,7 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
           isDanger
           label={label('disable')}
           state={versioned(type, dictActionState(item, 'disable'))}
-          onClick={() => ask({ kind: 'disableItem', type, item })}
+          onClick={() => ask({ kind: 'disableItem', row: type, item })}
         >
           {words('disable')}
         </RowAction>
@@ -85,7 +88,7 @@ function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: Di
     <RowButton
       look="link"
       aria-label={`${asShown(count)} · ${t('sys.dict.action.usage', { name: item.value })}`}
-      onClick={() => ask({ kind: 'usage', type, item })}
+      onClick={() => ask({ kind: 'usage', row: type, item })}
     >
       {asShown(count)}
     </RowButton>

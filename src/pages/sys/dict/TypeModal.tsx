@@ -4,7 +4,6 @@ import { dictValueKinds } from '@/domain/dict';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addDictType, editDictType } from '@/services/dict';
-import { learnFrom } from './conflict';
 import type { DialogProps } from './dialog';
 
 interface Values {
@@ -18,7 +17,7 @@ interface Values {
 const TEXT_MAX = 80;
 
 /** A new type, or names and remark of one of the business. */
-export function TypeModal({ type, learn, finish, onClose }: DialogProps & { type?: DictType }) {
+export function TypeModal({ type, finish, ...rest }: DialogProps & { type?: DictType }) {
   const t = useT();
   const field = fieldsFor<Values>()('sys.dict', t);
   return (
@@ -37,8 +36,7 @@ export function TypeModal({ type, learn, finish, onClose }: DialogProps & { type
           : addDictType({ dictType, name, nameEn, valueKind, remark }, options)
       }
       onDone={(next) => finish(t('sys.dict.message.saved', { name: next.dictType }), next, !type)}
-      onRefusal={learnFrom(learn)}
-      onClose={onClose}
+      {...rest}
     >
       {!type &&
         field.text('dictType', 40, {

@@ -28,7 +28,7 @@ export function Actions({ row, ask, enable, onOpen }: { row: DictType } & RowHan
     label: t(`sys.dict.action.${action}`),
     state: versioned(row, dictActionState(row, action)),
     isDanger: action === 'disable',
-    onClick: () => (action === 'enable' ? enable(row) : ask({ kind: action === 'edit' ? 'editType' : 'disableType', type: row })),
+    onClick: () => (action === 'enable' ? enable(row) : ask({ kind: action === 'edit' ? 'editType' : 'disableType', row })),
   });
   return (
     <RowButtons

@@ -1,3 +1,3 @@
 /** One chunk for everything that opens over the list. */
 export { Dialogs } from './Dialogs';
-export { DictDrawer } from './DictDrawer';
+export { DictDrawer as Drawer } from './DictDrawer';

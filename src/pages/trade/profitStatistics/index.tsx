@@ -1,78 +1,66 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
-import { FilterBar } from '@/components/FilterBar';
-import { ResourceTable } from '@/components/ResourceTable';
-import type { ProfitRow } from '@/contract';
-import { ApiError } from '@/domain/apiError';
+import type { ProfitRow, ProfitSums } from '@/contract';
 import { drillInto, groupsIn } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
-import { fetchCode, useCode } from '@/hooks/useCode';
-import { type Filters, queryOf, useListState } from '@/hooks/useListState';
-import { useResourceList } from '@/hooks/useResourceList';
-import { useRowCursor } from '@/hooks/useRowCursor';
-import { useSavedView } from '@/hooks/useSavedView';
+import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { viewCalls } from '@/services/common';
+import { ListExport } from '@/screen/ListExport';
+import { ListPage } from '@/screen/ListPage';
+import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
+import { useOverlays } from '@/screen/useOverlays';
 import { downloadProfit, getProfitStatistics } from '@/services/profit';
 import { hiddenColumns, profitColumns } from './columns';
-import { cutFields, profitFilters, profitListOptions } from './filters';
+import { cutFields, profitFilters } from './filters';
 import { Query } from './Query';
 import { Tiles } from './Tiles';
 import { Trend } from './Trend';
 import { usePanel } from './usePanel';
 import './index.css';
 
-const SHOWN_FILTERS = 4;
+const spec: ListScreenSpec<ProfitRow, never, ProfitSums> = {
+  screen: '/trade/profitStatistics',
+  rowKey: 'rowKey',
+  filters: profitFilters,
+  beside: cutFields,
+  fetchPage: getProfitStatistics,
+  isStill: true,
+};
 const loadOverlays = () => withTexts(import('./overlays'));
-
-/** What a refused query says of its fields. */
-const faultsOf = (error: unknown): Record<string, string> =>
-  error instanceof ApiError ? Object.fromEntries((error.data?.fields ?? []).map(({ name, msg }) => [name, msg])) : {};
 
 /** What the platform earned, by any cut, and why it changed. */
 export default function ProfitStatisticsPage() {
   const t = useT();
-  const [state, setState] = useListState(profitListOptions);
-  const list = useResourceList({ list: [state, setState], rowKey: 'rowKey', fetchPage: getProfitStatistics });
-  const cursor = useRowCursor(list.rows, 'rowKey');
-  const saved = useSavedView({ list, options: profitListOptions, calls: viewCalls });
-  const [panel, open] = usePanel();
-  const overlays = useCode(loadOverlays, panel !== undefined);
+  const screen = useListScreen(spec);
+  const { list, state, setState } = screen;
   const { filters } = state;
-  useEffect(() => {
-    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
-  }, [list.status]);
-
-  const columns = useMemo(() => {
+  const [panel, open] = usePanel();
+  const overlays = useOverlays(loadOverlays, panel !== undefined, list.status === 'ready');
+  const { cutTo, onDrill, columns } = useMemo(() => {
     // Another cut has other columns: the order of rows by one that is gone would be refused.
     const cutTo = (next: Filters) => setState({ filters: next, sortField: undefined, sortOrder: undefined });
     const onDrill = (row: ProfitRow) => {
       const next = drillInto(filters, row, serverNow());
       if (next) cutTo(next);
     };
-    return { cutTo, onDrill, list: profitColumns(t, { groups: groupsIn(filters), filters, onDrill }) };
+    return { cutTo, onDrill, columns: profitColumns(t, { groups: groupsIn(filters), filters, onDrill }) };
   }, [t, filters, setState]);
-  const fields = useMemo(() => profitFilters(t), [t]);
-  const told = useMemo(() => [...cutFields(t), ...fields], [t, fields]);
-
+  const close = () => open(undefined);
   return (
     <>
-      <Query filters={filters} faults={faultsOf(list.error)} onChange={columns.cutTo} />
-      <FilterBar fields={fields} shown={SHOWN_FILTERS} value={filters} onChange={(next) => setState({ filters: next })} />
-      <Tiles totals={list.summary} />
-      {list.status !== 'failed' && <Trend filters={filters} version={list.readAt} />}
-      <ResourceTable
-        list={list}
-        columns={columns.list}
-        hiddenColumns={hiddenColumns}
-        rowKey="rowKey"
+      <ListPage
+        screen={{ ...screen, openRow: onDrill }}
         name={t('profit.name')}
-        cursor={cursor}
-        onOpen={columns.onDrill}
-        saved={saved}
-        fields={told}
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        figures={<Query filters={filters} error={list.error} onChange={cutTo} />}
+        tabs={
+          <>
+            <Tiles totals={list.summary} />
+            {list.status !== 'failed' && <Trend filters={filters} version={list.readAt} />}
+          </>
+        }
         toolbar={
           <>
             <ActionButton access="trade:profit:explain" onClick={() => open('explain')}>
@@ -81,24 +69,18 @@ export default function ProfitStatisticsPage() {
             <ActionButton access="trade:profit:statistics" onClick={() => open('losses')}>
               {t('profit.action.losses')}
             </ActionButton>
-            <ExportButton
-              access="trade:profit:down"
-              isDisabled={list.status !== 'ready'}
-              download={(format, options) =>
-                downloadProfit(queryOf({ ...filters, sortField: state.sortField, sortOrder: state.sortOrder, format }), options)
-              }
-            />
+            <ListExport screen={screen} access="trade:profit:down" download={downloadProfit} />
           </>
         }
       />
-      {overlays && panel === 'explain' && <overlays.ExplainDrawer filters={filters} onClose={() => open(undefined)} />}
+      {overlays && panel === 'explain' && <overlays.ExplainDrawer filters={filters} onClose={close} />}
       {overlays && panel === 'losses' && (
         <overlays.LossesDrawer
           filters={filters}
-          onClose={() => open(undefined)}
+          onClose={close}
           onDrill={(next) => {
-            open(undefined);
-            columns.cutTo(next);
+            close();
+            cutTo(next);
           }}
         />
       )}

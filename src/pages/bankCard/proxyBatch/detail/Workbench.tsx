@@ -1,7 +1,6 @@
 import { Grid } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
@@ -9,16 +8,16 @@ import { StatusTag } from '@/components/StatusTag';
 import type { BatchItem, BatchItemBulkResult } from '@/contract';
 import { batchItemTones } from '@/domain/batch';
 import { batchItemActionState } from '@/domain/batchItem';
-import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
-import { queryOf } from '@/hooks/useListState';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
+import { ListExport } from '@/screen/ListExport';
+import { useOverlays } from '@/screen/useOverlays';
 import { downloadBatchItems } from '@/services/batchItem';
 import { hiddenColumns, itemColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -47,13 +46,11 @@ export function Workbench({ batchNo }: { batchNo: string }) {
   const [report, setReport] = useState<BatchItemBulkResult>();
   const isWide = Grid.useBreakpoint().xl !== false;
   const isAsking = dialog !== undefined || report !== undefined;
-  const overlays = useCode(loadOverlays, isAsking || openNo !== undefined || (isWide && list.status === 'ready'));
+  const isReady = list.status === 'ready';
+  const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined || (isWide && isReady), isReady);
   const acts = useActs({ batchNo, version: batch?.version, onChanged: reload, onReport: setReport });
   const columns = useMemo(() => itemColumns(t, { onOpen: (row) => open(row.itemNo), ask, acts }), [t, open, acts, ask]);
   const filters = useMemo(() => itemFilters(t), [t]);
-  useEffect(() => {
-    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
-  }, [list.status]);
   useFocusBack(cursor, 'itemNo', { openKey: isWide ? undefined : openNo, isAsking });
 
   const learn = (row: BatchItem) => {
@@ -144,15 +141,10 @@ export function Workbench({ batchNo }: { batchNo: string }) {
               >
                 {t('batchItem.action.applyAll', { count: wholes.assigned })}
               </ActionButton>
-              <ExportButton
+              <ListExport
+                screen={{ list, state: { ...state, filters: { batchNo, ...state.filters } } }}
                 access="bank:card:proxy:batch:item:down"
-                isDisabled={list.status !== 'ready'}
-                download={(format, options) =>
-                  downloadBatchItems(
-                    queryOf({ batchNo, ...state.filters, sortField: state.sortField, sortOrder: state.sortOrder, format }),
-                    options,
-                  )
-                }
+                download={downloadBatchItems}
               />
             </>
           }

@@ -1,44 +1,19 @@
-import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
+import type { FilterField } from '@/components/FilterBar';
 import { roundChanges, roundCircuits, roundStatuses } from '@/domain/round';
 import type { Translate } from '@/locales/store';
+import { filtersFor } from '@/screen/filters';
+import type { pageRounds } from '@/services/round';
 
 /** Filter of the rounds of a way. Which way stands in the address beside them: a filter that is reset must not leave it. */
 export function roundFilters(t: Translate): FilterField[] {
+  const filter = filtersFor<typeof pageRounds>()('round', t);
   return [
-    { kind: 'text', name: 'keyword', label: t('round.field.keyword') },
-    {
-      kind: 'select',
-      name: 'status',
-      label: t('round.field.status'),
-      choices: roundStatuses.map((value) => ({ value, label: t(`round.status.${value}`) })),
-      isMultiple: true,
-    },
-    {
-      kind: 'select',
-      name: 'circuitState',
-      label: t('round.field.circuitState'),
-      choices: roundCircuits.map((value) => ({ value, label: t(`round.circuit.${value}`) })),
-      isMultiple: true,
-    },
-    {
-      kind: 'select',
-      name: 'change',
-      label: t('round.field.change'),
-      choices: roundChanges.map((value) => ({ value, label: t(`round.change.${value}`) })),
-      isMultiple: true,
-    },
+    filter.text('keyword'),
+    filter.many('status', roundStatuses),
+    filter.many('circuitState', roundCircuits, 'circuit'),
+    filter.many('change', roundChanges),
   ];
 }
-
-const fields = roundFilters((key) => key);
-
-/** How the list stands in the address. */
-export const roundListOptions = {
-  screen: '/merchant/product/payway/round',
-  names: namesOf(fields, 'public'),
-  privateNames: namesOf(fields, 'private'),
-  ranges: rangesOf(fields),
-};
 
 /** Parameter of the address that names the way. */
 export const WAY_PARAM = 'wayCode';

@@ -1,26 +1,14 @@
-import { choicesOf } from '@/components/choices';
 import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
 import { whiteScopes, whiteStatuses } from '@/domain/white';
 import type { Translate } from '@/locales/store';
+import { filtersFor } from '@/screen/filters';
+import type { pageWhiteIps } from '@/services/white';
 
 /** Filter of a merchant's whitelist. */
-export const whiteFilters = (t: Translate): FilterField[] => [
-  { kind: 'text', name: 'keyword', label: t('white.field.keyword') },
-  {
-    kind: 'select',
-    name: 'scope',
-    label: t('white.field.scope'),
-    choices: choicesOf(t, 'white.scope', whiteScopes),
-    isMultiple: true,
-  },
-  {
-    kind: 'select',
-    name: 'status',
-    label: t('white.field.status'),
-    choices: choicesOf(t, 'white.status', whiteStatuses),
-    isMultiple: true,
-  },
-];
+export function whiteFilters(t: Translate): FilterField[] {
+  const filter = filtersFor<typeof pageWhiteIps>()('white', t);
+  return [filter.text('keyword'), filter.many('scope', whiteScopes), filter.many('status', whiteStatuses)];
+}
 
 const fields = whiteFilters((key) => key);
 

@@ -1,22 +1,22 @@
 import { useParams } from '@umijs/max';
 import { App, Empty } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import type { WhiteIp, WhiteOwner } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { isRecordNo } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
-import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
-import { queryOf, useListState } from '@/hooks/useListState';
+import { useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
+import { ListExport } from '@/screen/ListExport';
+import { useOverlays } from '@/screen/useOverlays';
 import { downloadWhiteIps, enableWhiteIp, pageWhiteIps } from '@/services/white';
 import { hiddenColumns, whiteColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -32,22 +32,19 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   const { message } = App.useApp();
   const [state, setState] = useListState(whiteListOptions);
   const [owner, setOwner] = useState<WhiteOwner>();
-  const fetchPage = useCallback(
-    async (query: object, options: { signal: AbortSignal }) => {
-      const answer = await pageWhiteIps(queryOf({ ...query, mchNo }), options);
+  const fetchPage: typeof pageWhiteIps = useCallback(
+    async (query, options) => {
+      const answer = await pageWhiteIps({ ...query, mchNo }, options);
       setOwner(answer.owner);
       return answer;
     },
     [mchNo],
   );
-  const list = useResourceList<WhiteIp, never, object>({ list: [state, setState], rowKey: 'ipId', fetchPage });
+  const list = useResourceList({ list: [state, setState], rowKey: 'ipId', fetchPage });
   const cursor = useRowCursor(list.rows, 'ipId');
   const [dialog, ask] = useDialog<Dialog>(list.rows, 'ipId');
-  const overlays = useCode(loadOverlays, dialog !== undefined);
+  const overlays = useOverlays(loadOverlays, dialog !== undefined, list.status === 'ready');
   const { reload } = list;
-  useEffect(() => {
-    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
-  }, [list.status]);
   useFocusBack(cursor, 'ipId', { isAsking: dialog !== undefined });
 
   const enable = useCallback(
@@ -86,13 +83,10 @@ function Whitelist({ mchNo }: { mchNo: string }) {
             <ActionButton access="sys:white:ip:test" onClick={() => ask({ kind: 'test' })}>
               {t('white.action.test')}
             </ActionButton>
-            <ExportButton
+            <ListExport
+              screen={{ list, state: { ...state, filters: { ...state.filters, mchNo } } }}
               access="sys:white:ip:down"
-              isDisabled={list.status !== 'ready'}
-              download={(format, options) => {
-                const { filters: by, sortField, sortOrder } = state;
-                return downloadWhiteIps(queryOf({ ...by, mchNo, sortField, sortOrder, format }), options);
-              }}
+              download={downloadWhiteIps}
             />
           </>
         }

@@ -1,0 +1,102 @@
+import { Form, Select, type SelectProps } from 'antd';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { ApiError } from '@/domain/apiError';
+import { useCode } from '@/hooks/useCode';
+
+interface BarProps {
+  /** Before the ids of its fields, and in its class. */
+  id: string;
+  name: string;
+  /** Why the list was refused: what it says of a field stands at that field. */
+  error: unknown;
+  children: ReactNode;
+}
+
+const Bar = createContext<{ id: string; faults: Readonly<Record<string, string>> }>({ id: '', faults: {} });
+const faultsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? Object.fromEntries((error.data?.fields ?? []).map(({ name, msg }) => [name, msg])) : {};
+
+/** How the figures of a list are cut, above its filters. Each choice applies at once. */
+export function QueryBar({ id, name, error, children }: BarProps) {
+  return (
+    <search className={`filter-bar ${id}-query`} aria-label={name}>
+      <Form layout="vertical">
+        <div className="fields">
+          <Bar value={{ id, faults: faultsOf(error) }}>{children}</Bar>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+interface ItemProps {
+  name: string;
+  label: string;
+}
+
+function Item({ name, label, isWide, children }: ItemProps & { isWide?: boolean; children: (id: string) => ReactNode }) {
+  const { id, faults } = useContext(Bar);
+  const fault = faults[name];
+  return (
+    <Form.Item
+      className={isWide ? 'is-wide' : undefined}
+      label={label}
+      htmlFor={`${id}-${name}`}
+      validateStatus={fault ? 'error' : undefined}
+      help={fault && <span role="alert">{fault}</span>}
+      style={{ marginBottom: 0 }}
+    >
+      {children(`${id}-${name}`)}
+    </Form.Item>
+  );
+}
+
+/** One choice of the query. */
+export function QueryChoice<Value extends string>({ name, label, ...select }: ItemProps & Omit<SelectProps<Value>, 'children'>) {
+  return (
+    <Item name={name} label={label}>
+      {(id) => <Select<Value> {...select} id={id} />}
+    </Item>
+  );
+}
+
+interface QueryDaysProps<Preset extends string> {
+  label: string;
+  presets: readonly { value: Preset; label: string }[];
+  /** For days that none of them is. */
+  customLabel: string;
+  preset: Preset | undefined;
+  days: { from: string; to: string };
+  onPreset: (preset: Preset) => void;
+  onDays: (days: { from: string; to: string }) => void;
+}
+
+const CUSTOM = 'custom';
+const loadPicker = () => import('@/components/DayRange');
+
+/** The days of the query: some that are usual, or any two. */
+export function QueryDays<Preset extends string>(props: QueryDaysProps<Preset>) {
+  const { label, presets, customLabel, preset, days, onPreset, onDays } = props;
+  const { id } = useContext(Bar);
+  const [isCustom, setIsCustom] = useState(false);
+  const isPicking = isCustom || !preset;
+  const picker = useCode(loadPicker, isPicking);
+  return (
+    <Item name="from" label={label} isWide={isPicking}>
+      {(own) => (
+        <div className="time-range">
+          <Select<Preset | typeof CUSTOM>
+            id={own}
+            value={isPicking ? CUSTOM : preset}
+            options={[...presets, { value: CUSTOM, label: customLabel }]}
+            onChange={(value) => {
+              setIsCustom(value === CUSTOM);
+              if (value !== CUSTOM) onPreset(value);
+            }}
+          />
+          {picker && isPicking && <picker.DayRange id={`${id}-days`} label={label} value={days} onChange={onDays} />}
+        </div>
+      )}
+    </Item>
+  );
+}
