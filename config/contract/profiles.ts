@@ -11,7 +11,7 @@ export function nameProfiles(document: ApiDocument): void {
       known.add(operationId);
       const found =
         find(({ operations }) => operations?.includes(operationId)) ?? find((one) => one.tags?.includes(tags[0] ?? ''));
-      if (!found) throw new Error(`No profile has ${operationId}`);
+      if (!found) throw new Error(`No profile of config/openapi/profiles.yaml has ${operationId} or its tag`);
       const [name, { optional }] = found;
       operation['x-profile'] = name;
       if (optional) operation['x-optional'] = true;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { menu as en } from '@/locales/en-US/menu';
 import { menu as zh } from '@/locales/zh-CN/menu';
 import { screens } from '../../config/routes';
@@ -24,6 +26,16 @@ test('who holds the keys of every screen is written by hand', () => {
   // The keys of a page of one record stand with its list.
   const isMissing = (screen: { path: string; parent?: string }) => !accessTable[screen.path] && !accessTable[screen.parent ?? ''];
   expect(places(isMissing, 'tests/support/accessTable.ts')).toEqual([]);
+});
+
+test('every screen of the menu is told in a document', () => {
+  const folder = path.join(__dirname, '../../docs/screens');
+  // README begins with the desk.
+  const files = [...readdirSync(folder).map((name) => path.join(folder, name)), path.join(__dirname, '../../README.md')];
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const isMissing = (screen: { path: string; parent?: string }) =>
+    !screen.parent && !new RegExp(`${screen.path}(?![\\w/])`).test(text);
+  expect(places(isMissing, 'docs/screens/*.md')).toEqual([]);
 });
 
 /** Its address names a merchant; `tests/browser/merchant.white.test.ts` tries it. */
