@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
 import type { FilterField } from '@/components/FilterBar';
+import { Tabs } from '@/components/Tabs';
 import type { ListState, SetListState } from '@/hooks/useListState';
 
 interface ViewTabsProps {

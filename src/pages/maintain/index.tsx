@@ -1,9 +1,10 @@
 import { useRequest } from 'ahooks';
-import { Skeleton, Tabs } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RefreshButton } from '@/components/RefreshButton';
+import { Tabs } from '@/components/Tabs';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { canStop } from '@/domain/maintenance';
 import { fetchCode, useCode } from '@/hooks/useCode';

@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
-import { Tabs } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { FilterBar } from '@/components/FilterBar';
+import { Tabs } from '@/components/Tabs';
 import type { MchMenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { mchPortals } from '@/domain/mchMenu';

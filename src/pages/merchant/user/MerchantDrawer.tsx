@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DrawerActions } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
+import { Tabs } from '@/components/Tabs';
 import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantDetail } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
