@@ -91,11 +91,13 @@ test('a bank’s file of many lines with faults is mended and booked, and the ha
   await expectSoon(dialog.locator('.sheet-lines [data-row-key]').first()).toBeVisible();
   expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
-  await expectSoon(dialog.getByText(/1 cannot be read/)).toBeVisible();
+  await expectSoon(dialog.getByText(/1 unreadable/)).toBeVisible();
   const field = dialog.getByRole('textbox', { name: new RegExp((depth.lines / 2 + 2).toLocaleString('en-US')) });
   await field.fill('12.34');
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
   await dialog.getByRole('button', { name: namesOf('Record {count} new lines') }).click();
-  await expectSoon(page.getByText(new RegExp(`^${depth.lines.toLocaleString('en-US').replace(',', ',?')} booked`))).toBeVisible();
+  await expectSoon(
+    page.getByText(new RegExp(`^${depth.lines.toLocaleString('en-US').replace(',', ',?')} recorded`)),
+  ).toBeVisible();
   expect(platform.check()).toEqual([]);
 });

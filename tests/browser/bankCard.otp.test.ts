@@ -106,7 +106,7 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   await sendButton(pairing).click();
   await expectSoon(page.locator('.listen-code svg')).toBeVisible();
   platform.clock.advance(9_000);
-  await expectSoon(page.getByText(`listens to ${channel.card.id} now`)).toBeVisible();
+  await expectSoon(page.getByText(`now listens to ${channel.card.id}`)).toBeVisible();
   await page.locator(DIALOG).getByRole('button', { name: 'Close' }).last().click();
   await seeRows(page);
   expect([...platform.world.pool.channels.values()].filter(({ card }) => card === channel.card)).toHaveLength(2);

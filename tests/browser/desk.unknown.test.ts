@@ -121,7 +121,7 @@ describe('an unknown decision', () => {
     for (const key of ['p', 'r']) await other.keyboard.press(key);
     await rowOf(other, no).getByRole('checkbox').check();
     await other.getByRole('button', { name: 'Pass selected' }).click();
-    await expectSoon(other.getByText('1 selected order cannot be decided by you now').first()).toBeVisible();
+    await expectSoon(other.getByText('You cannot decide 1 selected order now').first()).toBeVisible();
     await expectSoon(other.getByRole('dialog')).toHaveCount(0);
     await other.getByRole('link', { name: `Open ${no}` }).click();
     const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });

@@ -51,7 +51,7 @@ export const common = {
     to: 'to',
     yes: 'Yes',
     any: 'Any',
-    keywordHint: 'Full number, or several with commas',
+    keywordHint: 'One or more full numbers',
     columns: 'Columns',
     invalidAmount: 'Digits only, for example 1250.00',
     invalidNumber: 'A whole number, at most 3 digits',

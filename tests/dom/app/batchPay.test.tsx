@@ -123,7 +123,7 @@ test('an unknown payment is resolved by evidence alone', async () => {
   await pass(MINUTE);
   expect(first.status).toBe('UNKNOWN');
   await refresh();
-  await user.click(await within(row(first)).findByRole('button', { name: 'Resolve 1' }));
+  await user.click(await within(row(first)).findByRole('button', { name: 'Record outcome 1' }));
   const resolving = await dialog(/Record outcome of row 1/);
   await user.click(within(resolving).getByRole('radio', { name: 'No money left the card' }));
   const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'bank.png', { type: 'image/png' });

@@ -211,14 +211,14 @@ describe('actions of the palette', () => {
     await isGone();
     expect(document.documentElement.dataset.theme).toBe('dark');
     await openPalette();
-    type('keys');
+    type('shortcuts');
     press('Enter');
     await findDialog('Shortcuts on this screen');
     expect([...document.querySelectorAll('.key-list > div')].map((line) => line.textContent)).toContain('CtrlKQuick search');
     press('Escape');
     await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
     await openPalette();
-    type('log out');
+    type('sign out');
     press('Enter');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(localStorage.getItem('recents')).toBeNull();

@@ -91,7 +91,7 @@ describe('the statement of own cards', () => {
     const best = await within(dialog).findByRole('radio', { name: collect.no });
     expect(best.closest('tr')).toHaveTextContent(/Exact amount, Postscript/);
     await user.click(best);
-    expect(await within(dialog).findByText(/is credited with THB 500\.00 at once/)).toBeVisible();
+    expect(await within(dialog).findByText(/THB 500\.00 is credited to the collection immediately/)).toBeVisible();
     expect(within(dialog).queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Match' }));
     expect(await screen.findByText(`${line.no} matched with ${collect.no}.`)).toBeVisible();

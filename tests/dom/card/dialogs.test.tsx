@@ -151,8 +151,8 @@ describe('the drawer', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object|card\.\w+\./);
     const card = cards()[0];
     expect(document.body.textContent).not.toContain(card?.no);
-    await user.click(screen.getByRole('button', { name: 'Show in full: Number' }));
-    const dialog = await findDialog('Show Number in full');
+    await user.click(screen.getByRole('button', { name: 'Show in full: Card number' }));
+    const dialog = await findDialog('Show Card number in full');
     await choose(user, 'Reason', 'Investigation');
     await user.click(within(dialog).getByRole('button', { name: 'Show in full' }));
     expect(await screen.findByText(card?.no ?? '-')).toBeVisible();

@@ -308,9 +308,9 @@ describe('a reason', () => {
     const onFinish = await show();
     await choose(user, 'Reason', 'Other');
     await send(user);
-    expect(await screen.findByText(/At least 4 characters/)).toBeVisible();
+    expect(await screen.findByText(/at least 4 characters/)).toBeVisible();
     await choose(user, 'Reason', 'Duplicate request');
-    await waitFor(() => expect(screen.queryByText(/At least 4 characters/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/at least 4 characters/)).not.toBeInTheDocument());
     await send(user);
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });

@@ -234,7 +234,7 @@ describe('a dialog that is refused for a field', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveFocus());
     await choose(user, 'Channel', 'CH0311');
     refuse('retry', 'channelCode');
-    await confirm(/^Pay THB 1,237\.50 again$/);
+    await confirm(/^Retry THB 1,237\.50$/);
     const channel = screen.getByRole('combobox', { name: 'Channel' });
     await waitFor(() => expect(channel).toHaveAccessibleDescription(/Not so\./));
     expect(bodies('retry')).toEqual([{ withdrawNo: order.withdrawNo, version: 4, channelCode: 'CH0311' }]);
@@ -261,14 +261,14 @@ describe('a dialog that is refused for a field', () => {
     expect(await screen.findByText('slip.pdf · 1 kB · uploaded')).toBeVisible();
     const remark = screen.getByRole('textbox', { name: 'Internal remark' });
     await user.type(remark, 'seen on the statement');
-    await confirm(/^Book THB 1,250\.00 as paid$/);
+    await confirm(/^Record THB 1,250\.00 as paid$/);
     const bankRef = screen.getByRole('textbox', { name: 'Bank reference' });
     await waitFor(() => expect(bankRef).toHaveAccessibleDescription('Required'));
     expect(bodies('resolve')).toEqual([]);
 
     refuse('resolve', 'evidenceFileId');
     await user.type(bankRef, ' KB-77 ');
-    await confirm(/^Book THB 1,250\.00 as paid$/);
+    await confirm(/^Record THB 1,250\.00 as paid$/);
     const evidence = screen.getByLabelText('Evidence');
     await waitFor(() => expect(evidence).toHaveAccessibleDescription(/Not so\.$/));
     expect(remark).toHaveValue('seen on the statement');

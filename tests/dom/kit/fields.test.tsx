@@ -41,14 +41,14 @@ async function fill(texts: Readonly<Record<string, string>>) {
 test('what is needed is told in one word, and nothing is sent', async () => {
   await fill({});
   await waitFor(() => expect(field('Cost (%)')).toHaveAccessibleDescription('Required'));
-  expect(field('Least amount')).toHaveAccessibleDescription('Required');
+  expect(field('Minimum amount')).toHaveAccessibleDescription('Required');
   expect(field('Most')).not.toHaveAccessibleDescription();
   expect(onFinish).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['Least amount', '1.005', 'Enter an amount of THB, at most 2 decimals'],
-  ['Least amount', '-1', 'Enter an amount of THB, at most 2 decimals'],
+  ['Minimum amount', '1.005', 'Enter an amount of THB, at most 2 decimals'],
+  ['Minimum amount', '-1', 'Enter an amount of THB, at most 2 decimals'],
   ['Most', '10.5', 'Enter a whole amount of VND'],
   ['Cost (%)', '1.23456', 'Enter a percentage, at most 4 decimals'],
   ['Remark', ' ab  ', 'At least 4 characters'],
@@ -59,13 +59,13 @@ test.each([
 });
 
 test('a fault of two fields together is told at the one that has it', async () => {
-  await fill({ 'Cost (%)': '1.25', 'Least amount': '1.00', Remark: '1.25' });
+  await fill({ 'Cost (%)': '1.25', 'Minimum amount': '1.00', Remark: '1.25' });
   await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription(/^Say more/));
   expect(onFinish).not.toHaveBeenCalled();
 });
 
 test('what is fine is given under the names of the wire, a line of many at its place', async () => {
-  await fill({ 'Cost (%)': '1.25', 'Least amount': '1,250.00', Most: '90000' });
+  await fill({ 'Cost (%)': '1.25', 'Minimum amount': '1,250.00', Most: '90000' });
   await waitFor(() => expect(onFinish).toHaveBeenCalled());
   expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ costRate: '1.25', limits: [{ minAmount: '1250.00', maxAmount: '90000' }] });
 });

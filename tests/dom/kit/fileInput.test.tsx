@@ -119,7 +119,7 @@ describe('a file', () => {
     fireEvent.drop(input, { dataTransfer: { files: files(), types: ['Files'] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription(`PDF, PNG or JPEG, 5 MB at most ${words}`);
+    expect(input).toHaveAccessibleDescription(`PDF, PNG or JPEG, at most 5 MB ${words}`);
     expect(calls()).toHaveLength(1);
     await send(user);
     await waitFor(() => expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ evidence: { name: 'first.png' } }));
@@ -169,7 +169,7 @@ describe('a file', () => {
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'Too many files today.' } });
     const file = aFile('slip.png', PNG);
     await user.upload(input, file);
-    expect(await screen.findByText(/not stored$/)).toBeVisible();
+    expect(await screen.findByText(/upload failed$/)).toBeVisible();
     await user.upload(input, file);
     expect(await screen.findByText('slip.png · 2 kB · uploaded')).toBeVisible();
   });
@@ -200,7 +200,7 @@ describe('a file that is not stored', () => {
     const { input, user } = await show();
     network().platform.faults.push({ match: CALL, kind: 'disconnectAfter' });
     await user.upload(input, aFile('slip.pdf', PDF));
-    expect(await screen.findByText(/not stored$/)).toBeVisible();
+    expect(await screen.findByText(/upload failed$/)).toBeVisible();
     expect(calls()).toHaveLength(1);
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('slip.pdf · 2 kB · uploaded')).toBeVisible();

@@ -219,7 +219,7 @@ describe('mentions in notes', () => {
     expect(await screen.findByText('li.na does not have permission to open this record.')).toBeVisible();
     expect(await field()).toHaveAttribute('aria-invalid', 'true');
     expect(await field()).toHaveValue('@li.na');
-    expect(screen.queryByRole('alert', { name: /mentions/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert', { name: /Mentions/ })).not.toBeInTheDocument();
   });
 
   test('are ten at most', async () => {

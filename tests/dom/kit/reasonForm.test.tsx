@@ -81,7 +81,7 @@ describe('a reason that was used', () => {
     const { onFinish } = await show();
     await choose(user, 'Reason', 'Other');
     await user.click(send());
-    expect(await screen.findByText(/^At least 4 characters/)).toBeVisible();
+    expect(await screen.findByText(/^Enter at least 4 characters/)).toBeVisible();
     expect(onFinish).not.toHaveBeenCalled();
     expect(localStorage.getItem(STORE)).toBeNull();
   });
@@ -194,10 +194,10 @@ describe('a digit', () => {
     await show();
     press('4');
     await aUser().click(send());
-    expect(await screen.findByText(/^At least 4 characters/)).toBeVisible();
+    expect(await screen.findByText(/^Enter at least 4 characters/)).toBeVisible();
     act(() => reason().focus());
     press('1');
-    await waitFor(() => expect(screen.queryByText(/^At least 4 characters/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Enter at least 4 characters/)).not.toBeInTheDocument());
   });
 
   test('beyond the last reason chooses nothing', async () => {

@@ -267,7 +267,7 @@ describe('a file that cannot be taken', () => {
     });
     const { input, user } = await show({ onRead });
     await user.upload(input, aFile('a.csv', csv(2)));
-    expect(await screen.findByRole('alert')).toHaveTextContent('a.csv lacks Amount / 金额');
+    expect(await screen.findByRole('alert')).toHaveTextContent('a.csv has no column for Amount / 金额');
     expect(screen.queryByText(/lines read/)).not.toBeInTheDocument();
   });
 

@@ -43,7 +43,7 @@ beforeAll(() => screenTexts('/trade/settorder')?.());
 test.each([
   ['The bank refused.', 'BENEFICIARY_BANK_REFUSED', 'en-US', 'The payout failed: The bank refused.'],
   [null, 'BENEFICIARY_BANK_REFUSED', 'en-US', 'The payout failed: Refused by the beneficiary’s bank'],
-  [null, 'BENEFICIARY_BANK_REFUSED', 'zh-CN', '代付失败：收款银行拒绝'],
+  [null, 'BENEFICIARY_BANK_REFUSED', 'zh-CN', '打款失败：收款银行拒绝'],
   [null, 'CHANNEL_LIMIT', 'en-US', 'The payout failed: Channel limit reached'],
   [null, 'X-77', 'en-US', 'The payout failed: Failed with code X-77'],
   [null, null, 'en-US', 'The payout failed'],

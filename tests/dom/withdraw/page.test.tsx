@@ -237,8 +237,8 @@ describe('a decision on several orders', () => {
     for (const no of [...pair(), payeeChanged, heldByRisk]) await tick(user, no);
     press('p');
     const dialog = await findDialog('Pass 2 withdraw orders');
-    expect(screen.getByText(/^1 selected order cannot be decided by you now/)).toBeVisible();
-    expect(screen.getByText(/^1 order with a high risk flag is left out/)).toBeVisible();
+    expect(screen.getByText(/^You cannot decide 1 selected order now/)).toBeVisible();
+    expect(screen.getByText(/^1 order with a high risk flag is excluded/)).toBeVisible();
     await confirm(user, dialog, 'Pass');
     await waitFor(() => expect(pair().map((no) => orderOf(no).status)).toEqual(['PASSED', 'PASSED']));
     expect(orderOf(payeeChanged).decisions).toEqual([]);

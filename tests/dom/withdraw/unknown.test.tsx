@@ -82,9 +82,7 @@ describe('a decision without a clear answer', () => {
       expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
       expect(alert).toHaveTextContent(`“Pass” for ${no}: result unknown`);
       await isLocked(no);
-      await waitFor(() =>
-        expect(alert).toHaveTextContent(/Not carried out as of \d\d:\d\d:\d\d\. Sending it again uses the same key/),
-      );
+      await waitFor(() => expect(alert).toHaveTextContent(/Not carried out as of \d\d:\d\d:\d\d\. You can safely send it again/));
       expect(askedFor(no)).toBe(1);
       expect(stored()).toMatchObject([{ action: 'pass', state: 'unknown', versions: { [no]: orderOf(no).version } }]);
       expect(stored()[0]?.key).toBe(keysOf('pass')[0]);
@@ -206,7 +204,7 @@ describe('a decision without a clear answer', () => {
     for (const no of [first, second]) await isLocked(no);
     // None of the other kinds of deciding reaches them either.
     press('r');
-    expect(await screen.findByText(/^2 selected orders cannot be decided by you now/)).toBeVisible();
+    expect(await screen.findByText(/^You cannot decide 2 selected orders now/)).toBeVisible();
     expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
   });
 

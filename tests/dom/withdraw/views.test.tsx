@@ -218,7 +218,7 @@ describe('the menu of saved views', () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null }, times: 1 });
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     await user.click(await noView());
-    await user.click(await screen.findByRole('menuitem', { name: /could not be read/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /could not be loaded/ }));
     expect(await screen.findByRole('menuitem', { name: /^Large THB today/ })).toBeInTheDocument();
   });
 

@@ -62,7 +62,7 @@ export const sett = {
   source: { API: 'API', PORTAL: 'Merchant portal', WITHDRAW: 'Withdrawal', BATCH: 'Batch', CONSOLE: 'Console' },
   queueReason: {
     NONE: 'Ready to send',
-    BALANCE_SHORT: 'Upstream balance too low',
+    BALANCE_SHORT: 'Low balance',
     OUT_OF_HOURS: 'Outside hours',
     CHANNEL_DOWN: 'Channel down',
     SCHEDULED: 'Scheduled',
