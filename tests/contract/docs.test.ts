@@ -51,6 +51,25 @@ function unknownIn({ file, text }: { file: string; text: string }): string[] {
     .map((word) => `${file}: ${word}`);
 }
 
+const FOLDERS = /^(?:src|mock|config|tests|docs|deploy|public|\.github)\/[\w./-]*$/;
+/** A document may name a module without its ending. */
+const ENDINGS = ['', '.ts', '.tsx'];
+
+/** Files and folders of the project in code type that are not there; names with a gap (`<area>`, `*`) stand for many. */
+function missingIn({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/[\s,;]+/))
+    .filter((word) => FOLDERS.test(word) && !ENDINGS.some((ending) => existsSync(path.join(root, word + ending))))
+    .map((word) => `${file}: ${word}`);
+}
+
+test('every file and folder that they name is there', () => {
+  expect(texts.flatMap(missingIn)).toEqual([]);
+  expect(
+    missingIn({ file: 'x', text: '`src/app.tsx` `mock/flow/` `mock/gone.ts` `tsx tests/bench/gone` `src/pages/<address>`' }),
+  ).toEqual(['x: mock/gone.ts', 'x: tests/bench/gone']);
+});
+
 test('every link and picture of README and guides is there', () => {
   expect(texts.flatMap(brokenIn)).toEqual([]);
   expect(
