@@ -86,7 +86,7 @@ describe('a one-time code', () => {
     const user = await open();
     told.revealedAt = network().platform.clock.now();
     const dialog = await showCode(told, user);
-    await seeToast(/This code was shown already/);
+    await seeToast(/This code was already shown/);
     expect(within(dialog).getByRole('button', { name: 'Show code' })).toBeVisible();
     expect(callsOf('message/reveal')).toHaveLength(1);
   });
