@@ -26,7 +26,7 @@ export const operator = {
     createdAt: 'Created',
     createdBy: 'Created by',
     updatedAt: 'Updated',
-    keyword: 'User name or name',
+    keyword: 'Name or user name',
     role: 'Role',
     key: 'Who has permission',
     notSeenDays: 'Inactive for (days)',
