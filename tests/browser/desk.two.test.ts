@@ -135,7 +135,7 @@ test('two people who confirm the same order at the same moment, again and again:
       await expectSoon(greens(winner.page).last()).toContainText(no);
       expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
       const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });
-      await expectSoon(conflict).toContainText(/Already (passed|rejected)/);
+      await expectSoon(conflict).toContainText(/First review passed|Already (passed|rejected)/);
       await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
       await expectSoon(sendButton(dialog)).toBeDisabled();
     });
