@@ -89,7 +89,7 @@ test('calculates with the rate and its id, and says why a stale pair does not', 
   await dialog.getByLabel('To', { exact: true }).fill('thb');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText(/^USD 100\.00 is THB [\d,.]+$/)).toBeVisible();
-  await expectSoon(dialog.getByText(/rate id XR\d{6}/)).toBeVisible();
+  await expectSoon(dialog.getByText(/rate ID XR\d{6}/)).toBeVisible();
   await dialog.getByLabel('To', { exact: true }).fill('inr');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText(/USDINR is stale/)).toBeVisible();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DIST, expectSoon, openBrowser, seeRows } from '../support/browser';
+import { DIST, expectSoon, openBrowser, screenOf, seeRows } from '../support/browser';
 import { sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
 
@@ -72,7 +72,7 @@ test('a release that takes the files of the one before away costs each menu entr
     const [name = ''] = title.split(/\d/);
     await expectSoon(page.locator('#content h1')).toHaveText(name);
     await expectSoon(
-      page.locator('#content').locator('[data-row-key], [data-record], .ant-card, form, .ant-tabs, .ant-empty').first(),
+      screenOf(page).locator('[data-row-key], [data-record], .ant-card, form, .ant-tabs, .ant-empty').first(),
     ).toBeVisible();
     await expectSoon(page.getByText('This page could not be loaded')).toHaveCount(0);
     expect([href, loads.filter((at) => at !== href)]).toEqual([href, []]);

@@ -171,7 +171,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
     await sendButton(dialog).click();
     await expectSoon(dialog.getByText('Attach a file and wait for its upload')).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(PDF);
-    await expectSoon(dialog.getByText(/slip\.pdf .* stored$/)).toBeVisible();
+    await expectSoon(dialog.getByText(/slip\.pdf .* uploaded$/)).toBeVisible();
     await sendButton(dialog).click();
     return dialog;
   };
