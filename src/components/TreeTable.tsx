@@ -135,6 +135,7 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     },
   });
 
+  const isEmpty = rows.length === 0;
   const shown = useMemo((): ProColumns<Node>[] => {
     const label = (node: Node) => {
       const { depth = 1, children = [] } = tree.byId.get(node.menuId) ?? {};
@@ -183,9 +184,10 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     return [first, ...columns].map((column) => ({
       ...column,
       width: column.width ?? virtual.widths?.[columnOf(column)['data-column']],
-      onHeaderCell: () => columnOf(column) as object,
+      // Without rows nothing else in it takes the focus, and no key could move a head that is wider than its place.
+      onHeaderCell: () => ({ ...columnOf(column), ...(isEmpty && column === first && { tabIndex: 0 }) }) as object,
     }));
-  }, [tree, isOpen, setOpen, columns, title, titleOf, iconOf, moves, virtual.widths]);
+  }, [tree, isOpen, setOpen, columns, title, titleOf, iconOf, moves, virtual.widths, isEmpty]);
 
   // Not as wide as the columns were when they were looked at: the page may have been wider then.
   const width = shown.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
