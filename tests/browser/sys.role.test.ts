@@ -65,7 +65,7 @@ exhaustiveTest(
     await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
     await tick(dialog, 'trade:withdraw:pass');
     await expectSoon(dialog.getByRole('alert')).toContainText(
-      'may not hold “Withdraw orders: add” and “Withdraw orders: pass” together',
+      'may not hold both “Withdraw orders: add” and “Withdraw orders: pass”',
     );
     await expectSoon(dialog.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
     await tick(dialog, 'trade:withdraw:add');

@@ -385,7 +385,7 @@ describe('types on the wire', () => {
   });
 
   test('what is a number in a text has a pattern that takes numbers only', () => {
-    const numeric = all.filter(({ schema }) => /÷|[Nn]ow less before|keeps of sampleAmount/.test(String(schema.description)));
+    const numeric = all.filter(({ schema }) => /÷|[Nn]ow less before|margin on sampleAmount/.test(String(schema.description)));
     expect(numeric.length).toBeGreaterThanOrEqual(8);
     for (const { place, name, schema } of numeric) {
       const pattern = new RegExp(String(schema.pattern));

@@ -476,7 +476,7 @@ describe('managing views', () => {
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await press(user, dialog, 'Copy link to “Mine”');
     expect(written.mock.calls).toEqual([[`http://localhost:8000/trade/withdraw?saved=${view.viewId}`]]);
-    expect(await within(dialog).findByText('Copied')).toHaveAttribute('role', 'status');
+    expect(await within(dialog).findByText('Copied', { selector: '[role=status]' })).toBeVisible();
   });
 
   const findConfirm = () =>
