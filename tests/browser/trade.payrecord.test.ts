@@ -106,7 +106,7 @@ exhaustiveTest('asks about several at once and reports each of them', async () =
   const report = page.getByRole('dialog', { name: 'Upstream queried: 1 of 2' });
   await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('Unknown');
   await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('not paid');
-  await expectSoon(report.getByRole('row', { name: paid.no })).toContainText('Not queried: This try has ended');
+  await expectSoon(report.getByRole('row', { name: paid.no })).toContainText('Not queried: This attempt has ended');
   await page.keyboard.press('Escape');
   await expectSoon(report).toHaveCount(0);
   await expectSoon(rowOf(page, unknown.no)).toContainText('Failed');

@@ -112,7 +112,7 @@ export const maintain = {
     after: 'Then',
     limit: {
       amount: 'An amount of {currency} above zero, for example 1,250.',
-      ascend: 'Must be above the limit before it.',
+      ascend: 'Must be above the previous limit.',
     },
     asking: 'Checking the latest withdrawals…',
     unknown: 'The effect of this change could not be calculated.',

@@ -114,7 +114,9 @@ describe('the dialog that confirms', () => {
     await waitFor(() => expect(network().callsOf('/common/file/add')).toHaveLength(1));
     await choose(user, /Reason/, 'Proof from the payer');
     await submit(user, dialog);
-    expect(await within(dialog).findByText(new RegExp(`reference already: ${known.no}`))).toBeInTheDocument();
+    expect(
+      await within(dialog).findByText(new RegExp(`already has a movement with this reference: ${known.no}`)),
+    ).toBeInTheDocument();
     expect(reference).toHaveValue(known.ref);
     await user.type(reference, '-2');
     await submit(user, dialog);

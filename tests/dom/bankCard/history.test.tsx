@@ -145,7 +145,7 @@ describe('the statement of own cards', () => {
     const unmatch = await screen.findByRole('button', { name: 'Unmatch' });
     expect(unmatch).toHaveAttribute('aria-disabled', 'true');
     unmatch.focus();
-    expect(await screen.findByText(/is credited by this movement; a refund is the way back\./)).toBeVisible();
+    expect(await screen.findByText(/^This movement credited collection order .+ Refund the order instead\.$/)).toBeVisible();
     expect(screen.queryByText('Possible orders')).not.toBeInTheDocument();
   });
 
@@ -164,7 +164,7 @@ describe('the statement of own cards', () => {
     expect(within(dialog).getByRole('button', { name: /^Record 2 new lines/ })).toBeDisabled();
     const before = world().pool.lines.rows.length;
     const field = await within(dialog).findByRole('textbox', { name: /Amount.*3/ });
-    expect(field).toHaveAccessibleDescription('Not an amount in the bank’s format.');
+    expect(field).toHaveAccessibleDescription('The amount does not fit this bank’s format.');
     await user.clear(field);
     await user.type(field, '1.00');
     expect(await within(dialog).findByText(/Lines changed after the check/)).toBeVisible();

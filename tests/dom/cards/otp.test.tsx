@@ -218,7 +218,7 @@ exhaustiveTest('a card is listened to again: the code is shown once, and the dia
   expect(document.querySelector('.listen-code')).toHaveTextContent('Waiting for a device');
   act(() => platform.clock.advance(9_000));
   await passTime(PAIR_MS);
-  expect(await screen.findByText(new RegExp(`^TH phone \\d listens to ${channel.card.id} now`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^TH phone \\d now listens to ${channel.card.id}`))).toBeVisible();
   expect(document.body.innerHTML).not.toContain(code);
 });
 
