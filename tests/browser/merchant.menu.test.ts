@@ -137,7 +137,7 @@ test('a menu goes out as a file, and in again after a dry run that tells what wo
   if (home) home.nameEn = 'Start';
   writeFileSync(file, JSON.stringify(content));
   await page.getByRole('button', { name: 'Import JSON…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Import into/ });
+  const dialog = page.getByRole('dialog', { name: /^Import to: / });
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expectSoon(dialog.getByText(/^0 added, 1 changed/)).toBeVisible();
   expect(platform.world.portalMenu.get(idOf(bench, 'home:view'))?.name[0]).toBe('Home');
