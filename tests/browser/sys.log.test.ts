@@ -74,7 +74,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
     .getByRole('button', { name: /^More actions on / })
     .click();
   await page.getByRole('menuitem', { name: en.action.recordTrail }).click();
-  await expectSoon(page.getByLabel(en.field.entityId)).toHaveValue(no);
+  await expectSoon(page.getByLabel(en.field.entityId, { exact: true })).toHaveValue(no);
   expect(filtersOf(page)).toMatchObject({ entity: 'withdraw', entityId: no, createdFrom: '', createdTo: '' });
   const trail = platform.log.entries.filter(({ about }) => (about.ids as string[]).includes(no));
   await expectSoon(rowsOf(page)).toHaveCount(trail.length);
