@@ -42,7 +42,7 @@ export function KeptScreens({ path }: { path: string }) {
   const location = useContext(LocationContext);
   const format = useFormat();
   const { initialState } = useModel('@@initialState');
-  const scope = `${format.locale} ${format.timeZone} ${initialState?.currentUser?.access.join()}`;
+  const scope = [format.locale, format.timeZone, ...(initialState?.currentUser?.access ?? [])].join();
   const kept = useRef<{ scope: string; screens: readonly KeptScreen[] }>({ scope, screens: [] });
   const others = kept.current.scope === scope ? kept.current.screens.filter((one) => one.path !== path) : [];
   kept.current = { scope, screens: [...others, { path, outlet, location }].slice(-KEPT) };

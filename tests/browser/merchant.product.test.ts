@@ -3,7 +3,18 @@ import { product as en } from '../../src/locales/en-US/merchant/product/pay';
 import { payway as paywayEn } from '../../src/locales/en-US/merchant/product/payway';
 import { product as zh } from '../../src/locales/zh-CN/merchant/product/pay';
 import { payway as paywayZh } from '../../src/locales/zh-CN/merchant/product/payway';
-import { collector, discard, expectSoon, goInside, greens, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import {
+  collector,
+  discard,
+  expectSoon,
+  goInside,
+  greens,
+  looks,
+  openBrowser,
+  rowsOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -102,7 +113,7 @@ exhaustiveTest('leads from a product to its ways and back, and refuses a circle 
   await seeRows(page);
   await page.getByRole('link', { name: /^Pay ways of TH scan to pay/ }).click();
   await expectSoon(page).toHaveURL(/payway\?productCode=TH_SCAN$/);
-  await expectSoon(page.locator('[data-row-key]')).toHaveCount(2);
+  await expectSoon(rowsOf(page)).toHaveCount(2);
   const fallBack = async (way: string, on: string) => {
     await page.getByRole('button', { name: `Edit ${way}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${way}` });
@@ -117,7 +128,7 @@ exhaustiveTest('leads from a product to its ways and back, and refuses a circle 
   await discard(page);
   expect(platform.world.catalog.ways.get('TH_WLT')?.fallback).toBeNull();
   await page.reload();
-  await expectSoon(page.locator('[data-row-key]')).toHaveCount(2);
+  await expectSoon(rowsOf(page)).toHaveCount(2);
   await page.goBack();
   await expectSoon(page).toHaveURL(/product\/pay\?keyword=TH_SCAN$/);
 });

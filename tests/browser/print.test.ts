@@ -28,7 +28,7 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
     '(Asia/Singapore, UTC+8)',
     'View All',
     'Currency THB, VND',
-    'Order Amount, descending',
+    'Sort order Amount, descending',
     `Rows 1–20 of ${total}`,
     'Total of all records THB ',
   ])

@@ -233,7 +233,7 @@ export const batch = {
     account: '6 to 30 letters and digits.',
     pattern: 'Not a valid account number for this bank.',
     bank: 'No bank with this code supports {currency}.',
-    number: 'Not an amount: digits with a point.',
+    number: 'Enter an amount such as 1250.00.',
     digits: 'At most {limit} decimals in {currency}.',
     positive: 'Must be above zero.',
     unique: 'Line {line} already has this number.',
