@@ -35,14 +35,14 @@ async function readInitialState(): Promise<InitialState> {
   }
 }
 
-/** Asked for while the code of the screen is still on its way; its answer is taken once. */
-let asked: Promise<InitialState> | undefined;
+/** Requested while the code of the first screen is still loading; used once. */
+let earlyState: Promise<InitialState> | undefined;
 
 /** The current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
 export function getInitialState(): Promise<InitialState> {
-  const first = asked ?? readInitialState();
-  asked = undefined;
-  return first;
+  const state = earlyState ?? readInitialState();
+  earlyState = undefined;
+  return state;
 }
 
 /**
@@ -86,11 +86,11 @@ export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
   if (path !== LOGIN_PATH) {
-    // What is asked says which language the answer is for.
+    // Requests name the language of the page.
     document.documentElement.lang = preferredLocale();
-    asked = readInitialState();
-    // Whoever takes it tells its failure.
-    asked.catch(() => undefined);
+    earlyState = readInitialState();
+    // The layout reports the failure when it uses the state.
+    earlyState.catch(() => undefined);
   }
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
   const start = async () => {

@@ -131,7 +131,7 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
     keepDraft(operatorId, place, id, keepable(changedIn(form.getFieldsValue(true), before.current)));
   };
   useOnChange(values, keep);
-  // Whoever goes back at once is faster than what watches the values. The end of a session has wiped what was kept.
+  // The watch lags behind the last keystroke. After sign-out nothing may be stored: the drafts are wiped by then.
   useWhenLeft(() => sessionStorage.getItem(SESSION_KEY) !== null && keep());
   // Asked when it is needed: what is watched comes a moment later.
   useEffect(

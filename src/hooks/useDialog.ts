@@ -83,7 +83,7 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
     if (operatorId) dropDraft(operatorId, left);
   }, [operatorId, place]);
   const isDone = useRef(false);
-  // A screen that is kept keeps no dialog: its draft opens it again.
+  // A kept screen has no open dialog: on return the draft opens it again.
   useWhenLeft(() => {
     if (openPlace.now === before.current) openPlace.now = undefined;
     before.current = undefined;

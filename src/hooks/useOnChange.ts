@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs, first and whenever the value has changed since; not when a screen that was kept, hidden, comes back with the same value, where
- * an effect would run again. What it runs need not be stable.
+ * Runs after the first render and after each change of the value. Unlike an effect, it does not run again when a kept screen returns with
+ * the same value. `run` need not be stable.
  */
 export function useOnChange<Value>(value: Value, run: (value: Value) => void): void {
   const done = useRef<{ value: Value }>(undefined);

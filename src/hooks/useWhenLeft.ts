@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs when its screen is left, also when that is kept, hidden: what must not come back as it was is ended here. */
+/** Runs when the operator leaves the screen, also when the screen is kept: use it to reset what must not be there on return. */
 export function useWhenLeft(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;

@@ -4,17 +4,17 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { useFormat } from '@/hooks/useFormat';
 import { PageBoundary } from './PageBoundary';
 
-/** So many screens stay, the one in sight among them. */
+/** Number of kept screens, including the visible one. */
 const KEPT = 3;
 
 interface KeptScreen {
   path: string;
   outlet: ReactNode;
-  /** The address that it was left with: the router would give it the one of the screen in sight. */
+  /** Its own address: the router only knows that of the visible screen. */
   location: ContextType<typeof LocationContext>;
 }
 
-/** Gives a screen its place on the page, and the focus, back when it comes back. */
+/** Restores scroll position and focus when its screen returns. */
 function Place({ path, children }: { path: string; children: ReactNode }) {
   const left = useRef<{ top: number; focus: HTMLElement | undefined }>(undefined);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ function Place({ path, children }: { path: string; children: ReactNode }) {
       window.scrollTo(0, left.current.top);
       left.current.focus?.focus({ preventScroll: true });
     }
-    // Before the next screen is drawn: afterwards the page is as long as that one.
+    // Read before the next screen is rendered, which changes the height of the page.
     return history.listen(({ location }) => {
       if (location.pathname === path) return;
       const focus = document.activeElement;
@@ -34,8 +34,8 @@ function Place({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /**
- * The screen of this path, and, hidden, those that were seen last: who comes back finds them as they were left, and their rows are read
- * anew. What is hidden asks nothing and holds no keys. None stays when rights, language or zone change (docs/rules/console.md#kept).
+ * Renders the screen of this path and keeps the previous ones, hidden. On return a kept screen is as it was left, and reads its rows again.
+ * Hidden screens send no requests and handle no keys. All are dropped when rights, language or zone change (docs/rules/console.md#kept).
  */
 export function KeptScreens({ path }: { path: string }) {
   const outlet = useOutlet();
@@ -46,7 +46,7 @@ export function KeptScreens({ path }: { path: string }) {
   const kept = useRef<{ scope: string; screens: readonly KeptScreen[] }>({ scope, screens: [] });
   const others = kept.current.scope === scope ? kept.current.screens.filter((one) => one.path !== path) : [];
   kept.current = { scope, screens: [...others, { path, outlet, location }].slice(-KEPT) };
-  // Always in the same order: what is moved in the document loses where it was scrolled to.
+  // In a fixed order: elements that move in the document lose their scroll position.
   const screens = [...kept.current.screens].sort((a, b) => (a.path < b.path ? -1 : 1));
   return screens.map((one) => (
     <div key={one.path} data-screen={one.path} hidden={one.path !== path}>

@@ -6,6 +6,7 @@ import { isChunkError, reloadOnce } from './chunkError';
 /** Keeps menu and top bar alive when a page fails; fetches a new version's code by one reload of the target page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   state: { error?: unknown } = {};
+  /** True while its screen is kept, hidden. */
   isLeft = false;
 
   static getDerivedStateFromError(error: unknown) {
@@ -13,7 +14,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
   }
 
   componentDidMount() {
-    // A kept screen that failed is tried again when somebody comes back to it.
+    // A kept screen that failed is rendered again on return.
     if (this.isLeft && this.state.error !== undefined) this.setState({ error: undefined });
     this.isLeft = false;
   }

@@ -20,9 +20,7 @@ export function loginUrl(at: { pathname: string; search: string }): string {
  * @param redirect value of the query parameter, already decoded once
  */
 export function safeRedirect(redirect: string | null): string | undefined {
-  // What has a backslash, or a control character: all that is below the blank, and 127.
-  if (!redirect || redirect.length > 2_048 || !/^\/(?!\/)/.test(redirect) || /\\|[^ -~\u0080-\uffff]/.test(redirect))
-    return undefined;
+  if (!redirect || redirect.length > 2_048 || !/^\/(?!\/)/.test(redirect) || /\\|\p{Cc}/u.test(redirect)) return undefined;
   const url = resolveUrl(redirect);
   if (!url || url.origin !== window.location.origin) return undefined;
   // The parsed path is matched and used, so that `/..//evil` cannot come back as a protocol-relative address.

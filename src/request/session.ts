@@ -55,8 +55,8 @@ function mirror(token: string | null): void {
 }
 
 function isUsableToken(token: unknown): token is string {
-  // A header value has no control characters: none below the blank, and not 127.
-  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/[^ -~\u0080-\uffff]/.test(token);
+  // A header value has no control characters.
+  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/\p{Cc}/u.test(token);
 }
 
 function change(isSignedIn: boolean, end?: SessionEnd): void {
