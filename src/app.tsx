@@ -26,7 +26,7 @@ async function readInitialState(): Promise<InitialState> {
   try {
     const asked = getCurrentUser();
     if (!isOwnerKnown()) await asked;
-    // A server without a menu of its own is served by the route table.
+    // A server without its own menu: the console uses the route table instead.
     const [currentUser, menu] = await Promise.all([asked, getMenu().catch(() => [])]);
     return { currentUser, menu };
   } catch (error) {
@@ -38,7 +38,7 @@ async function readInitialState(): Promise<InitialState> {
 /** Requested while the code of the first screen is still loading; used once. */
 let earlyState: Promise<InitialState> | undefined;
 
-/** The current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
+/** Reads the current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
 export function getInitialState(): Promise<InitialState> {
   const state = earlyState ?? readInitialState();
   earlyState = undefined;
@@ -46,9 +46,8 @@ export function getInitialState(): Promise<InitialState> {
 }
 
 /**
- * Settings of the ProLayout (docs/rules/console.md#constants), consumed by src/layouts/Console. The primary colour is the theme's
- * (src/layouts/theme.ts): given here as well, it would make another theme with each change of the address, and the whole screen would
- * be drawn anew for it.
+ * Settings of the ProLayout (docs/rules/console.md#constants), used by src/layouts/Console. The theme sets the primary colour
+ * (src/layouts/theme.ts). Set here too, it would create a new theme on each address change and redraw the whole screen.
  */
 export const layout = {
   layout: LAYOUT.layout,
@@ -59,10 +58,12 @@ export const layout = {
   contentStyle: { padding: LAYOUT.contentPadding },
 };
 
-/** Of a burst of 401s only the first finds a session to end; its end leads to the login page (docs/rules/calls.md#failures). */
+/**
+ * In a burst of 401s only the first one finds a session to end. Its end leads to the login page (docs/rules/calls.md#failures).
+ */
 export const request = createRequestConfig((error) => endSession('expired', error));
 
-/** Any page change with no signed-in user goes to the login page (docs/rules/console.md#routes). */
+/** Without a signed-in user, every page change goes to the login page (docs/rules/console.md#routes). */
 export function onRouteChange({ location }: { location: { pathname: string; search: string } }) {
   if (location.pathname !== LOGIN_PATH && readToken() === null && !hasStopped()) history.replace(loginUrl(history.location));
 }
@@ -75,18 +76,18 @@ export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; r
   registerRoutes(routes, routeComponents);
 }
 
-/** What stands in the place of the console, when its settings are wrong. */
+/** Shown instead of the console when the site's settings are wrong. */
 let instead: ReactNode;
 
 /**
- * The site's settings, the first screen's code and the texts are there before React starts: no fallback is shown and held
+ * The site's settings, the first screen's code and the texts load before React starts, so that no loading fallback flashes
  * (docs/rules/console.md#loading).
  */
 export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
   if (path !== LOGIN_PATH) {
-    // Requests name the language of the page.
+    // Requests send the language of the page.
     document.documentElement.lang = preferredLocale();
     earlyState = readInitialState();
     // The layout reports the failure when it uses the state.

@@ -1,6 +1,6 @@
 /**
- * First of all code (config/umiPlugin.ts): under the policy of deploy/headers.conf text is never set as HTML. Charts empty their box by
- * setting no HTML at all: that much, and no sign more, is let through.
+ * Runs before all other code (config/umiPlugin.ts). The policy of deploy/headers.conf forbids setting HTML from text. Charts
+ * clear their container with an empty HTML string, so only the empty string is allowed.
  */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string | null }) => void;

@@ -1,6 +1,6 @@
 import { IDLE_LIMIT_MINUTES, IDLE_WARN_MINUTES } from '@/constants';
 
-/** Settings of one site, from /config.json; deploy/config.schema.json describes them for those who write the file. */
+/** Settings of one site, from /config.json. deploy/config.schema.json describes them for the site's administrator. */
 export interface Site {
   /** Name of the environment; empty in production */
   environment: string;
@@ -8,7 +8,7 @@ export interface Site {
   idleLimitMinutes: number;
 }
 
-/** What is wrong with the settings; of a file that cannot be read the field is empty. */
+/** A fault in the settings. `field` is empty when the file cannot be read. */
 export interface SiteFault {
   field: string;
   why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order';
@@ -24,7 +24,7 @@ const rules: Record<keyof Site, readonly [why: SiteFault['why'], isGood: (value:
   idleLimitMinutes: ['minutes', isMinutes(2)],
 };
 
-/** What is wrong with settings as they stand in the file; a field that is left out is as it is by default. Never throws. */
+/** Faults of the settings in the file; a missing field keeps its default. Never throws. */
 export function siteFaults(given: unknown): readonly SiteFault[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ field: '', why: 'unreadable' }];
   const faults = Object.entries(given).flatMap(([field, value]): SiteFault[] => {
@@ -36,10 +36,12 @@ export function siteFaults(given: unknown): readonly SiteFault[] {
   return faults.length > 0 || idleWarnMinutes < idleLimitMinutes ? faults : [{ field: 'idleWarnMinutes', why: 'order' }];
 }
 
-/** Settings of this site; those that hold everywhere until the file has been read. */
+/** Settings of this site; the defaults until the file has been read. */
 export const siteSettings = (): Site => site;
 
-/** Reads the settings once, before anything is drawn; gives what is wrong with them, and then nothing of them counts. Never rejects. */
+/**
+ * Reads the settings once, before the first render. Returns the faults; with any fault the whole file is ignored. Never rejects.
+ */
 export async function loadSite(): Promise<readonly SiteFault[]> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });

@@ -3,7 +3,7 @@ declare module '*.css' {
   export default classes;
 }
 
-/** The package has no types of its own; only what is used of it stands here. */
+/** The package ships no types; this declares only the parts we use. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'error' | 'warn', handler: (problem: Error) => void): this;

@@ -1,4 +1,4 @@
-/** What our calls carry beside the transport's own configuration. */
+/** Our own options of a call, beside the transport's configuration. */
 export interface CallConfig {
   url?: string;
   method?: string;
@@ -10,13 +10,13 @@ export interface CallConfig {
   startedAt?: number;
   /** The token that the call carried. */
   token?: string;
-  /** Nothing is shown when the call fails: the caller shows it where it belongs. */
+  /** Show no message on failure: the caller shows it in its own place. */
   isQuiet?: boolean;
-  /** The server may leave the call out, and the console hides what it serves. */
+  /** The server may not have this call; the console then hides the feature. */
   isOptional?: boolean;
-  /** Whether the data of a good answer is what the call needs. */
+  /** Whether the data of a successful answer has the expected shape. */
   holds?: (data: unknown) => boolean;
-  /** Tries that are left; a failure that will be tried again is not shown. */
+  /** Retries left; a failure that will be retried is not shown. */
   retriesLeft?: number;
 }
 

@@ -1,19 +1,19 @@
 import type { Refusal } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 
-/** Longest server text that is shown; the rest is cut (a proxy may answer with a whole page). */
+/** Longest server text that is shown. The rest is cut, because a proxy may answer with a whole page. */
 const MAX_MSG = 300;
 
-/** What the classification needs of an answer, however the transport names it. */
+/** The input of `classify`, independent of the transport. */
 export interface RawAnswer {
   /** HTTP status, 0 when there was no answer */
   status: number;
-  /** Parsed body, or undefined when it was empty or no JSON */
+  /** Parsed body; undefined when it was empty or not JSON */
   body: unknown;
-  /** True when there was a body that is no JSON */
+  /** True when the body is not JSON */
   isMalformed: boolean;
   requestId: string;
-  /** Whether the data is what the call needs; without it any data is good. */
+  /** Whether the data has the expected shape. Without this check, any data is accepted. */
   holds?: (data: unknown) => boolean;
 }
 
@@ -21,7 +21,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Body code as a number; a server may send "401". NaN when there is none. */
+/** The body's code as a number, because a server may send "401"; NaN without a code. */
 function readCode(body: Record<string, unknown>): number {
   const code = body.code;
   return typeof code === 'number' || (typeof code === 'string' && /^-?\d{1,9}$/.test(code)) ? Number(code) : Number.NaN;
@@ -29,13 +29,13 @@ function readCode(body: Record<string, unknown>): number {
 
 function cutMsg(msg: unknown): string {
   const text = typeof msg === 'string' ? msg.trim() : '';
-  // The cut must not leave half a character.
+  // Do not cut a surrogate pair in half.
   return text.length > MAX_MSG ? `${text.slice(0, MAX_MSG).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 /**
- * The errors of docs/rules/calls.md#failures and what it does not name: undefined when the answer is good, else the rejection.
- * An HTTP status outside 2xx wins over the body's code, so that one failure is told once. Never throws.
+ * Classifies an answer by docs/rules/calls.md#failures: undefined on success, else the rejection. An HTTP status outside 2xx wins
+ * over the body's code, so that one failure is reported once. Never throws.
  */
 export function classify(answer: RawAnswer): ApiError | undefined {
   const { status, body, isMalformed, requestId, holds = () => true } = answer;
@@ -57,7 +57,10 @@ export function classify(answer: RawAnswer): ApiError | undefined {
   return holds(record.data) ? undefined : malformed();
 }
 
-/** True when a read may be tried again: nothing came back, or a proxy says that the server is not there (docs/rules/calls.md#retries). */
+/**
+ * True when a read may be retried: no answer came, or a proxy reports that the server is unavailable
+ * (docs/rules/calls.md#retries).
+ */
 export function isRetryable(error: ApiError): boolean {
   return error.kind === 'network' || [502, 503, 504].includes(error.status);
 }

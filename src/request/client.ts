@@ -19,7 +19,7 @@ type QueryOf<O> = O extends { parameters: { query?: infer Q } }
   : never;
 type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
 type Kind = keyof typeof holds;
-/** Which kind the contract promises: what else an object holds is for its reader. */
+/** The kind of data that the contract promises. The reader of an object checks its fields. */
 type KindOf<D> = [D] extends [null]
   ? 'none'
   : [D] extends [number]
@@ -43,7 +43,9 @@ type PostPath = With<'post'>;
 
 /** Query of a GET of the contract. */
 export type Query<P extends GetPath> = QueryOf<paths[P]['get']>;
-/** The same with a version that may be unknown: the client refuses to send it, so that nobody has to make one up. */
+/**
+ * The same, with a version that may be unknown. The client refuses to send an unknown version, so no caller has to invent one.
+ */
 type Unsure<B> = { [Name in keyof B]: Name extends 'version' ? B[Name] | undefined : B[Name] };
 /** Body of a POST of the contract. */
 export type Body<P extends PostPath> =
@@ -55,14 +57,17 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows a failure itself. */
   isQuiet?: boolean;
-  /** The server may leave the call out: once it says so it is not asked again in this session, and the console hides what it serves. */
+  /**
+   * The server may not have this call. After such an answer the call is not sent again in this session, and its feature is
+   * hidden.
+   */
   isOptional?: boolean;
-  /** Made when a dialog opens, kept until a definite answer (docs/rules/calls.md#retries). */
+  /** Created when a dialog opens, kept until a confirmed outcome (docs/rules/calls.md#retries). */
   idempotencyKey?: string;
 }
 
 export interface DownloadOptions extends CallOptions {
-  /** Bytes so far and, when the server tells, in all. */
+  /** Bytes so far, and the total when the server sends it. */
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
@@ -74,7 +79,7 @@ function cleanQuery(query: object | undefined): Record<string, QueryValue> {
   );
 }
 
-/** Waits before a further try: half a second, then two, each up to half longer; never while hidden or offline. */
+/** Waits before a retry: 0.5 s, then 2 s, each plus up to half; false while hidden or offline. */
 async function waitForRetry(tried: number, signal: AbortSignal | undefined): Promise<boolean> {
   if (document.hidden || !navigator.onLine) return false;
   const least = tried === 0 ? 500 : 2_000;
@@ -82,7 +87,7 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
   return !signal?.aborted && navigator.onLine;
 }
 
-/** Gives the whole response, with its headers. */
+/** Resolves to the whole response, with its headers. */
 const ask = (path: string, config: object): Promise<CallResponse> =>
   request(`${API_BASE}${path}`, { ...config, getResponse: true }) as Promise<object> as Promise<CallResponse>;
 
@@ -93,7 +98,7 @@ async function read(path: string, config: object, retries: number, signal: Abort
       const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
       return await ask(path, { method: 'GET', signal, ...config, retriesLeft, epoch });
     } catch (error) {
-      // A further try of an ended session would go out with the next operator's token.
+      // After the session ended, a retry would carry the next operator's token.
       const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries && epoch === sessionEpoch();
       if (!canRetry || !(await waitForRetry(tried, signal)) || epoch !== sessionEpoch()) throw error;
     }
@@ -103,7 +108,7 @@ async function read(path: string, config: object, retries: number, signal: Abort
 const isFilled = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && Object.keys(data).length > 0 && !Array.isArray(data);
 
-/** What the data of an answer must hold to be one: an answer without it is malformed, and the outcome of a change unknown. */
+/** Shape check for the data of each kind. An answer that fails it is malformed, and the outcome of a change is then unknown. */
 const holds = {
   none: () => true,
   object: isFilled,
@@ -113,7 +118,7 @@ const holds = {
   bulk: (data: unknown) => isFilled(data) && Array.isArray(data.succeeded) && Array.isArray(data.failed),
 } satisfies Record<string, (data: unknown) => boolean>;
 
-/** True when a change would have to name a version that nobody knows: it could undo what the operator never saw. */
+/** True when a change would need a version that is unknown. It could overwrite changes that the operator never saw. */
 const isUnversioned = (body: unknown): boolean =>
   isFilled(body) &&
   (('version' in body && (body.version ?? undefined) === undefined) ||
@@ -124,8 +129,8 @@ function open<D>(response: CallResponse): D {
 }
 
 /**
- * Reads: opens the envelope and gives its data. At most two further tries when nothing came back. Rejects with an ApiError that
- * has been shown (unless quiet).
+ * Reads: unwraps the envelope and returns its data. Retries at most twice when no answer came. Rejects with an ApiError that has
+ * been shown (unless quiet).
  */
 const reader =
   <K extends Kind>(kind: K) =>
@@ -140,8 +145,8 @@ const reader =
   };
 
 /**
- * Changes: sent once, never again by the console itself (docs/rules/calls.md#retries); the browser may resend it on the wire, with the
- * same key. Rejects with an ApiError that has been shown (unless quiet).
+ * Changes: the console sends them once and never retries (docs/rules/calls.md#retries). The browser may resend on the wire, with
+ * the same key. Rejects with an ApiError that has been shown (unless quiet).
  */
 const sender =
   <K extends Kind>(kind: K) =>
@@ -171,7 +176,7 @@ const sender =
     return open(await ask(path, config));
   };
 
-// The verb says what comes back, and the compiler holds it against the contract.
+// The function name says which data comes back, and the compiler checks it against the contract.
 /** Reads one object. */
 export const get = reader('object');
 /** Reads one page of a list. */
@@ -180,22 +185,24 @@ export const getPage = reader('page');
 export const getList = reader('list');
 /** Reads a plain number. */
 export const getCount = reader('count');
-/** A change that is answered by an object. */
+/** A change that returns an object. */
 export const post = sender('object');
-/** A change of many records, answered item by item. */
+/** A change of many records, with a result for each item. */
 export const postMany = sender('bulk');
-/** A change that is answered by a list. */
+/** A change that returns a list. */
 export const postForList = sender('list');
-/** A change whose answer carries no data. */
+/** A change that returns no data. */
 export const postForNothing = sender('none');
 
-/** Like post, and gives the whole answer: login needs the token of its header. */
+/** Like post, but resolves to the response headers: login needs the token in them. */
 export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {
   const config = { method: 'POST', data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
   return (await ask(path, config)).headers;
 }
 
-/** Fetches a file by XHR and saves it under the name of its headers (docs/rules/export.md#names); gives name and size in bytes. */
+/**
+ * Downloads a file and saves it under the name in its headers (docs/rules/export.md#names). Resolves to name and size in bytes.
+ */
 export async function download<P extends GetPath>(
   path: P,
   query?: Query<P>,

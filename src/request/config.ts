@@ -8,11 +8,11 @@ import { sessionEpoch } from './session';
 
 /**
  * Configuration of Umi's request plugin, wired in src/app.tsx.
- * @param onUnauthenticated called for every 401 in either channel; it makes one redirect of a burst
+ * @param onUnauthenticated called for every 401, by HTTP status or by body code; it redirects once for a burst
  */
 export function createRequestConfig(onUnauthenticated: (error: ApiError) => void): RequestConfig {
   return {
-    // Bodies are parsed by acceptResponse, which keeps long numbers exact and knows an empty body from a broken one.
+    // acceptResponse parses bodies: it keeps long numbers exact and distinguishes an empty body from a broken one.
     transformResponse: [(data: unknown) => data],
     transitional: { clarifyTimeoutError: true },
     requestInterceptors: [(config: object) => prepareRequest(config as CallConfig)],
@@ -20,7 +20,7 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
     errorConfig: {
       errorHandler: (error: unknown, opts: CallConfig) => {
         if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);
-        // A late 401 of the session before must not end the present one.
+        // A late 401 of the previous session must not end the present one.
         if (error.isUnauthenticated)
           return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
         if (opts.isQuiet || (opts.isOptional && error.isNotBuilt) || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;

@@ -11,12 +11,12 @@ import { isOwnApi } from './ownApi';
 import { hasStopped, isOwnerKnown, learnOwner, onSessionChange, readToken, renewToken, sessionEpoch } from './session';
 
 const ABOUT_SESSION: readonly string[] = Object.values(SESSION_CALLS).map((path) => API_BASE + path);
-// The next session asks anew: the server may have been given the call since.
+// In the next session the server may have the call: ask again.
 onSessionChange(notBuilt.clear);
 
 /**
- * The token for a call to our own API. Throws when the call must not go out: the session is another one than when it was made, or
- * the token is of an operator whom this tab does not show (docs/rules/session.md#owner).
+ * The token for a call to our own API. Throws when the call must not be sent: the session has changed since it was made, or the
+ * token belongs to another operator than this tab shows (docs/rules/session.md#owner).
  */
 function claimToken({ url = '', epoch }: CallConfig): string | undefined {
   const token = readToken();
@@ -27,7 +27,7 @@ function claimToken({ url = '', epoch }: CallConfig): string | undefined {
 
 /**
  * Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON
- * (docs/rules/calls.md#requests). Throws when the server has said that it does not have the call.
+ * (docs/rules/calls.md#requests). Throws when the server has already said that it does not have the call.
  */
 export function prepareRequest(config: CallConfig): CallConfig {
   const missing = notBuilt.get(config.url);
@@ -53,7 +53,7 @@ export function prepareRequest(config: CallConfig): CallConfig {
   };
 }
 
-/** Throws when the answer names another operator than this tab shows: nobody is to see it. */
+/** Throws when the answer names another operator than this tab shows: that answer must not be displayed. */
 function learnFrom(body: unknown, { token }: CallConfig): void {
   const { operatorId, username } = (body as { data?: Partial<CurrentUser> | null }).data ?? {};
   if (!learnOwner(String(operatorId ?? username ?? ''), token)) throw new ApiError({ kind: 'aborted' });
@@ -64,7 +64,7 @@ async function save(response: CallResponse, type: string): Promise<CallResponse>
   return saveFile(response, type);
 }
 
-/** Takes a renewed token, saves a file, rejects a refusal; else the response with its body parsed. */
+/** Takes a renewed token, saves a file, rejects a refusal. Otherwise returns the response with its body parsed. */
 export async function acceptResponse(response: CallResponse): Promise<CallResponse> {
   const { config, headers } = response;
   if (isOwnApi(config.url ?? '')) renewToken(headers.authorization, config.epoch ?? -1, config.startedAt ?? 0);
@@ -82,7 +82,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
     holds: config.holds,
   });
   if (config.isOptional && failure?.isNotBuilt) notBuilt.note(config.url, failure);
-  // JSON may be the file itself, or a refusal of it: as a blob that would look like a file.
+  // JSON may be the file itself or a refusal. As a blob, a refusal would look like a file.
   if (failure && (!isFile || failure.kind === 'business')) throw failure;
   if (config.url === API_BASE + SESSION_CALLS.current) learnFrom(body, config);
   if (isBlob && !isFile) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
@@ -90,14 +90,14 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   return saved && (isBlob || failure) ? saved : { ...response, data: body };
 }
 
-/** What the transport throws when there was no good HTTP status. */
+/** The transport's error when there was no successful HTTP status. */
 interface TransportError {
   code?: string;
   response?: CallResponse;
   config?: CallConfig;
 }
 
-/** Turns what the transport throws into the one rejection of this layer. */
+/** Converts the transport's error to an ApiError. */
 export async function rejectFailure(thrown: unknown): Promise<never> {
   if (thrown instanceof ApiError) throw thrown;
   const { code, response, config } = thrown as TransportError;

@@ -1,12 +1,12 @@
 import type { ApiError } from '@/domain/apiError';
 
-/** Where failures are shown; the layout and the login page each put their own in place. */
+/** Shows failures; the layout and the login page each install their own. */
 type Notifier = (error: ApiError) => void;
 
 let notifier: Notifier | undefined;
 let waiting: ApiError[] = [];
 
-/** Puts the place in force and shows what failed before there was one; gives back what removes it. */
+/** Installs the notifier and shows the failures that came before it. Returns a function that removes it. */
 export function setNotifier(next: Notifier): () => void {
   notifier = next;
   const missed = waiting;
@@ -17,7 +17,7 @@ export function setNotifier(next: Notifier): () => void {
   };
 }
 
-/** Shows a failure once; kept when nothing can show it yet. */
+/** Shows a failure once, or keeps it until a notifier is installed. */
 export function tell(error: ApiError): void {
   if (notifier) notifier(error);
   else waiting = [...waiting.slice(-4), error];

@@ -4,8 +4,8 @@ import { screens } from '../../config/routes';
 import { resolveUrl } from './ownApi';
 
 /**
- * The login address that leads back to where the operator was (docs/rules/session.md#redirect): path plus query in `redirect`, unless
- * already on the login page, whose own address is kept, or where the address has such a parameter already.
+ * The login address that returns to the present page (docs/rules/session.md#redirect): path plus query in `redirect`. On the
+ * login page it keeps that page's address. It adds nothing when the address already has such a parameter.
  * @param at path and query of the present location
  */
 export function loginUrl(at: { pathname: string; search: string }): string {
@@ -15,15 +15,15 @@ export function loginUrl(at: { pathname: string; search: string }): string {
 }
 
 /**
- * Where to go after login: the redirect only when it resolves to a known route of this site, never /login, never /api
- * (docs/rules/session.md#redirect), else undefined.
+ * Where to go after login: the redirect, only when it resolves to a known route of this site, never /login or /api
+ * (docs/rules/session.md#redirect). Otherwise undefined.
  * @param redirect value of the query parameter, already decoded once
  */
 export function safeRedirect(redirect: string | null): string | undefined {
   if (!redirect || redirect.length > 2_048 || !/^\/(?!\/)/.test(redirect) || /\\|\p{Cc}/u.test(redirect)) return undefined;
   const url = resolveUrl(redirect);
   if (!url || url.origin !== window.location.origin) return undefined;
-  // The parsed path is matched and used, so that `/..//evil` cannot come back as a protocol-relative address.
+  // Match and use the parsed path, so that `/..//evil` cannot become a protocol-relative address.
   if (!screens.some((screen) => matchPath(screen.path, url.pathname))) return undefined;
   return url.pathname + url.search + url.hash;
 }

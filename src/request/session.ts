@@ -2,45 +2,48 @@ import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KE
 import type { ApiError } from '@/domain/apiError';
 
 /**
- * The session (docs/rules/session.md#token): the token in local storage is the authority, the record `user` in session storage mirrors it
- * (docs/rules/session.md#token). All tabs share it; every tab hears of its end. The token belongs to an operator: a tab that shows
- * another one stops (docs/rules/session.md#owner).
+ * The session (docs/rules/session.md#token): the token in local storage is the authority, and the record `user` in session
+ * storage mirrors it. All tabs share it, and every tab notices its end. A token belongs to one operator: a tab that shows another
+ * operator stops (docs/rules/session.md#owner).
  */
-/** Why a session ended; undefined when another tab ended it. `replaced`: this tab no longer shows the operator of the stored token. */
+/**
+ * Why a session ended; undefined when another tab ended it. `replaced`: the stored token belongs to another operator than this
+ * tab shows.
+ */
 export type SessionEnd = 'expired' | 'idle' | 'logout' | 'replaced';
 type Listener = (isSignedIn: boolean, end?: SessionEnd) => void;
 
-/** What is kept beside the token. */
+/** Stored beside the token. */
 interface TokenRecord {
-  /** The stored token and the one before it: other tabs may read this record before or after the token itself. */
+  /** The stored token and the previous one: other tabs may read this record before or after the token itself. */
   tokens: string[];
-  /** Unknown until the current-user call has named the operator. */
+  /** Unknown until the current-user call has returned the operator. */
   owner?: string;
-  /** Epoch ms at which the request started that brought the token. */
+  /** Epoch ms at which the request that returned the token started. */
   startedAt: number;
 }
 
-/** Written for a moment, so that the other tabs hear of a logout and not of any end alone. */
+/** Written briefly, so that the other tabs can distinguish a logout from other ends. */
 const LOGOUT_KEY = `${TOKEN_KEY}Logout`;
 const MAX_TOKEN = 8 * 1024;
 const listeners = new Set<Listener>();
-/** Counts the sessions of this tab, so that an answer of an ended session can be told apart. */
+/** Counts the sessions of this tab, to recognise an answer that belongs to an ended session. */
 let epoch = 0;
-/** The token that this tab knows of. */
+/** The token that this tab last read. */
 let seen = localStorage.getItem(TOKEN_KEY);
-/** The operator that this tab shows; undefined while it shows nobody. */
+/** The operator that this tab shows; undefined without one. */
 let shown = seen === null ? undefined : recordOf(seen).owner;
-/** The token for which this tab has stopped. */
+/** The token for which this tab stopped. */
 let stoppedFor: string | undefined;
 let last: { end: SessionEnd; by?: ApiError } | undefined;
 
-/** What is known of a token; a record of another token, or of an older version of the console, says nothing of it. */
+/** The record of a token. A record of another token, or of an older version of the console, is ignored. */
 function recordOf(token: string): TokenRecord {
   try {
     const record = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null') as TokenRecord;
     if (record.tokens.includes(token)) return record;
   } catch {
-    // Damaged or missing: the owner is asked for.
+    // Damaged or missing: the current-user call will return the owner.
   }
   return { tokens: [token], startedAt: 0 };
 }
@@ -72,7 +75,7 @@ function begin(token: string, owner?: string): void {
   change(true);
 }
 
-/** Wipes what this tab held of a session; what was typed is bound to its operator (src/hooks/drafts.ts). */
+/** Wipes the session data of this tab. Drafts may stay, because they belong to their operator (src/hooks/drafts.ts). */
 function wipeTab(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(DRAFTS_KEY) : null;
   sessionStorage.clear();
@@ -84,14 +87,14 @@ function finish(end?: SessionEnd, by?: ApiError): void {
   shown = undefined;
   stoppedFor = undefined;
   last = end && { end, by };
-  // Who chose to leave leaves nothing behind.
+  // After a logout nothing of the operator stays.
   wipeTab(end !== 'logout');
   change(false, end);
 }
 
 const noteReplaced = () => sessionStorage.setItem(REPLACED_KEY, 'yes');
 
-/** Stops this tab: it sends nothing more until it is loaded again, then as the operator of the stored token. */
+/** Stops this tab: it sends nothing until it is reloaded, then as the operator of the stored token. */
 function stop(token: string): void {
   if (stoppedFor === token) return;
   stoppedFor = token;
@@ -101,14 +104,14 @@ function stop(token: string): void {
   change(false, 'replaced');
 }
 
-/** True when a token is not of the operator that this tab shows, or may not be. */
+/** True when the token belongs, or may belong, to another operator than this tab shows. */
 function isForeign(owner: string | undefined, tokens: readonly string[]): boolean {
   if (owner !== undefined && shown !== undefined) return owner !== shown;
-  // Nobody knows whose it is: it may be anybody's, unless it followed the one of this tab.
+  // The owner is unknown. It may be another operator, unless the token followed the one of this tab.
   return seen !== null && !tokens.includes(seen);
 }
 
-/** Looks at what is stored. Another tab may have changed it, also while this one slept and heard nothing. */
+/** Reads the storage. Another tab may have changed it while this one slept and received no event. */
 function look(): void {
   const token = localStorage.getItem(TOKEN_KEY);
   mirror(token);
@@ -130,33 +133,33 @@ function wipeBrowser(): void {
   for (const key of [OWNER_KEY, OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.removeItem(key);
 }
 
-/** The stored token, or null when there is none that this tab may use; brings the mirror up to date. */
+/** The stored token, or null when this tab may not use one. Updates the mirror. */
 export function readToken(): string | null {
   look();
   return stoppedFor === undefined ? seen : null;
 }
 
-/** Number of the present session of this tab; to be kept with each call that starts. */
+/** Number of the present session of this tab. Keep it with each call that starts. */
 export function sessionEpoch(): number {
   return epoch;
 }
 
-/** True once this tab has stopped: the stored token is not of the operator that it shows. */
+/** True once this tab has stopped: the stored token belongs to another operator than it shows. */
 export function hasStopped(): boolean {
   return stoppedFor !== undefined;
 }
 
-/** True when it is known whose the stored token is; until then only its owner may be asked for. */
+/** True when the owner of the stored token is known. Until then only the session calls may be sent. */
 export function isOwnerKnown(): boolean {
   return shown !== undefined;
 }
 
-/** Why the last session of this tab ended, and by which refusal; undefined when another tab ended it. */
+/** Why the last session of this tab ended, and the refusal that ended it. Undefined when another tab ended it. */
 export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
   return last;
 }
 
-/** Once after a tab was loaded again because the operator changed: true, so that it says so. */
+/** True once after the tab reloaded because the operator changed, so that a notice can be shown. */
 export function takeReplaced(): boolean {
   const isReplaced = sessionStorage.getItem(REPLACED_KEY) !== null;
   sessionStorage.removeItem(REPLACED_KEY);
@@ -164,8 +167,8 @@ export function takeReplaced(): boolean {
 }
 
 /**
- * Opens a session with the token that login answered. False when a session began meanwhile: the sign-in is dropped, and this tab
- * is to be loaded again for whoever is signed in. Throws a TypeError when the token is no header value.
+ * Opens a session with the token from login. False when another session began meanwhile: the sign-in is dropped, and this tab
+ * must be reloaded for the operator of that session. Throws a TypeError when the token is not a valid header value.
  */
 export function startSession(token: string): boolean {
   if (!isUsableToken(token)) throw new TypeError('The server sent no usable token');
@@ -183,8 +186,8 @@ export function startSession(token: string): boolean {
 }
 
 /**
- * Takes the operator that the current-user call named as the owner of the token. False when this tab shows somebody else; it stops
- * when that is because the stored token is not theirs.
+ * Stores the operator from the current-user call as the owner of the token. False when this tab shows another operator. The tab
+ * stops when the stored token belongs to another operator.
  * @param sent the token that the call carried
  */
 export function learnOwner(owner: string, sent: string | undefined): boolean {
@@ -200,8 +203,9 @@ export function learnOwner(owner: string, sent: string | undefined): boolean {
 }
 
 /**
- * Looks at what is stored before an answer is used, and takes its renewed token (docs/rules/session.md#renewal): only while the
- * session of the request lives, never after logout, and of overlapping answers the later-started request wins. The owner stays.
+ * Reads the storage before an answer is used, and takes the answer's renewed token (docs/rules/session.md#renewal). It takes it
+ * only while the request's session lives, never after logout. Of overlapping answers, the later-started request wins. The owner
+ * stays.
  * @param startedAt epoch ms at which the request was sent
  */
 export function renewToken(token: unknown, requestEpoch: number, startedAt: number): void {
@@ -217,8 +221,9 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
 }
 
 /**
- * Ends the session, when there is one of this tab, here and through local storage in all others; wipes what belonged to it.
- * @param by the refusal that ended it, to be told on the login page
+ * Ends the session of this tab and, through local storage, of all others. Wipes the session's data. Does nothing without a
+ * session.
+ * @param by the refusal that ended it, shown on the login page
  */
 export function endSession(end: SessionEnd, by?: ApiError): void {
   if (readToken() === null) return;
@@ -229,13 +234,13 @@ export function endSession(end: SessionEnd, by?: ApiError): void {
   finish(end, by);
 }
 
-/** Tells when the session starts or ends, in this tab or another one; gives back what stops it. */
+/** Calls the listener when the session starts or ends, in this tab or another. Returns a function that removes the listener. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// A page that comes out of the browser's cache has missed what happened meanwhile.
+// A page restored from the browser's cache has missed the storage events.
 for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, look);
 window.addEventListener('storage', ({ key, newValue }) => {
   // A null key is localStorage.clear().
