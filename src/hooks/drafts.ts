@@ -2,25 +2,25 @@ import { DRAFTS_KEY } from '@/constants';
 import type { CurrentUser } from '@/contract';
 
 /*
- * What somebody has typed in a dialog and not sent (docs/rules/console.md#drafts): in the session storage of the tab, so that it
- * outlives the end of a session and a reload, for the same person alone and for half an hour. Secrets, codes and full numbers are
- * never put here, and neither is a yes: that is given anew.
+ * Unsent form input of a dialog (docs/rules/console.md#drafts). It is kept in the tab's session storage, so that it survives a
+ * reload and the end of a session. Only the same operator gets it back, for half an hour. Secrets, codes and full numbers are
+ * never stored. Confirmations are not stored either: they must be given again.
  */
 export type Typed = Readonly<Record<string, unknown>>;
 
 interface Draft {
-  /** When it was last typed in, in epoch ms. */
+  /** Last change, in epoch ms. */
   at: number;
-  /** What was typed, by the id of the form. */
+  /** Input by the id of the form. */
   forms: Readonly<Record<string, Typed>>;
 }
 interface Stored {
   operatorId: string;
-  /** By the place that the dialog has: screen, kind and record. */
+  /** By the place of the dialog: screen, kind and record. */
   drafts: Readonly<Record<string, Draft>>;
 }
 
-/** Whose drafts they are: a server need not send the operator's number. */
+/** Owner of the drafts. A server may leave out the operator's number. */
 export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | undefined): string | undefined =>
   user && String(user.operatorId ?? user.username);
 
@@ -38,7 +38,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for what may be written down and read again as it was: texts, numbers and what is made of them, without a card's number. */
+/** True when JSON can store the value unchanged and it contains no card number. */
 function canBeKept(value: unknown): boolean {
   if (typeof value === 'string') return !(value.match(LONG_NUMBER) ?? []).some((one) => isCardNumber(one.replace(/\D/g, '')));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return true;
@@ -47,7 +47,7 @@ function canBeKept(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => !PRIVATE.test(name) && (inner === undefined || canBeKept(inner)));
 }
 
-/** Of what was typed, the part that may be kept. */
+/** The part of the input that may be stored. */
 export const keepable = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !PRIVATE.test(name) && canBeKept(value)));
 
@@ -56,7 +56,7 @@ function write({ operatorId, drafts }: Stored): void {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(DRAFTS_KEY);
     else sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ operatorId, drafts } satisfies Stored));
   } catch {
-    // A full storage costs the draft, nothing else.
+    // If the storage is full, only the draft is lost.
   }
 }
 
@@ -65,7 +65,7 @@ function isStored(value: unknown): value is Stored {
   return typeof operatorId === 'string' && typeof drafts === 'object' && drafts !== null;
 }
 
-/** The drafts of this person; those of somebody else, and old ones, are gone for good. */
+/** The drafts of this operator; expired ones and those of other operators are deleted. */
 function draftsOf(operatorId: string): Stored['drafts'] {
   const text = sessionStorage.getItem(DRAFTS_KEY);
   if (text === null) return {};
@@ -81,16 +81,16 @@ function draftsOf(operatorId: string): Stored['drafts'] {
   return drafts;
 }
 
-/** Wipes what is not this person's, and what is too old. */
+/** Deletes expired drafts and those of other operators. */
 export function wipeForeignDrafts(operatorId: string): void {
   draftsOf(operatorId);
 }
 
-/** What was typed in a form of this place; undefined when nothing was. */
+/** The input of a form at this place; undefined without one. */
 export const readDraft = (operatorId: string, place: string, form: string): Typed | undefined =>
   draftsOf(operatorId)[place]?.forms[form];
 
-/** Places that begin with this one and have a draft, the last one first. */
+/** Places with this prefix that have a draft, newest first. */
 export function placesWithDraft(operatorId: string, home: string): string[] {
   const own = Object.entries(draftsOf(operatorId)).filter(([place]) => place.startsWith(`${home} `));
   return own.sort(([, a], [, b]) => b.at - a.at).map(([place]) => place);
@@ -98,7 +98,7 @@ export function placesWithDraft(operatorId: string, home: string): string[] {
 
 let expiry: number | undefined;
 
-/** Keeps what was typed in a form; nothing of it removes the draft. */
+/** Stores the input of a form; empty input removes the draft. */
 export function keepDraft(operatorId: string, place: string, form: string, typed: Typed): void {
   const { [place]: before, ...others } = draftsOf(operatorId);
   const { [form]: _old, ...rest } = before?.forms ?? {};
@@ -108,11 +108,11 @@ export function keepDraft(operatorId: string, place: string, form: string, typed
   expiry = window.setTimeout(() => draftsOf(operatorId), LIFE_MS);
 }
 
-/** It was sent or discarded. */
+/** Removes the draft after it was sent or discarded. */
 export function dropDraft(operatorId: string, place: string): void {
   const { [place]: _gone, ...others } = draftsOf(operatorId);
   write({ operatorId, drafts: others });
 }
 
-/** The dialog that stands open on the screen; forms that are drawn in it ask for it. */
+/** Place of the open dialog; the forms in it read this. */
 export const openPlace: { now: string | undefined } = { now: undefined };

@@ -6,19 +6,20 @@ import type { ActionState } from '@/domain/stateTable';
 import { useOnline } from './useOnline';
 import { useT } from './useT';
 
-/** Why nothing can be done with what lies in it, as long as that is so: what a decision needs has not come. */
+/** Why the actions inside are disabled, for example because data for the decision is missing. */
 export const WhyClosed = createContext<string | undefined>(undefined);
 
 interface ActionOptions {
   access: AccessKey;
   onClick: () => unknown;
-  /** What the record allows; disabled with the reason when it does not. */
+  /** Whether the record allows the action, and the reason if not. */
   state?: ActionState;
 }
 
 /**
- * What a button that acts on the server does: not there without its key, disabled with the reason when the record's state forbids it,
- * there is no connection, or what it needs is not there (docs/rules/access.md#allowed), busy while a returned promise runs.
+ * State of a button that acts on the server (docs/rules/access.md#allowed). It is hidden without its key. It is disabled with a
+ * reason when the record's state forbids it, the browser is offline, or needed data is missing. It is busy while the returned
+ * promise runs.
  */
 export function useAction({ access, onClick, state }: ActionOptions) {
   const t = useT();
@@ -31,7 +32,7 @@ export function useAction({ access, onClick, state }: ActionOptions) {
   const denied = state && !state.isAllowed ? (state.why ?? '') : closed;
   const why = isOnline ? denied : t('common.state.offline');
   const run = async () => {
-    // State alone is too slow for a double click: both clicks see the old value.
+    // React state is too slow for a double click: both clicks see the old value.
     if (why !== undefined || running.current) return;
     running.current = true;
     setIsBusy(true);

@@ -13,7 +13,7 @@ export interface AutoRefresh {
   everyMs: number;
 }
 
-/** How often the list of this screen is brought up to date by itself, as this operator has chosen. */
+/** How often the list of this screen is updated automatically, as the operator has chosen. */
 export function useAutoRefresh(): AutoRefresh {
   const [stored, store] = useStored<RefreshSeconds>(`refresh:${useLocation().pathname}`);
   const seconds = refreshChoices.find((one) => one === stored) ?? ((LIST_WATCH_MS / 1_000) as RefreshSeconds);

@@ -6,7 +6,7 @@ import { useT } from './useT';
 const TEXT = 'copy-by-hand';
 const LINES = 10;
 
-/** A text that stands selected, to be copied by hand. */
+/** A selected text for manual copying. */
 function Selected({ text }: { text: string }) {
   const t = useT();
   useDialogFocus(`#${TEXT}`);
@@ -27,8 +27,8 @@ function Selected({ text }: { text: string }) {
 }
 
 /**
- * Copies a text and tells whether it could: a browser refuses where the page came without TLS, or where it was told to. Then a dialog
- * says so and has the text selected.
+ * Copies a text and resolves to whether it worked. A browser may refuse, for example on a page without TLS. Then a dialog shows
+ * the text, selected.
  */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useT();
@@ -43,7 +43,7 @@ export function useCopy(): (text: string) => Promise<boolean> {
           title: t('common.copy.refused'),
           content: <Selected text={text} />,
           okText: t('common.action.close'),
-          // The library's newer name for it takes null for its default.
+          // The newer option's default is null.
           autoFocusButton: null,
         });
         return false;

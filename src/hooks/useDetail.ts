@@ -4,28 +4,28 @@ import { useKeyed } from './useKeyed';
 
 interface Wanted {
   id: string;
-  /** Changes when the record must be read anew. */
+  /** A change makes the hook read the record again. */
   version: unknown;
 }
 
 interface DetailOptions<Detail> {
   wanted: Wanted | undefined;
-  /** Records that are likely to be opened next; read quietly once the wanted one is there. */
+  /** Records likely to be opened next; read quietly after the wanted one. */
   next: readonly Wanted[];
   fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
 }
 
 interface Held<Detail> {
   version: unknown;
-  /** The version that the record itself bears, once it is there. */
+  /** The version of the record itself, once it is loaded. */
   own?: unknown;
   readAt: number;
   detail: Promise<Detail>;
-  /** The detail itself, once it is there: shown in the same drawing that asks for it. */
+  /** The detail, once it is loaded. It allows rendering without waiting for the promise. */
   there?: Detail;
 }
 
-/** A detail that was read ahead is shown without asking again for so long; a change of the record is seen by its version. */
+/** A detail read ahead is shown without another call for this long. Changes of the record are noticed by its version. */
 const FRESH_MS = 60_000;
 const HELD_MAX = 8;
 
@@ -36,13 +36,13 @@ function isFresh<Detail>(held: Held<Detail> | undefined, version: unknown): held
   return held.version === version || (held.own !== undefined && held.own === version);
 }
 
-/** Detail of one record, and of the next ones ahead of time; never one record under the number of another. */
+/** Detail of one record, and of the next ones ahead of time. Never shows one record under the number of another. */
 export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<Detail>) {
   const held = useRef(new Map<string, Held<Detail>>());
   const [shown, setShown] = useState<Shown<Detail>>();
   const [turn, setTurn] = useState(0);
   const { id, version } = wanted ?? { id: undefined, version: undefined };
-  /** Another one with each turn, also for the same record. */
+  /** A new object each turn, also for the same record. */
   const asked = useMemo(() => ({ id, version, turn }), [id, version, turn]);
 
   const read = useCallback(
@@ -59,7 +59,7 @@ export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<D
           entry.there = there;
           entry.own = (there as { version?: unknown }).version;
         },
-        // What failed must not be taken for read.
+        // Do not keep a failure.
         () => held.current.get(of) === entry && held.current.delete(of),
       );
       return detail;
@@ -71,7 +71,7 @@ export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<D
   const isReady = shown !== undefined && shown.id === id && 'detail' in shown;
   useEffect(() => {
     if (!isReady) return;
-    // Not aborted when the queue moves on: the one read ahead is then the one wanted.
+    // Not aborted when the queue moves on, because the record read ahead is then the wanted one.
     const { signal } = new AbortController();
     for (const one of ahead) read(one, { signal, isQuiet: true }).catch(() => undefined);
   }, [isReady, ahead, read]);

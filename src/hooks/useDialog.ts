@@ -6,14 +6,14 @@ import { useWhenLeft } from './useWhenLeft';
 type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-/** What tells one thing from another. */
+/** Fields that identify a record. */
 const NAMES_IT = /(No|Code|Id|Key)$|^(id|code)$/;
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A dialog as a text that is the same whenever it speaks of the same: its kind, and the number alone of each row and of whatever else
- * there is. A draft must never come up over another record, and nothing else of a record is written down with it.
- * @returns undefined where something has no number: then nothing is kept
+ * Serialises a dialog to a key: its kind and the numbers of its records. The same subject always has the same key, so that a
+ * draft never reopens over another record. Nothing else of a record is stored.
+ * @returns undefined when a record has no number; then nothing is stored
  */
 export function subjectOf(dialog: object, rowKey: string): string | undefined {
   let isNamed = true;
@@ -34,7 +34,7 @@ export function subjectOf(dialog: object, rowKey: string): string | undefined {
   return isNamed ? subject : undefined;
 }
 
-/** The dialog that such a text tells of, over the rows as they are now; undefined when that cannot be said. */
+/** The dialog for such a key, with the present rows; undefined when a row is missing. */
 export function dialogOf<Row extends object>(subject: string, rowKey: keyof Row, rows: readonly Row[]): Values | undefined {
   const parts = Object.entries(JSON.parse(subject) as Values);
   const rowOf = (key: unknown) => rows.find((row) => row[rowKey] === key);
@@ -53,25 +53,25 @@ interface DraftOptions<Dialog, Row> {
   dialog: Dialog | undefined;
   rows: readonly Row[];
   rowKey: keyof Row & string;
-  /** Opens a dialog that its operator had to leave with something typed in it; stable. */
+  /** Reopens a dialog that the operator left with input; stable. */
   reopen: (dialog: Dialog) => void;
-  /** Closes the dialog of a screen that is left. */
+  /** Closes the dialog when the operator leaves the screen. */
   close: () => void;
 }
 
 /**
- * Keeps what is typed in the dialogs of a screen with what they speak of. The draft goes when its dialog does; a screen that is left with
- * its dialog open, as at the end of a session, opens it again on return, once the rows are there.
+ * Keeps the input of a screen's dialogs together with their subject. Closing a dialog removes its draft. If the screen is left
+ * with an open dialog, as at the end of a session, the dialog reopens on return, once the rows are loaded.
  */
 export function useDialogDraft<Dialog extends object, Row extends object>(options: DraftOptions<Dialog, Row>): void {
   const { dialog, rows, rowKey, reopen, close } = options;
   const { initialState } = useModel('@@initialState');
   const operatorId = ownerOf(initialState?.currentUser);
-  // Several lists of one screen have dialogs of their own, each over its kind of record.
+  // A screen can have several lists, each with dialogs for its kind of record.
   const [home] = useState(() => `${history.location.pathname} ${rowKey}`);
   const subject = dialog && subjectOf(dialog, rowKey);
   const place = subject && `${home} ${subject}`;
-  // Not in an effect: the forms of the dialog are drawn, and ask, before that.
+  // Not in an effect: the dialog's forms render first and read the place.
   if (place) openPlace.now = place;
 
   const before = useRef<string>(undefined);
@@ -100,7 +100,7 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
   }, [operatorId, home, rows, rowKey, reopen]);
 }
 
-/** Which dialog stands open over these rows; what is typed in it is kept (see useDialogDraft). */
+/** The open dialog of these rows, with its input kept as a draft (see useDialogDraft). */
 export function useDialog<Dialog extends object>(
   rows: readonly object[] = NO_ROWS,
   rowKey = 'no',

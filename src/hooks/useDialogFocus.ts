@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const TRIES = 20;
 const DIALOG = '.ant-modal';
-/** What the dialog itself puts the focus on. */
+/** Elements that the dialog itself focuses. */
 const OF_DIALOG = '.ant-modal, .ant-modal-close';
 
 /**
- * Puts the focus on an element of the dialog that has just opened, and again when the selector changes. A dialog over a drawer
- * cannot keep the focus before the drawer has let go of it, some frames later: it is asked for until it stays.
+ * Focuses an element of the dialog that has just opened, and again when the selector changes. A drawer below releases the focus
+ * only some frames later, so this retries until the focus stays.
  */
 export function useDialogFocus(selector: string): void {
   useEffect(() => {
@@ -17,14 +17,14 @@ export function useDialogFocus(selector: string): void {
     const ask = () => {
       const target = document.querySelector<HTMLElement>(selector);
       const { activeElement } = document;
-      // Anywhere new in the dialog it is the operator who moved it.
+      // If the focus is on a new element of the dialog, the operator moved it.
       const isNew = activeElement !== before && !activeElement?.matches(OF_DIALOG);
       const isMoved = isNew && target?.closest(DIALOG)?.contains(activeElement);
       if (!isMoved) target?.focus();
       left -= 1;
       if (left > 0 && !isMoved) frame = requestAnimationFrame(ask);
     };
-    // Not at once: the dialog must first have noted where the focus goes when it closes.
+    // Deferred: the dialog must first store which element gets the focus back.
     const timer = window.setTimeout(ask);
     return () => {
       window.clearTimeout(timer);

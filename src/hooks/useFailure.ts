@@ -3,12 +3,12 @@ import { useLabel } from './useLabel';
 import { useT } from './useT';
 
 interface Failure {
-  /** The server's own words. */
+  /** The server's message. */
   msg?: string | null;
   code?: string | null;
 }
 
-/** Why a payment failed, in words: a code never stands alone. Undefined when nothing is known. */
+/** The failure reason of a payment as text, never only a code. Undefined when nothing is known. */
 export function useFailure(): (failure: Failure) => string | undefined {
   const t = useT();
   const labelOf = useLabel();

@@ -5,9 +5,9 @@ import { useHasFigures } from './useHasFigures';
 import { type Filters, queryOf } from './useListState';
 
 /**
- * Figures above a list, asked for anew when `version` changes; not asked for while it is undefined, nor without their
- * key. A newer question takes the older one back. After a failure there are none: dashes, not the figures of another moment; the list
- * has told it already.
+ * Figures above a list, read again when `version` changes. They are not read while it is undefined, or without their access key.
+ * A newer call aborts the older one. After a failure the result is undefined, so that the screen shows dashes instead of outdated
+ * figures. The list has already reported the failure.
  */
 export function useFigures<Data>(
   version: unknown,
@@ -26,7 +26,7 @@ export function useFigures<Data>(
   return error ? undefined : data;
 }
 
-/** The same under the filters of a list. */
+/** The same for the filters of a list. */
 export const useStatistics = <Query extends object, Data>(
   version: unknown,
   fetchStatistics: (query: Query, options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** A file that misses its field would be opened in the place of the page, with all that was typed. */
+/** Stops the browser from opening a file that is dropped beside its field. That would replace the page and lose all input. */
 export function useFileDrops(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {

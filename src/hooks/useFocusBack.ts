@@ -5,16 +5,16 @@ import type { RowCursor } from './useRowCursor';
 const DRAWER = '.ant-drawer-open';
 
 interface Over {
-  /** The record that stands open; undefined when none does. */
+  /** The open record; undefined when none is open. */
   openKey?: string;
   /** Whether a dialog lies over the list. */
   isAsking: boolean;
 }
 
 /**
- * Brings the focus back to the row of the record that stood open, else to the current row, once nothing lies over the list; and to
- * the drawer when a dialog over it is gone.
- * @returns where the key of another row can be put that is to have it the next time
+ * Returns the focus to the row of the open record, else to the current row, once no dialog or drawer covers the list. When a
+ * dialog over the drawer closes, returns the focus to the drawer.
+ * @returns a ref: set another row's key to focus that row next time
  */
 export function useFocusBack<Row extends object>(
   cursor: RowCursor<Row>,
@@ -23,10 +23,10 @@ export function useFocusBack<Row extends object>(
 ): RefObject<string | undefined> {
   const next = useRef<string>(undefined);
   useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
+    // A covered row cannot take the focus.
     if (isAsking) return undefined;
     if (openKey !== undefined) {
-      // A dialog that is gone leaves the focus nowhere, and Esc would not reach the drawer.
+      // A closed dialog leaves the focus on the body, and Esc would not reach the drawer.
       const timer = window.setTimeout(() => {
         if (document.activeElement === document.body) inSight(DRAWER)[0]?.focus();
       });

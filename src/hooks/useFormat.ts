@@ -23,11 +23,14 @@ function createFormat(locale: Locale, timeZone: string) {
 }
 
 export type Format = ReturnType<typeof createFormat>;
-/** One for each language and zone: what is drawn with it stays as it is until one of them changes. */
+/** One object for each language and zone, so that components do not render again until one of them changes. */
 const formats = new Map<string, Format>();
 const FormatContext = createContext<Format | undefined>(undefined);
 
-/** Around all that shows amounts and times: every cell of a table asks for the format, and a subscription for each is half of its cost. */
+/**
+ * Wraps everything that shows amounts and times. Every table cell needs the format; one subscription a cell would be half of its
+ * cost.
+ */
 export function FormatProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { initialState } = useModel('@@initialState');
@@ -40,9 +43,9 @@ export function FormatProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The operator's zone and language applied to money and times; stable until one of them changes (docs/rules/money.md#amounts,
+ * Formats money and times for the operator's zone and language. Stable until one of them changes (docs/rules/money.md#amounts,
  * docs/rules/money.md#zone).
- * @throws outside FormatProvider: no time may be shown in a zone that nobody chose
+ * @throws outside FormatProvider: times must never be shown in an arbitrary zone
  */
 export function useFormat(): Format {
   const format = useContext(FormatContext);

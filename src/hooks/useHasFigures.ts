@@ -1,8 +1,8 @@
 import { useAccess, useRouteProps } from '@umijs/max';
 
 /**
- * Whether the screen has figures for this operator: their key comes with the key of the page, unless the server has not built them
- * (docs/rules/access.md#grants).
+ * Whether the screen has figures for this operator. Their key is granted with the key of the page, unless the server does not
+ * have them (docs/rules/access.md#grants).
  */
 export function useHasFigures(): boolean {
   const { access = '' } = useRouteProps<{ access?: string }>();

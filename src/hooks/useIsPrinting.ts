@@ -8,7 +8,7 @@ let isNow = false;
 function set(next: boolean): void {
   if (next === isNow) return;
   isNow = next;
-  // The browser takes what is in the document when the event ends.
+  // The browser prints the document as it is when this event ends.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -18,18 +18,18 @@ window.addEventListener('beforeprint', () => set(true));
 window.addEventListener('afterprint', () => set(false));
 paper.addEventListener('change', () => set(paper.matches));
 
-/** Whether the page is being put on paper at this moment. */
+/** Whether the page is being printed. */
 export function isPrinting(): boolean {
   return isNow;
 }
 
-/** Calls back when printing begins and when it ends; gives back what stops it. */
+/** Calls back when printing starts and ends. Returns a function that removes the listener. */
 export function onPrinting(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** True while the page is printed: for what must stand in the document on paper only, or must not stand in it then. */
+/** True while the page is printed, for content that is only on paper or only on the screen. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(onPrinting, isPrinting);
 }

@@ -15,25 +15,25 @@ export interface ListState {
   sortField?: string;
   sortOrder?: 'ascend' | 'descend';
   filters: Filters;
-  /** The saved view that the list was opened with; NO_VIEW when the address says that there is none. */
+  /** The saved view of the list; NO_VIEW when the address excludes one. */
   saved?: string;
-  /** The address names a view that must be read first: until then nothing is known that could be asked for. */
+  /** The address names a view that is not loaded yet. Until then the query is unknown. */
   isPending?: boolean;
 }
 
 export interface ListStateOptions {
-  /** Filters that stand in the address by their own name. */
+  /** Filters that the address holds under their own names. */
   names: readonly string[];
-  /** Filters that hold personal data: they never stand in the address, a key of session storage does. */
+  /** Filters with personal data. They never appear in the address; it holds a session-storage key instead. */
   privateNames?: readonly string[];
   defaults?: Filters;
-  /** Path of the screen, when its list has saved views. */
+  /** Path of the screen, if its list has saved views. */
   screen?: string;
-  /** Ranges of time among the filters; in a view they may move with the calendar. */
+  /** Time ranges among the filters; in a view they can be relative to today. */
   ranges?: readonly RangePair[];
 }
 
-/** In the place of a view's id: the plain list, on a screen that would open with a view. */
+/** Used instead of a view's id: the plain list on a screen with a default view. */
 export const NO_VIEW = 'none';
 const SAVED_PARAM = 'saved';
 const PRIVATE_PARAM = 'private';
@@ -63,7 +63,7 @@ function storePrivate(values: Filters): string {
   return token;
 }
 
-/** Address to state; what makes no sense in it falls back to the default instead of failing. */
+/** Reads the state from the address; invalid parts fall back to the default. */
 export function parseListState(params: URLSearchParams, options: ListStateOptions): ListState {
   const { names, privateNames = [], defaults = {} } = options;
   const filters: Record<string, string> = { ...defaults };
@@ -84,7 +84,7 @@ export function parseListState(params: URLSearchParams, options: ListStateOption
   };
 }
 
-/** Whether an address says anything of the list itself, beside the view it is opened with. */
+/** Whether the address holds list parameters, besides the view. */
 function isOwn(params: URLSearchParams, { names }: ListStateOptions): boolean {
   return [...RESERVED, ...names].some((name) => params.has(name));
 }
@@ -93,11 +93,11 @@ function writeSaved(params: URLSearchParams, saved: string | undefined, options:
   params.delete(SAVED_PARAM);
   if (!saved || (saved === NO_VIEW && isOwn(params, options))) return;
   params.set(SAVED_PARAM, saved);
-  // A view alone in the address would be applied anew; beside anything of the list's own it is not.
+  // A view alone in the address would be applied again. With any list parameter it is not.
   if (saved !== NO_VIEW && !isOwn(params, options)) params.set('current', String(FIRST_PAGE));
 }
 
-/** State to address; defaults and empty values are left out, foreign parameters stay. */
+/** Writes the state to the address. Leaves out defaults and empty values, keeps foreign parameters. */
 export function writeListState(state: ListState, options: ListStateOptions, before: URLSearchParams): URLSearchParams {
   const { names, privateNames = [], defaults = {} } = options;
   const params = new URLSearchParams();
@@ -106,7 +106,7 @@ export function writeListState(state: ListState, options: ListStateOptions, befo
   }
   for (const name of names) {
     const value = state.filters[name] ?? '';
-    // An emptied default must be written, or it would come back.
+    // Write an emptied default, or it would come back.
     if (value !== (defaults[name] ?? '')) params.set(name, value);
   }
   const hidden = Object.fromEntries(privateNames.flatMap((name) => (state.filters[name] ? [[name, state.filters[name]]] : [])));
@@ -121,20 +121,20 @@ export function writeListState(state: ListState, options: ListStateOptions, befo
   return params;
 }
 
-/** What a saved view must know of a list. */
+/** The list options that a saved view needs. */
 export function viewOptionsOf({ names, defaults, ranges }: ListStateOptions): ViewOptions {
   return { names, defaults, ranges, pageSizes: PAGE_SIZES, pageSize: PAGE_SIZE };
 }
 
 interface ReadOptions {
-  /** The views that screens open with. */
+  /** The default views of all screens. */
   defaultViews: readonly SavedView[] | undefined;
   timeZone: string;
 }
 
 /**
- * The address as it stands for a list: one that says nothing of its own takes the view that it names, or the one that the screen
- * opens with. A view that is not at hand leaves the list pending.
+ * Reads the address of a list. Without list parameters, it applies the named view or the screen's default one. If the view is not
+ * loaded, the list is pending.
  */
 function readAddress(params: URLSearchParams, options: ListStateOptions, { defaultViews = [], timeZone }: ReadOptions) {
   const { screen } = options;
@@ -151,8 +151,8 @@ function readAddress(params: URLSearchParams, options: ListStateOptions, { defau
 export type SetListState = (next: Partial<ListState>, isReplacing?: boolean) => void;
 
 /**
- * Filters, page, size and sort of a list, kept in the address, so that a list can be shared as a link; a screen with saved views
- * opens with the default one, before anything is asked for. `options` must be stable.
+ * Filters, page, size and sort of a list. They are kept in the address, so that a list can be shared as a link. A screen with a
+ * default view applies it before the first call. `options` must be stable.
  */
 export function useListState(options: ListStateOptions): [ListState, SetListState] {
   const [params, setParams] = useSearchParams();
@@ -161,7 +161,7 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   const defaultViews = initialState?.currentUser?.defaultViews;
   const known = useRef({ defaultViews, timeZone });
   known.current = { defaultViews, timeZone };
-  // Only when somebody goes there: a default that is set meanwhile must not change the list under the hand.
+  // Only on navigation: a default set meanwhile must not change the list while you are working.
   const read = useMemo(() => readAddress(params, options, known.current), [params, options]);
   const state = useMemo(() => ({ ...parseListState(read.params, options), isPending: read.isPending }), [read, options]);
 
@@ -172,17 +172,17 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   const hasDefault = defaultViews?.some((view) => view.screen === options.screen && view.isDefault) ?? false;
   const setState = useCallback<SetListState>(
     (next, isReplacing = false) => {
-      // The address itself is read: two changes in one event must not undo each other.
+      // Read the current address, so that two changes in one event do not overwrite each other.
       const address = new URLSearchParams(history.location.search);
       const before = address.toString() === params.toString() ? read.params : address;
       const old = parseListState(before, options);
       const merged = { ...old, ...next };
       const names = Object.keys(next);
-      // Pages of another size: the first row stays in sight. Another set of rows begins at its first page.
+      // When the page size changes, keep the first row visible. A different set of rows starts at page 1.
       if (names.length === 1 && next.pageSize)
         merged.current = Math.floor(((old.current - 1) * old.pageSize) / next.pageSize) + 1;
       else if (!('current' in next)) merged.current = FIRST_PAGE;
-      // A bare address would open the view.
+      // An address without parameters would open the default view.
       if (hasDefault) merged.saved ??= NO_VIEW;
       setParams(writeListState(merged, options, before), { replace: isReplacing });
     },
@@ -191,10 +191,7 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   return [state, setState];
 }
 
-/**
- * The query of a call. The address is free text, whose values the server judges; what a screen adds itself is held against the
- * contract.
- */
+/** The query of a call. The address is free text, and the server validates it. The compiler checks what a screen adds. */
 export const queryOf = <Query extends object>(
   address: Readonly<Record<string, string | undefined>>,
   own?: Partial<NoInfer<Query>>,

@@ -7,16 +7,16 @@ interface ListWatchOptions<Row, Total, Query> {
   list: ResourceList<Row, Total>;
   rowKey: keyof Row & string;
   fetchPage: (query: Query, options: { signal: AbortSignal; isQuiet: boolean }) => Promise<PageAnswer<Row, Total>>;
-  /** Query for the records with these numbers, wherever they stand now. */
+  /** Query for the records with these numbers, whatever their filters or page are now. */
   queryOf: (keys: readonly string[]) => object;
   /** 0 is off. */
   everyMs: number;
 }
 
 /**
- * Asks a list again while somebody looks at it and brings its rows up to date in their places: no row moves or vanishes under the
- * hand (docs/rules/lists.md#watch). `fetchPage` and `queryOf` must be stable.
- * @returns how many rows a fresh reading would bring that are not on the screen
+ * Reads a list again while it is visible and updates its rows in place. No row moves or disappears while you are working
+ * (docs/rules/lists.md#watch). `fetchPage` and `queryOf` must be stable.
+ * @returns how many rows a reload would add
  */
 export function useListWatch<Row extends object, Total, Query>(options: ListWatchOptions<Row, Total, Query>): number {
   const latest = useRef(options);
@@ -48,7 +48,7 @@ export function useListWatch<Row extends object, Total, Query>(options: ListWatc
         now.absorb({ ...answer, list: [...answer.list, ...(moved?.list ?? [])] }, askedAt);
         setNews({ readAt, count: answer.list.filter((row) => !shown.includes(row[rowKey])).length });
       } catch (error) {
-        // Quiet: the rows stay as they are, and the time they were true stands over them.
+        // Quiet: the rows and their time stay as they are.
         ignoreApiError(error);
       } finally {
         isAsking = false;

@@ -6,7 +6,7 @@ const tell = () => {
 };
 for (const type of ['online', 'offline']) window.addEventListener(type, tell);
 
-/** A button of each row asks: one listener at the window for all of them. */
+/** Every row has a button that needs this, so they share one window listener. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection. */
+/** Whether the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

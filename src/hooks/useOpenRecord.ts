@@ -2,7 +2,7 @@ import { history, useSearchParams } from '@umijs/max';
 import { useCallback } from 'react';
 import { RECORD_PARAM } from '@/domain/records';
 
-/** Number of the record whose detail stands open, kept in the address, so that it can be shared and the back button closes it. */
+/** Number of the open record, kept in the address. It can be shared, and the back button closes the record. */
 export function useOpenRecord(): [string | undefined, (no: string | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

@@ -16,27 +16,27 @@ type Loaded<Row, Total> = { queryKey: string; loadedAt: number; readAt: number }
 
 export interface ResourceList<Row, Total> {
   status: 'loading' | 'ready' | 'failed';
-  /** The same query is asked again while its rows stay. */
+  /** The same query runs again while its rows stay visible. */
   isRefreshing: boolean;
   rows: readonly Row[];
   total: number;
   summary: readonly Total[];
   error: unknown;
-  /** Epoch ms of the platform's clock at which the rows were true. */
+  /** Epoch ms of the platform's clock at which the rows were read. */
   loadedAt: number | undefined;
-  /** What is asked for, as the wire names it. */
+  /** The query, under the names of the wire. */
   query: Record<string, unknown>;
   queryKey: string;
-  /** Changes when the rows were read anew, not when they were brought up to date in their places. */
+  /** Changes when the rows are loaded again, not when they are updated in place. */
   readAt: number | undefined;
   state: ListState;
   setState: SetListState;
   reload: () => void;
-  /** Puts the present state of one record in the place of its row. */
+  /** Updates one row with the present state of its record. */
   replaceRow: (row: Row) => void;
   /**
-   * Takes the newer state of the rows that are shown, and the newer totals; no row moves, comes or goes.
-   * @param askedAt epoch ms at which the answer was asked for
+   * Updates the visible rows and the totals; no row moves, appears or disappears.
+   * @param askedAt epoch ms at which the request was sent
    */
   absorb: (answer: PageAnswer<Row, Total>, askedAt: number) => void;
 }
@@ -47,22 +47,22 @@ interface ResourceListOptions<Row, Total, Query> {
   fetchPage: (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
 }
 
-/** One and the same, so that nothing is drawn anew for it. */
+/** A constant, so that nothing renders again because of it. */
 const NONE: readonly never[] = [];
 
 const versionOf = (row: { version?: number }) => row.version ?? 0;
 
-/** An answer that was asked for before a change must not undo what is known of it. */
+/** An answer requested before a change must not overwrite that change. */
 function newerOf<Row extends object>(old: Row, next: Row | undefined): Row {
   return next && versionOf(next) >= versionOf(old) ? next : old;
 }
 
-/** The former value where both say the same, so that nothing is drawn anew for it. */
+/** Returns the old value when both are equal, so that nothing renders again because of it. */
 function sameOf<Value>(old: Value | undefined, next: Value): Value {
   return old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }
 
-/** An answer in which everything that has not changed since the former one is the same object as there. */
+/** The new answer, with all unchanged objects taken from the old one. */
 function sharedWith<Row extends object, Total>(
   old: PageAnswer<Row, Total>,
   next: PageAnswer<Row, Total>,
@@ -74,14 +74,14 @@ function sharedWith<Row extends object, Total>(
   return { ...next, list: isSame ? old.list : list, summary: sameOf(old.summary, next.summary) };
 }
 
-/** Paging adapter: the names of the wire are said here and nowhere else. */
+/** Paging adapter: the only place that knows the wire's names. */
 export function toPageQuery({ current, pageSize, sortField, sortOrder, filters }: ListState): Record<string, unknown> {
   return { ...filters, current, pageSize, sortField, sortOrder };
 }
 
 /**
- * Rows of a list that always belong to the query that is asked for: a new query shows none of the old rows, a failed one shows
- * none at all, a superseded one is aborted on the wire (docs/rules/lists.md#failed-query). `fetchPage` must be stable.
+ * Rows of a list that always belong to the present query. A new query shows none of the old rows, a failed one shows none at all,
+ * and a superseded one is aborted (docs/rules/lists.md#failed-query). `fetchPage` must be stable.
  */
 export function useResourceList<Row extends object, Total, Query>(
   options: ResourceListOptions<Row, Total, Query>,
@@ -94,11 +94,13 @@ export function useResourceList<Row extends object, Total, Query>(
   const [loaded, setLoaded] = useState<Loaded<Row, Total>>();
   const [isLoading, setIsLoading] = useState(true);
   const [turn, setTurn] = useState(0);
-  /** Another one with each turn, also for the same query. */
+  /** A new object each turn, also for the same query. */
   const asked = useMemo(() => ({ fetchPage, queryKey, isPending, turn }), [fetchPage, queryKey, isPending, turn]);
   const reads = useRef(0);
   const replaced = useRef(new Map<unknown, { at: number; row: Row }>());
-  /** What was replaced since is newer than the answer, also where no version tells (a claim). */
+  /**
+   * A row replaced after the request was sent is newer than the answer, even with an equal version (a claim does not change it).
+   */
   const knownOf = useCallback(
     (row: Row, askedAt: number): Row => {
       const known = replaced.current.get(row[rowKey]);
@@ -124,7 +126,7 @@ export function useResourceList<Row extends object, Total, Query>(
       );
       setIsLoading(false);
     };
-    // The address is free text; the server judges its values (400), the contract names them.
+    // The address is free text; the server rejects invalid values with 400.
     asked.fetchPage(JSON.parse(asked.queryKey) as Query, { signal: controller.signal }).then(
       (answer) => finish({ status: 'ready', answer: { ...answer, list: answer.list.map((row) => knownOf(row, askedAt)) } }),
       (error: unknown) => finish({ status: 'failed', error }),

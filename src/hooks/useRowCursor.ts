@@ -2,26 +2,26 @@ import { useMemo, useRef } from 'react';
 import { inSight } from './inSight';
 
 export interface RowCursor<Row> {
-  /** The row that the keys act on; undefined when it is gone. */
+  /** The row that the shortcuts act on; undefined when it has disappeared. */
   current: () => Row | undefined;
-  /** Moves by so many rows and puts the focus there; without a current row to the first or the last. */
+  /** Moves the focus by one row; without a current row, to the first or the last. */
   move: (delta: 1 | -1) => void;
-  /** Puts the cursor and the focus on a row. */
+  /** Moves the cursor and the focus to a row. */
   focus: (key: string) => void;
-  /** The focus has come to a row by other ways. */
+  /** Notes a row that was focused by other means. */
   note: (key: string) => void;
-  /** Whether this row is the one that was gone to last. */
+  /** Whether this is the last focused row. */
   isAt: (key: string) => boolean;
-  /** A table that draws only the rows in sight tells how to bring another one there; gives back what forgets it. */
+  /** A table that draws only the visible rows registers how to scroll to another one. Returns a function that unregisters it. */
   reach: (bring: (key: string) => void) => () => void;
 }
 
 const CURRENT = 'data-current';
-/** How long a row may take to be drawn. */
+/** How many frames a row may take to appear. */
 const FRAMES = 30;
 
 /**
- * Neighbour of a row in the list, by key and not by place: rows that arrive or vanish never shift it.
+ * Neighbour of a row, by key and not by position, so that added or removed rows never shift it.
  * @returns undefined at the ends, or the first (last) row when the key is not in the list
  */
 export function neighbourOf(keys: readonly string[], key: string | undefined, delta: 1 | -1): string | undefined {
@@ -31,8 +31,8 @@ export function neighbourOf(keys: readonly string[], key: string | undefined, de
 }
 
 /**
- * The current row of a table. It lives in the document and not in React's state: moving it must not draw the table anew (a table
- * of 50 rows takes longer than a key may).
+ * The current row of a table. It is marked in the document and not in React's state: moving it must not redraw the table, because
+ * 50 rows take too long for a key press.
  */
 export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: keyof Row & string): RowCursor<Row> {
   const rowsNow = useRef(rows);
@@ -52,7 +52,7 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
       note(of);
       if (node(of) || !bringNow.current) return node(of)?.focus();
       bringNow.current(of);
-      // Drawn when the list has scrolled; who has gone on meanwhile is not called back.
+      // The row appears after scrolling. Stop if the operator has moved on meanwhile.
       let frames = FRAMES;
       const whenThere = () => {
         if (key.current !== of || !bringNow.current) return;
@@ -63,7 +63,7 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
       requestAnimationFrame(whenThere);
     };
     return {
-      // A row that went and came back is not marked any more: keys must not act on what nothing points at.
+      // A row that disappeared and came back is no longer marked. Shortcuts must not act on an unmarked row.
       current: () => rowsNow.current.find((row) => keyOf(row) === key.current && node(keyOf(row))?.hasAttribute(CURRENT)),
       move: (delta) => {
         const next = neighbourOf(rowsNow.current.map(keyOf), key.current, delta);

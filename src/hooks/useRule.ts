@@ -1,7 +1,7 @@
 import { roundRules } from '@/domain/roundRule';
 import { useLabel } from './useLabel';
 
-/** Why routing left a channel out, in words. */
+/** Text for the rule by which routing excluded a channel. */
 export function useRule(): (rule: string | null | undefined) => string | undefined {
   const labelOf = useLabel();
   return (rule) => (rule ? labelOf('parts.rule', roundRules, rule) : undefined);

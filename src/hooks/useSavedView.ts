@@ -14,7 +14,7 @@ interface Options {
   idempotencyKey: string;
 }
 
-/** The server's side of the saved views; a screen hands it in. */
+/** The server calls for saved views, passed in by the screen. */
 export interface ViewCalls {
   listViews: (screen: string) => Promise<SavedView[]>;
   addView: (
@@ -33,7 +33,7 @@ export interface ViewCalls {
 }
 
 interface Read {
-  /** The view that was wanted when the list of views was read. */
+  /** The wanted view at the time of reading. */
   wanted?: string;
   views?: readonly SavedView[];
   error?: ApiError;
@@ -47,14 +47,14 @@ interface ListOfRows {
 
 interface SavedViewOptions {
   list: ListOfRows;
-  /** As given to useListState. */
+  /** The same as for useListState. */
   options: ListStateOptions & { screen: string };
   calls: ViewCalls;
 }
 
 const NOTICE_SEC = 6;
 
-/** The saved views of a list: which one is applied, and what is to be done with them. They are read when somebody needs them. */
+/** The saved views of a list: the applied one, and the actions on them. They are loaded when first needed. */
 export function useSavedView({ list, options, calls }: SavedViewOptions) {
   const t = useT();
   const { timeZone } = useFormat();
@@ -77,7 +77,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
     (next: readonly SavedView[]) => {
       const kept = openings.current ?? [];
       const defaultViews = [...kept.filter((one) => one.screen !== screen), ...next.filter((one) => one.isDefault)];
-      // The whole console is drawn anew by it.
+      // Setting it redraws the whole console.
       if (JSON.stringify(defaultViews) === JSON.stringify(kept)) return;
       void setInitialState((before) =>
         before?.currentUser ? { ...before, currentUser: { ...before.currentUser, defaultViews } } : before,
@@ -114,7 +114,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
     return running.current;
   }, [calls, screen, noteDefaults]);
 
-  /** Takes in a view as the server has stored it. */
+  /** Adds or replaces a view with the server's version. */
   const put = useCallback(
     (stored: SavedView) => {
       if (!views) return void load();
@@ -127,7 +127,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   const { isPending = false } = state;
   const isMissing = saved !== undefined && view === undefined;
   const isRead = read.wanted === saved;
-  // Rows come first, unless it is the view that says which ones.
+  // Load the rows first, unless the view defines them.
   const isNeeded = isMissing && !isRead && (isPending || status !== 'loading');
   useEffect(() => {
     if (isNeeded) void load();
@@ -166,16 +166,16 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
     calls,
     state,
     viewOptions,
-    /** The applied view, once it is known. */
+    /** The applied view, once it is loaded. */
     view,
-    /** All views of the operator for this screen; undefined until they are read. */
+    /** All views of the operator for this screen; undefined until loaded. */
     views,
     error: read.error,
-    /** Grows each time that a view is chosen, also when it is the same one again. */
+    /** Grows each time a view is chosen, even the same one. */
     turn,
-    /** Shows a view, or the plain list. */
+    /** Applies a view, or the plain list. */
     apply,
-    /** Calls the rows as they are by the name of a view, or by none. */
+    /** Changes the name of the applied view, without changing the rows. */
     adopt: (next: SavedView | undefined) => setState({ saved: next?.viewId, current: state.current }, true),
     load,
     take,

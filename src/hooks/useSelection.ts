@@ -2,21 +2,21 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ResourceList } from './useResourceList';
 
 export interface Selection<Row> {
-  /** In the order of choosing, those of other pages too, each as it was last seen. */
+  /** In the order of selection, including rows of other pages as last seen. */
   rows: readonly Row[];
   keys: readonly string[];
-  /** How many of them are not on this page. */
+  /** How many of them are on other pages. */
   elsewhere: number;
   choose: (keys: readonly string[]) => void;
   clear: () => void;
 }
 
-/** One and the same, so that nothing is drawn anew for it. */
+/** A constant, so that nothing renders again because of it. */
 const NONE: readonly never[] = [];
 
 /**
- * Selected rows of a list, kept from page to page. Another filter begins with nothing: what nobody sees any more must not be
- * changed along with what is seen.
+ * Selected rows of a list, kept across pages. Another filter clears the selection: rows that are no longer visible must not be
+ * changed along with the others.
  */
 export function useSelection<Row extends object>(
   { rows: shown, state }: Pick<ResourceList<Row, unknown>, 'rows' | 'state'>,
@@ -27,7 +27,7 @@ export function useSelection<Row extends object>(
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey]);
   const onPage = useMemo(() => new Map(shown.map((row) => [keyOf(row), row])), [shown, keyOf]);
   const isOf = held.filtersKey === filtersKey;
-  // For good: it does not come back with the filter.
+  // Cleared permanently: returning to the filter does not restore it.
   if (!isOf) setHeld({ filtersKey, rows: [] });
   const rows = useMemo(
     () => (isOf && held.rows.length > 0 ? held.rows.map((row) => onPage.get(keyOf(row)) ?? row) : NONE),

@@ -12,43 +12,43 @@ interface LinesFile<Answer> {
   unknownColumns: readonly string[];
   lines: readonly SheetLine[];
   leftOut: ReadonlySet<number>;
-  /** What the platform said of the lines as they stand; undefined once one of them was changed. */
+  /** The platform's check of the present lines; undefined after a line was changed. */
   checked?: Answer;
 }
 
 interface SheetLinesOptions<Answer, Said> {
   columns: readonly SheetColumn<string>[];
-  /** What an answer says of each line. */
+  /** The results for single lines in an answer. */
   saidIn: (answer: Answer) => readonly Said[];
   marksOf: (said: Said) => Marks;
-  /** What is wrong with a line that was just changed, before the platform is asked. */
+  /** Local checks of a changed line, before the platform checks it. */
   errorsOf?: (line: SheetLine) => SheetLine['errors'];
 }
 
-/** The lines of a file while they are mended. */
+/** The lines of an imported file while they are corrected. */
 export interface SheetLinesState<Answer> {
   file: LinesFile<Answer> | undefined;
-  /** The lines that are sent. */
+  /** The lines to send. */
   kept: readonly SheetLine[];
   hasErrors: boolean;
   forget: () => void;
-  /** The lines are meant for something else now: what was said of them does not hold. */
+  /** Discards the check results, because the lines now serve another purpose. */
   doubt: () => void;
-  /** Takes a file in; throws a SheetFault when a column is missing. */
+  /** Loads a file; throws a SheetFault when a column is missing. */
   take: (sheet: SheetFile) => void;
   change: (lineNo: number, name: string, value: string) => void;
   leaveOut: (lineNo: number, isLeftOut: boolean) => void;
-  /** Takes in what the platform says of each line. */
+  /** Applies the platform's results to the lines. */
   learn: (answer: Answer) => void;
-  /** Puts what a refusal says of single cells at these. */
+  /** Shows a refusal's field errors at their cells. */
   refuse: (refusal: ApiError) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
-/** Names a cell of a line of the call. */
+/** Field name of a refusal that refers to a cell of a line. */
 const LINE_FIELD = /^lines\.(\d+)\.(\w+)$/;
 
-/** Holds the lines of a file while they are mended: what the platform says of them, and what changes since then. */
+/** Holds the lines of an imported file while they are corrected, with the platform's results and later changes. */
 export function useSheetLines<Answer, Said extends { rowNo: number }>(
   options: SheetLinesOptions<Answer, Said>,
 ): SheetLinesState<Answer> {
@@ -68,7 +68,7 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
     doubt: () => edit(() => ({})),
     take(sheet) {
       const { lines, unknownColumns } = mapColumns(sheet, columns);
-      // Drawn in parts: the page answers meanwhile.
+      // A transition, so that the page stays responsive while many lines render.
       startTransition(() =>
         setFile({
           fileName: sheet.fileName,

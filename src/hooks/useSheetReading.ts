@@ -4,7 +4,7 @@ import type { SheetLimits } from '@/sheet/grid';
 import { readFile, type SheetFile } from '@/sheet/reader';
 import type { SheetNotes } from '@/sheet/serve';
 
-/** What is told at the field: also several files at once, and what is no fault of the file. */
+/** A fault shown at the field. Besides file faults: several files at once, and other failures. */
 export interface ShownFault extends Omit<SheetFaultDetail, 'code'> {
   code: SheetFaultCode | 'single' | 'failed';
 }
@@ -20,15 +20,15 @@ interface SheetReading {
   stop: () => void;
 }
 
-/** What its size alone says of a file: one of gigabytes is not even fetched from the disk. */
+/** Checks the size first, so that a file of gigabytes is not read from the disk. */
 function checkSize({ size }: File, { maxBytes }: SheetLimits): void {
   if (size === 0) throw new SheetFault({ code: 'empty' });
   if (size > maxBytes) throw new SheetFault({ code: 'tooLarge', limit: maxBytes });
 }
 
 /**
- * Reads one file at a time; another one takes the place of the one that is on its way. A file that is refused leaves the one before.
- * @param onRead takes the file; a SheetFault that it throws (mapColumns) is a fault of the file like the others
+ * Reads one file at a time; a new one replaces the one in progress. A rejected file keeps the previous one.
+ * @param onRead receives the file; a SheetFault that it throws (mapColumns) is shown like other faults of the file
  */
 export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) => void): SheetReading {
   const [state, setState] = useState<SheetReading['state']>();

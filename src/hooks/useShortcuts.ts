@@ -4,19 +4,19 @@ import type { MessageKey } from '@/locales/types';
 import { inSight } from './inSight';
 import { useKeyed } from './useKeyed';
 
-/** Where a key works: on the page itself, in a drawer over it, or in a dialog over both. */
+/** Where a shortcut works: on the page, in a drawer, or in a dialog above both. */
 export type KeyLayer = 'page' | 'drawer' | 'dialog';
 
 export interface Shortcut {
-  /** As `keyName` names it; two with a blank between are pressed one after the other. */
+  /** As `keyName` spells it. Two keys with a space between are pressed one after the other. */
   keys: string;
   label: MessageKey;
   run: (event: KeyboardEvent) => void;
-  /** The page alone unless it says otherwise. */
+  /** Default: the page only. */
   layers?: readonly KeyLayer[];
-  /** A held key goes on; only for moving about, never for what decides. */
+  /** A held key repeats. Only for navigation, never for decisions. */
   isRepeatable?: boolean;
-  /** False while the key would do nothing: there is no row to do it to. */
+  /** False while the shortcut would do nothing, for example without a row. */
   canRun?: () => boolean;
 }
 
@@ -33,7 +33,7 @@ function publish(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What lies on top now; a hidden dialog of antd stays in the document. */
+/** The topmost layer. Hidden dialogs of antd stay in the document and do not count. */
 export function layerNow(): KeyLayer {
   if (inSight('.ant-modal-wrap').length > 0) return 'dialog';
   return inSight('.ant-drawer-open').length > 0 ? 'drawer' : 'page';
@@ -44,7 +44,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // 229 is what browsers send while an input method composes.
+  // Browsers send 229 while an input method composes.
   if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.defaultPrevented || isTyping(event.target) || !areShortcutsOn()) return;
   const layer = layerNow();
@@ -58,7 +58,7 @@ function onKey(event: KeyboardEvent): void {
   found.run(event);
 }
 
-/** The operator may switch single keys off (WCAG 2.1.4); remembered in this browser. */
+/** You can switch single-key shortcuts off (WCAG 2.1.4); the choice is kept in this browser. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(STORE_KEY) !== 'off';
 }
@@ -69,11 +69,14 @@ export function switchShortcuts(isOn: boolean): void {
   publish([...active]);
 }
 
-/** Keys that work while the component is there: dead while somebody types or composes, and a held key counts once. */
+/**
+ * Shortcuts that work while the component is mounted. They are ignored while you type or compose text, and a held key counts
+ * once.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  // What runs may change with each render; which keys there are must not register anew each time.
+  // Handlers may change with each render; only a change of the keys registers again.
   const named = useKeyed(shortcuts, shortcuts.map(({ keys, label }) => `${keys}|${label}`).join());
   useEffect(() => {
     const own = named.map(
@@ -97,7 +100,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The keys that work on this screen, for the sheet that lists them. */
+/** The shortcuts of this screen, for the help dialog. */
 export function useActiveShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => active);
 }

@@ -10,8 +10,8 @@ function read(key: string): unknown {
 }
 
 /**
- * A choice of this operator, kept in this browser. What is stored may be anything: whoever reads it heals it.
- * @returns the stored value or undefined, and what stores another one; undefined forgets it
+ * A choice of this operator, kept in this browser. The stored value may be invalid; the caller must validate it.
+ * @returns the stored value or undefined, and a setter; setting undefined removes it
  */
 export function useStored<Value>(name: string): [unknown, (next: Value | undefined) => void] {
   const { initialState } = useModel('@@initialState');
@@ -26,7 +26,7 @@ export function useStored<Value>(name: string): [unknown, (next: Value | undefin
         if (next === undefined) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // A full or closed storage: the choice holds until the page is left.
+        // With a full or blocked storage, the choice lasts until the page is closed.
       }
     },
     [key],

@@ -4,16 +4,16 @@ import { createRequestId } from '@/domain/requestId';
 
 interface Submit<Values> {
   isBusy: boolean;
-  /** The last definite refusal, for what belongs beside the fields. */
+  /** The last definite refusal, to show beside the fields. */
   refusal: ApiError | undefined;
-  /** No answer came: the change may have been made. The same key is kept, so that sending again has no second effect. */
+  /** No answer came, and the change may have been made. The same key is kept, so that sending again has no second effect. */
   isUnknown: boolean;
   submit: (values: Values) => Promise<void>;
 }
 
 /**
- * Sends one change of a dialog (docs/rules/calls.md#unknown-outcome): one call in flight, never repeated by itself; the idempotency
- * key is made with the dialog and kept until a definite answer.
+ * Sends one change of a dialog (docs/rules/calls.md#unknown-outcome). One call at a time, never repeated automatically. The
+ * idempotency key is created with the dialog and kept until a definite answer.
  */
 export function useSubmit<Values, Answer>(
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>,
@@ -27,7 +27,7 @@ export function useSubmit<Values, Answer>(
   const [isUnknown, setIsUnknown] = useState(false);
 
   const submit = async (values: Values) => {
-    // State alone is too slow for a double click: both clicks see the old value.
+    // React state is too slow for a double click: both clicks see the old value.
     if (inFlight.current) return;
     inFlight.current = true;
     setIsBusy(true);

@@ -4,20 +4,20 @@ import { localeState, onLocaleChange, type Translate } from '@/locales/store';
 
 const TextsContext = createContext<Translate | undefined>(undefined);
 
-/** Around the whole page: one subscription to the language for all that shows a text. */
+/** Wraps the whole page: one language subscription for all texts. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   return createElement(TextsContext, { value: useSyncExternalStore(onLocaleChange, () => localeState().t) }, children);
 }
 
 /**
- * The only way to a text of the console. `t` keeps its identity until the language changes; outside TextsProvider it is that of the
- * moment.
+ * The only way to get a text of the console. `t` keeps its identity until the language changes. Outside TextsProvider it uses the
+ * present language.
  */
 export function useT(): Translate {
   return useContext(TextsContext) ?? localeState().t;
 }
 
-/** The language in force. */
+/** The present language. */
 export function useLocale(): Locale {
   return useSyncExternalStore(onLocaleChange, () => localeState().locale);
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 const STORE_KEY = 'theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
-/** As the browser last told it: Chrome tells of no change that somebody has read before. */
+/** Updated by the change event: Chrome sends no event for a change after `matches` was read. */
 let isSystemDark = system.matches;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function currentTheme(): Theme {
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** Marks the page with the theme in force, for style sheets. */
+/** Sets the present theme on the page, for style sheets. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = currentTheme();
   document.documentElement.style.colorScheme = currentTheme();
@@ -30,7 +30,7 @@ system.addEventListener('change', ({ matches }) => {
 });
 onPrinting(applyTheme);
 
-/** Chosen by the operator, from now on instead of the system's (docs/rules/console.md#theme). */
+/** The operator's choice replaces the system's theme (docs/rules/console.md#theme). */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(STORE_KEY, theme);
   applyTheme();

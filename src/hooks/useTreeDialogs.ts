@@ -8,12 +8,12 @@ export interface NodeDialog<Kind extends string> {
   menuId: string;
 }
 
-/** A dialog over a tree names its node, and needs no more of it. */
+/** A tree dialog holds only its node's id, so it needs no rows. */
 const NO_NODES: readonly never[] = [];
 
 /**
- * Which dialog stands open over a tree: that of editing a node stands in the address, `Kind` are the others over one node, `Whole` those
- * over no node. The focus goes back to where it was asked for.
+ * The open dialog of a tree. The address holds the node that is being edited. `Kind` lists the other dialogs for one node,
+ * `Whole` those for no node. On close, the focus returns to where the dialog was opened.
  */
 export function useTreeDialogs<Kind extends string, Whole extends { kind: string }>(
   isReady: boolean,
@@ -33,13 +33,13 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
     close: () => setAsked(undefined),
   });
 
-  // A row behind its dialog is in sight.
+  // Keep the row visible behind its dialog.
   useEffect(() => {
     if (!openNo) return;
     reveal(openNo);
     goBack.current = () => reveal(openNo);
   }, [openNo, reveal]);
-  // A dialog that is gone leaves the focus nowhere.
+  // A closed dialog leaves the focus on the body.
   useEffect(() => {
     if (isShown || openNo) return;
     goBack.current?.();
@@ -67,7 +67,7 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
       setAsked(next);
     }, []),
     close,
-    /** Closes, and goes to another node than the one that was asked about. */
+    /** Closes, and focuses another node than the dialog's own. */
     closeAt: useCallback(
       (menuId: string) => {
         goBack.current = () => reveal(menuId);

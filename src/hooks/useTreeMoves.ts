@@ -6,16 +6,16 @@ import { type Place, placeAt, type Step, stepTo, type Tree, type TreeNode } from
 import { useT } from './useT';
 import type { TreeView } from './useTreeView';
 
-/** What a screen's tree needs to be moved about in. */
+/** Input for moving nodes in a tree. */
 interface TreeMovesOptions<Node extends TreeNode> {
   view: TreeView<Node>;
   canMove: boolean;
   isFiltered: boolean;
   titleOf: (node: Node) => string;
-  /** Why a node may not stand there, in words; undefined when it may. */
+  /** Why a node may not be placed there, as text; undefined when it may. */
   faultOf: (tree: Tree<Node>, node: Node, parentId: string | null) => string | undefined;
   send: (node: Node, place: Place, options: { idempotencyKey: string }) => Promise<Node>;
-  /** Reads the tree anew; done when it is there. */
+  /** Reads the tree again; resolves when it is loaded. */
   changed: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const REFUSED = {
   in: 'tree.noIn',
 } as const;
 
-/** Moves rows of the tree: one call each, and the rows are in their new places only when it has been answered. */
+/** Moves rows of the tree, one call a move. The rows change place only after the answer. */
 export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<Node>) {
   const t = useT();
   const { canMove } = options;
@@ -40,13 +40,12 @@ export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<No
       const branch = latest.current.view.tree.byId.get(menuId);
       return branch ? latest.current.titleOf(branch.node) : menuId;
     };
-    /** Why a node may not go there, in words. */
     const faultOf = (menuId: string, { parentId }: Place) => {
       const { tree } = latest.current.view;
       const node = tree.byId.get(menuId)?.node;
       return node && latest.current.faultOf(tree, node, parentId);
     };
-    /** Where it stands now, in words: the tree that is shown is still the one before. */
+    /** Text that announces the new position. The tree in the view is still the old one. */
     const arrival = ({ menuId, parentId }: Node, afterId: string | null) => {
       const { tree } = latest.current.view;
       const parent = parentId === null ? undefined : tree.byId.get(parentId);
@@ -81,10 +80,10 @@ export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<No
       }
     };
 
-    // A second key or drop waits until the tree is there: from the one before, its place would be reckoned wrongly.
+    // A second key or drop waits for the new tree: a place computed from the old one would be wrong.
     const step = (menuId: string, to: Step) => {
       if (isSending.current) return;
-      // Past a sibling that the filter hides nobody would see where the row has gone.
+      // If the filter hides siblings, you could not see where the row went.
       if (latest.current.isFiltered) return setTold(t('tree.filtered'));
       const place = stepTo(latest.current.view.tree, menuId, to);
       if (place) void send(menuId, place);

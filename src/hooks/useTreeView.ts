@@ -4,30 +4,30 @@ import { type RowCursor, useRowCursor } from './useRowCursor';
 
 export interface TreeView<Node> {
   tree: Tree<Node>;
-  /** What is in sight, from top to bottom. */
+  /** The visible rows, from top to bottom. */
   rows: readonly Node[];
   cursor: RowCursor<Node>;
   isOpen: (menuId: string) => boolean;
   setOpen: (menuId: string, isOpen: boolean) => void;
   openAll: () => void;
   closeAll: () => void;
-  /** Opens the way to a node and puts the cursor on it, as soon as it is there. */
+  /** Opens the path to a node and focuses it, once it is loaded. */
   reveal: (menuId: string) => void;
 }
 
-/** What was opened and closed by hand, beside what is open by itself. */
+/** Branches opened and closed by the operator, in addition to the defaults. */
 interface Opened {
   all?: boolean;
   byHand: ReadonlyMap<string, boolean>;
 }
 
-/** How long a node that is not in sight yet is waited for. */
+/** How long to wait for a node that is not visible yet. */
 const PATIENCE_MS = 15_000;
 const UNTOUCHED: Opened = { byHand: new Map() };
 
 /**
- * A tree as somebody looks at it: which branches stand open, and which rows that gives. The top is open by itself; while something is
- * searched for, the way to every hit is, and what was open before comes back afterwards.
+ * A tree as shown: the open branches, and the resulting rows. The top level is open by default. A search opens the path to every
+ * hit, and the previous state returns afterwards.
  * @param isHit stable while the search is the same
  */
 export function useTreeView<Node extends TreeNode>(
@@ -69,7 +69,7 @@ export function useTreeView<Node extends TreeNode>(
     [change],
   );
 
-  // Once for each wish; a row that is not there yet is waited for, but not until nobody thinks of it any more.
+  // Once per request. Wait for a row that is not loaded yet, but not longer than the operator expects it.
   const served = useRef<object>(undefined);
   useEffect(() => {
     const branch = wanted && tree.byId.get(wanted.menuId);

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { PLAIN_ROWS } from '@/constants';
 
-/** So many rows are drawn plainly to see how wide columns want to be. */
+/** This many rows are drawn normally to measure the column widths. */
 export const SAMPLE_ROWS = 20;
-/** What stands above and below the rows of a page that fills the window, in pixels. */
+/** Height above and below the rows of a page that fills the window, in pixels. */
 const AROUND = 220;
 const MIN_HEIGHT = 320;
 
 export interface VirtualRows {
   isOn: boolean;
   isMeasuring: boolean;
-  /** Of each column by its key, in pixels. */
+  /** By column key, in pixels. */
   widths?: Readonly<Record<string, number>>;
   scroll?: { x: number; y: number };
 }
@@ -21,8 +21,8 @@ function measure(region: HTMLElement): Record<string, number> {
 }
 
 /**
- * Whether a table draws all its rows or those in sight. A virtual table needs a width for each column: before anything is painted,
- * a few rows are drawn plainly, and their widths taken.
+ * Whether a table draws all its rows or only the visible ones. A virtual table needs the width of each column. Before the first
+ * paint, a few rows are drawn normally and measured.
  * @param layout changes when the widths may have changed
  */
 export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: number, layout: string): VirtualRows {
@@ -42,7 +42,7 @@ export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: numb
       return isDrawn;
     };
     if (take()) return;
-    // antd's table is fetched when it is drawn for the first time: there is nothing to measure before.
+    // antd's table is loaded on its first render; until then there is nothing to measure.
     const observer = new MutationObserver(() => take() && observer.disconnect());
     observer.observe(box, { childList: true, subtree: true });
     return () => observer.disconnect();
