@@ -17,14 +17,14 @@ import { createTheme } from './theme';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Only the language in use is fetched; English comes with antd. */
+/** Loads only the language in use; antd includes English. */
 async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   if (locale === 'en-US') return enUS;
   const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
   return antd.default;
 }
 
-/** antd's theme, language and message places for everything inside the layout. */
+/** antd's theme, language and message position for the whole layout. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();

@@ -12,9 +12,9 @@ import { useNumberSearch } from './useNumberSearch';
 import { type PaletteGroup, type PaletteItem, useNumberItems, usePaletteItems } from './usePaletteItems';
 
 interface CommandPaletteProps {
-  /** What the palette lies over: the keys of that layer are offered. */
+  /** The layer below the palette; the palette offers its shortcuts. */
   layer: KeyLayer;
-  /** Closes, and runs what was chosen when the focus is back. */
+  /** Closes the palette, then runs the chosen item once the focus is back. */
   onClose: (run?: () => void) => void;
   onLeave: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ interface OptionProps {
 
 function Option({ item, isActive, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
       id={elementId(item)}
       role="option"
@@ -52,12 +52,12 @@ function Option({ item, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** Leads to everything by typing: screens, recent records, saved views, actions, and any record by any of its numbers. */
+/** Search over screens, recent records, saved views and actions. It also finds any record by any of its numbers. */
 export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [movedTo, setMovedTo] = useState<string>();
-  /** The number that is to open by itself: Enter was pressed before its answer came. */
+  /** The number to open when its answer comes: Enter was pressed before that. */
   const [wantedNo, setWantedNo] = useState<string>();
   const isSearchBuilt = useIsBuilt('/common/search');
   const no = isSearchBuilt ? numberIn(text) : undefined;
@@ -74,7 +74,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const options = shown.flatMap(({ items }) => items);
   const isWaiting = search.status === 'waiting';
   const moved = options.find(({ id }) => id === movedTo);
-  // While a number is looked for, Enter is meant for it: nothing else is marked unless the operator goes there.
+  // While a number is being searched, Enter waits for it. So nothing else is selected unless the operator moves there.
   const active = moved ?? (isWaiting ? undefined : options[0]);
   const activeId = active && elementId(active);
 
@@ -93,7 +93,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
     else onClose(item.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229 is what browsers send while an input method composes.
+    // Browsers send 229 while an input method composes.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
     const move = MOVES[event.key];
     if (move && options.length > 0) setMovedTo(options[move(active ? options.indexOf(active) : -1, options.length)]?.id);
@@ -144,7 +144,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
         onPaste={pasteLines}
       />
       {options.length > 0 && (
-        // The focus stays in the field, wherever somebody clicks.
+        // Keeps the focus in the field when the list is clicked.
         <div
           id={LIST}
           className="palette-list"

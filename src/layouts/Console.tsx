@@ -15,7 +15,7 @@ import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
 import { Hints } from './Hints';
 import './Console.css';
-// With the layout: a sheet beside the code of each list would be one request more before its rows.
+// Loaded with the layout: a style sheet for each list would need one more request before its rows.
 import './PlainTable.css';
 import './print.css';
 import { Frame } from './Frame';
@@ -23,7 +23,7 @@ import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
 import { preloadWhenIdle } from './preload';
 import { useFailureNotices } from './useFailureNotices';
 
-/** Goes to the login page when the session ends, here or in another tab, and forgets the operator. */
+/** When the session ends, here or in another tab, clears the operator and goes to the login page. */
 function useSessionGuard(setInitialState: (state: object) => unknown): void {
   useEffect(
     () =>
@@ -38,7 +38,10 @@ function useSessionGuard(setInitialState: (state: object) => unknown): void {
   );
 }
 
-/** Reads rights and menu anew on focus after five minutes, and at once when asked to (docs/rules/access.md#rights). */
+/**
+ * Reads rights and menu again on focus after five minutes. Returns a function that does it immediately
+ * (docs/rules/access.md#rights).
+ */
 function useRightsRefresh(): () => void {
   const { setInitialState } = useModel('@@initialState');
   const refresh = useCallback(async () => {
@@ -89,7 +92,7 @@ function Shell() {
   const screen = screenOf(location.pathname);
   useEffect(() => preloadWhenIdle(leavesOf(menu).map(({ path }) => path)), [menu]);
 
-  // Nothing of the former operator stays in sight while the page is loaded again.
+  // Show nothing of the previous operator while the page reloads.
   if (hasStopped()) return null;
   if (error) {
     return (
@@ -112,7 +115,7 @@ function Shell() {
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
   if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
 
-  // A list that is of a product itself (docs/rules/payway.md#start-page) keeps its product on the way back.
+  // On the way back, a product's list keeps its product (docs/rules/payway.md#start-page).
   const product = new URLSearchParams(location.search).get('productCode');
   return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} product={product} />;
 }
@@ -120,7 +123,7 @@ function Shell() {
 /** The common layout of every screen but login (docs/rules/console.md#routes). */
 export default function Console() {
   return (
-    // Outside antd's: what it shows in messages and questions stands beside the screen, not within it.
+    // Outside antd's provider, because antd renders messages and confirmations outside the screen.
     <FormatProvider>
       <AntdProvider>
         <Shell />

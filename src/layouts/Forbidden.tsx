@@ -9,7 +9,10 @@ interface ForbiddenProps {
   reachable: { path: string; name: string } | undefined;
 }
 
-/** Says which right is missing and leads to a screen the operator may open (docs/rules/access.md#first-screen); the address is kept. */
+/**
+ * Names the missing right and links to a screen that the operator may open (docs/rules/access.md#first-screen). The address
+ * stays.
+ */
 export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
   const t = useT();
   return (

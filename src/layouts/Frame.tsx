@@ -70,29 +70,29 @@ function Banners({ username }: { username: string }) {
   );
 }
 
-/** From here on the menu stands open beside the screen. */
+/** From this width on, the menu is expanded beside the screen. */
 const WIDE = window.matchMedia('(min-width: 992px)');
 
 interface FrameProps {
   menu: ReturnType<typeof buildMenu>;
-  /** The menu as the platform serves it. */
+  /** The menu from the platform. */
   served: Parameters<typeof buildMenu>[1];
   user: CurrentUser;
   pathname: string;
-  /** Code of the product that the address names. */
+  /** Product code in the address. */
   product: string | null;
 }
 
 /**
- * What stands around every screen: header, menu, banners, title. It is not drawn anew when only the query of the address changes, as
- * with nearly every filter and page of a list.
+ * Header, menu, banners and title around every screen. Memoised, because nearly every filter or page of a list changes the query
+ * of the address.
  */
 export const Frame = memo(function Frame({ menu, served, user, pathname, product }: FrameProps) {
   const t = useT();
   const locale = useLocale();
   const access = useAccess() as Access;
   const { pluginManager } = useAppData();
-  // All sections are open at first: the badge of a screen must be in sight from the screens of other sections.
+  // All sections are open at first, so that a badge is visible from screens of other sections.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [shownPath, setShownPath] = useState(pathname);
   const settings = useMemo(
@@ -108,12 +108,12 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
   const section = sections.find(({ path }) => path === screen?.section);
   if (shownPath !== pathname) {
     setShownPath(pathname);
-    // Where a link leads into a section that was closed, the entry of the screen must be in sight.
+    // A link may lead into a closed section. Open it, so that the screen's entry is visible.
     setClosed(closed.filter((path) => path !== section?.path));
   }
 
   useEffect(() => {
-    // ProLayout keeps an empty header in the place of the fixed one; as a landmark it would be a second banner.
+    // ProLayout keeps an empty header behind the fixed one. As a landmark, it would be a second banner.
     for (const header of document.querySelectorAll('header:empty')) header.setAttribute('role', 'presentation');
   });
 
@@ -157,7 +157,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
           onChoose={() => isMobile && onCollapse?.(true)}
         />
       )}
-      // Known before the first picture: the layout asks too late, and would fold the menu out before everybody's eyes.
+      // Set before the first paint: the layout itself decides too late, and the menu would visibly collapse.
       defaultCollapsed={!WIDE.matches}
       collapsedButtonRender={false}
       headerContentRender={({ collapsed, onCollapse }) => (

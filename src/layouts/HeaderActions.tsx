@@ -11,7 +11,7 @@ import { KeyboardHelp } from './KeyboardHelp';
 import { Mentions } from './Mentions';
 import { PaletteButton } from './PaletteButton';
 
-/** Keys, language and theme, beside the avatar (docs/rules/console.md#account-menu). */
+/** Palette, mentions, shortcuts, language and theme, beside the avatar (docs/rules/console.md#account-menu). */
 export function HeaderActions() {
   const t = useT();
   const locale = useLocale();
@@ -43,12 +43,12 @@ export function HeaderActions() {
 }
 
 async function leave(): Promise<void> {
-  // The session ends here whatever the server says; its own copy expires.
+  // End the session here even if the call fails; the server's session expires.
   await logout().catch(() => undefined);
   endSession('logout');
 }
 
-/** Avatar and name with the menu with one entry (docs/rules/console.md#account-menu). */
+/** Avatar and name, with a menu of one entry (docs/rules/console.md#account-menu). */
 export function UserMenu({ username, children }: { username: string; children: ReactNode }) {
   const t = useT();
   const choose = ({ key }: { key: string }) => {

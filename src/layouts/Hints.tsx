@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import { popupContainer } from './popupContainer';
 
-/** As long as antd's tips wait for a pointer that only passes by. */
+/** The same delay as antd's tooltips, so that a passing pointer opens none. */
 const DELAY_MS = 100;
 const HINTED = '[data-hint], time[datetime]';
 
@@ -13,7 +13,7 @@ interface Hot {
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** What there is to say of an element: what it carries; of a time its zone and how it stands in UTC. */
+/** Tooltip text of an element: its `data-hint`, or the zone and the UTC time of a time element. */
 function textOf(element: Element, format: Format): string | undefined {
   const at = element.getAttribute('datetime');
   return element.getAttribute('data-hint') ?? (at ? `${format.timeZone} ${format.offset()} · ${at}` : undefined);
@@ -27,8 +27,8 @@ function hotOf(element: Element, format: Format): Hot | undefined {
 }
 
 /**
- * The one tip of the page: shown for whatever carries `data-hint` when a pointer or the focus comes to it. A list has hundreds of
- * such places, and a tip of its own for each takes longer to be made than its row.
+ * The only tooltip of the page. It appears when the pointer or the focus reaches an element with `data-hint`. A list has hundreds
+ * of these, and one tooltip each would take longer to render than the row.
  */
 export function Hints() {
   const format = useFormat();
@@ -47,16 +47,16 @@ export function Hints() {
     };
     const hintedAt = ({ target }: Event) => (target instanceof Element ? (target.closest(HINTED) ?? undefined) : undefined);
     const onPointer = (event: Event) => {
-      // Somebody goes to read what it says.
+      // The pointer moved onto the tooltip: keep it open.
       if (event.target instanceof Element && event.target.closest('.ant-tooltip')) window.clearTimeout(timer);
       else show(hintedAt(event), DELAY_MS);
     };
     const onFocus = (event: Event) => {
       const element = hintedAt(event);
-      // Why a button is closed is told to whoever comes to it; what an open one does, to who comes by the keys.
+      // On focus, a disabled button always shows its reason. An enabled one shows its hint on keyboard focus only.
       if (element?.matches(':focus-visible, [aria-disabled="true"]')) show(element, 0);
     };
-    // Only what is shown: a tip that is on its way belongs to where the pointer has come to.
+    // Closes only the visible tooltip. A pending one belongs to the element under the pointer.
     const onBlur = (event: Event) => {
       if (shown.current && shown.current === hintedAt(event)) setHot(undefined);
     };
@@ -72,7 +72,7 @@ export function Hints() {
   }, []);
 
   const element = hot?.element;
-  // What it says may change while it is shown, and what it belongs to may go.
+  // The text may change, or the element may disappear, while the tooltip is open.
   useEffect(() => {
     if (!element) return;
     const observer = new MutationObserver(() =>

@@ -3,12 +3,12 @@ import { areShortcutsOn, switchShortcuts, useActiveShortcuts } from '@/hooks/use
 import { useT } from '@/hooks/useT';
 import { PALETTE_KEYS } from './paletteKey';
 
-/** Every key that works on this screen, and the switch that turns them off (WCAG 2.1.4). */
+/** The shortcuts of this screen, and the switch that disables them (WCAG 2.1.4). */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const shortcuts = useActiveShortcuts();
   const isOn = areShortcutsOn();
-  // One line for each key: on the page and in the drawer it means the same.
+  // One line for each key: it means the same on the page and in the drawer.
   const lines = [...new Map(shortcuts.map(({ keys, label }) => [keys, label]))];
   return (
     <Modal open title={t('common.keys.title')} onCancel={onClose} footer={null} width={440}>

@@ -11,12 +11,12 @@ const load = () => import(/* webpackChunkName: "key-sheet" */ './KeySheet');
 const OVERALL = ['page', 'drawer'] as const;
 const WITHDRAW = '/trade/withdraw';
 
-/** A held Enter presses nothing a second time: the button under it may be another one by now. */
+/** Ignores a held Enter: another button may meanwhile be under the focus. */
 function stopHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** The keys that work on every screen, and the button that lists all keys of the present one. */
+/** The shortcuts of every screen, and the button that lists all shortcuts of the present one. */
 export function KeyboardHelp() {
   const t = useT();
   const granted = useAccess() as Access;

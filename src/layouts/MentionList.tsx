@@ -37,7 +37,7 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
-/** Notes that mention the operator, newest first; one that is opened is read. */
+/** Notes that mention the operator, newest first. Opening one marks it as read. */
 export default function MentionList({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
@@ -58,7 +58,7 @@ export default function MentionList({ onClose }: { onClose: () => void }) {
     onClose();
     history.push(recordAddress({ entity, no: id }, history.location));
     if (mention.isRead) return;
-    // Not awaited and quiet: what could not be marked stays unread, which the bell says.
+    // Quiet, and not awaited: on failure the mention stays unread, and the bell still counts it.
     void readMentions({ noteNos: [mention.note.noteNo] }, { idempotencyKey: createRequestId(), isQuiet: true })
       .then(({ unread }) => noteUnread(unread))
       .catch(ignoreApiError);

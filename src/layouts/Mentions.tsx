@@ -33,7 +33,7 @@ function Bell() {
   );
 }
 
-/** The bell that counts unread mentions of the operator; none for who cannot open a record, and where the server has no mentions. */
+/** Bell with the count of unread mentions. Hidden if the operator cannot open records or the server has no mentions. */
 export function Mentions() {
   const isBuilt = useIsBuilt('/common/note/mention');
   return canOpenRecords(useAccess() as Access) && isBuilt ? <Bell /> : null;

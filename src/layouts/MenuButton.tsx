@@ -5,25 +5,26 @@ import { useT } from '@/hooks/useT';
 
 interface MenuButtonProps {
   collapsed?: boolean;
-  /** Takes whether the menu is to be folded. */
+  /** Called with whether the menu should be collapsed. */
   onCollapse?: (isFolded: boolean) => void;
-  /** Path of the entry that is lit. */
+  /** Path of the highlighted entry. */
   current?: string;
 }
 
 /**
- * Folds and unfolds the menu, or opens it where it is a drawer: in place of the layout's own two, which no key reaches.
+ * Collapses and expands the menu, or opens it as a drawer on small screens. Replaces the layout's two buttons, which the keyboard
+ * cannot reach.
  */
 export function MenuButton({ collapsed, onCollapse, current }: MenuButtonProps) {
   const t = useT();
   const label = t('common.menu');
   useEffect(() => {
-    // The layout gives its drawer no name, and takes none.
+    // The layout gives its drawer no accessible name, and has no option for one.
     if (!collapsed) document.querySelector('[role=dialog]:has(.side-menu)')?.setAttribute('aria-label', label);
   }, [collapsed, label]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is lit, and the menu is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry is highlighted or the menu appears
   useEffect(() => {
-    // A menu can be higher than the window; the focus stays where it is.
+    // A menu can be taller than the window. Scrolling does not move the focus.
     document.querySelector('.side-menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [collapsed, current]);
   return (

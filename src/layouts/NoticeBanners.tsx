@@ -26,7 +26,7 @@ function Banner({ notice }: { notice: ConsoleNotice }) {
       await ackNotice(noticeId, { idempotencyKey: createRequestId() });
       noteNotices(consoleNotices.get().filter((one) => one.noticeId !== noticeId));
     } catch {
-      // Told once already; it stands until it is read.
+      // The failure is already reported; the banner stays until acknowledged.
       setIsBusy(false);
     }
   };
@@ -46,7 +46,7 @@ function Banner({ notice }: { notice: ConsoleNotice }) {
   );
 }
 
-/** Closed services, windows and notices, on every screen. */
+/** Closed services, maintenance windows and notices, on every screen. */
 export function NoticeBanners({ notices }: { notices: readonly ConsoleNotice[] }) {
   return notices.map((notice) => <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />);
 }

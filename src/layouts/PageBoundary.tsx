@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { localeState } from '@/locales/store';
 import { isChunkError, reloadOnce } from './chunkError';
 
-/** Keeps menu and top bar alive when a page fails; fetches a new version's code by one reload of the target page. */
+/** Keeps menu and top bar usable when a page fails. If a new version replaced the code, it reloads the page once. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   state: { error?: unknown } = {};
   /** True while its screen is kept, hidden. */

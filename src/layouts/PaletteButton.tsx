@@ -12,7 +12,7 @@ import { isPaletteHold, isPaletteKey, PALETTE_KEYS } from './paletteKey';
 const load = () => withTexts(import(/* webpackChunkName: "command-palette" */ './CommandPalette'));
 type Code = Awaited<ReturnType<typeof load>>;
 
-/** What lay under the palette when it was opened. */
+/** The layer and the focus when the palette was opened. */
 interface Under {
   layer: KeyLayer;
   focus: Element | null;
@@ -23,7 +23,7 @@ function focusAgain(element: Element | null): void {
   if (element !== document.body) (target as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-/** Remembers which records were opened, by whatever way: the address tells. */
+/** Records which records were opened, from the address. */
 function useRecents(): void {
   const { initialState } = useModel('@@initialState');
   const operator = initialState?.currentUser;
@@ -36,7 +36,8 @@ function useRecents(): void {
 }
 
 /**
- * Opens the palette by its key from everywhere but a dialog, and by a button. Its code is fetched when somebody reaches for it.
+ * Opens the palette by a button, or by its shortcut from anywhere except a dialog. Its code loads on hover, on focus, or when
+ * Ctrl or Cmd is pressed.
  * @param onLeave logs out
  */
 export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
@@ -54,7 +55,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
       void message.error(t('common.header.paletteFailed'));
     });
   };
-  /** Gives the focus back, and does then what was chosen: it may act on where the focus is. */
+  /** Returns the focus first, because the chosen action may depend on it. */
   const close = useCallback(
     (run?: () => void) => {
       setUnder(undefined);
@@ -69,7 +70,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteHold(event)) return fetchCode();
     if (isPaletteKey(event)) {
-      // Never the browser's own search: what is typed next would go there.
+      // Prevent the browser's own search, which would take the next keys.
       event.preventDefault();
       if (event.repeat) return;
       if (under) close();
@@ -77,7 +78,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
       return;
     }
     if (!under || code) return;
-    // Until the palette is there, what is typed for it must not work as keys of the page.
+    // Until the palette has loaded, keys typed for it must not act as shortcuts.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();

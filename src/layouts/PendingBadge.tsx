@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '@/hooks/useT';
 import { pendingCount } from '@/stores/pendingCount';
 
-/** Count of the menu item /trade/withdraw, zero included (docs/rules/console.md#badge); a mark when the last count could not be loaded. */
+/**
+ * Count at the menu item /trade/withdraw, including zero (docs/rules/console.md#badge). A warning sign if the last count could
+ * not be loaded.
+ */
 export function PendingBadge() {
   const t = useT();
   const { count, isStale } = useSyncExternalStore(pendingCount.subscribe, pendingCount.get);

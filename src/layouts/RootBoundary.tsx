@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { localeState } from '@/locales/store';
 import { isChunkError, reloadOnce } from './chunkError';
 
-/** Last resort when the layout or the login page itself cannot be loaded; written without antd, which may be what failed. */
+/** Last resort when the layout or the login page itself cannot be loaded. Written without antd, because antd may have failed. */
 export class RootBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   state: { error?: unknown } = {};
 

@@ -9,20 +9,20 @@ import './SideMenu.css';
 
 interface SideMenuProps {
   menu: readonly MenuNode[];
-  /** Path of the entry that is lit. */
+  /** Path of the highlighted entry. */
   current?: string;
-  /** Paths of the sections that are closed. */
+  /** Paths of the closed sections. */
   closed: readonly string[];
   onToggle: (section: string) => void;
-  /** Only the icons are shown; a section shows its screens beside its icon. */
+  /** Only the icons are shown; a section opens its screens beside its icon. */
   isFolded: boolean;
-  /** Called after an entry was chosen. */
+  /** Called after an entry is chosen. */
   onChoose: () => void;
 }
 
 const preload = (path: string) => void preloadScreen(path).catch(() => undefined);
 
-/** The keys that move among the entries as they stand in the menu: where each leads to from this place. */
+/** Keys that move through the menu: from the present index to the next. */
 const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place - 1 + count) % count,
@@ -30,13 +30,13 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** It says nothing that the name beside it does not say. */
+/** Hidden from screen readers: the name beside it says the same. */
 const Icon = ({ icon }: { icon: ReactNode }) => icon && <span aria-hidden="true">{icon}</span>;
 
-/** The screens of the console as links, by section: in the side of the frame, folded to icons, or in the drawer of a phone. */
+/** Links to the console's screens by section: as a sidebar, collapsed to icons, or as a drawer on small screens. */
 export function SideMenu({ menu, current, closed, onToggle, isFolded, onChoose }: SideMenuProps) {
   const t = useT();
-  /** The section whose screens stand beside the folded menu, and where. */
+  /** The section that is open beside the collapsed menu, and its position. */
   const [beside, setBeside] = useState<{ path: string; place: { top: number } | { bottom: number } }>();
   const isOpen = (path: string) => (isFolded ? beside?.path === path : !closed.includes(path));
 

@@ -1,7 +1,7 @@
 import { useT } from '@/hooks/useT';
 import type { SiteFault } from '@/site';
 
-/** Instead of the console when its settings are wrong; for the person who wrote them, and written without antd. */
+/** Replaces the console when the site's settings are wrong. Meant for the site's administrator, and written without antd. */
 export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
   const t = useT();
   return (

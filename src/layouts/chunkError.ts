@@ -1,13 +1,13 @@
 const KEY = 'chunkReloadAt';
-/** A second failure within this time is no matter of a new version; it is shown. */
+/** A second failure within this time does not come from a new version, so it is shown. */
 const GUARD_MS = 30_000;
 
-/** True when a part of the program could not be fetched: the connection failed, or a new version replaced it. */
+/** True when code could not be loaded: the connection failed, or a new version replaced it. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 }
 
-/** Reloads the page, at most once in half a minute; gives false when it did not. */
+/** Reloads the page, at most once in 30 seconds; returns false when it did not. */
 export function reloadOnce(): boolean {
   if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;
   sessionStorage.setItem(KEY, String(Date.now()));

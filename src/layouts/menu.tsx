@@ -28,28 +28,28 @@ export interface MenuNode {
 
 const allScreens: readonly Screen[] = screens;
 
-/** True when the operator holds the screen's key; false for a key nobody knows. */
+/** True when the operator holds the screen's key; false for an unknown key. */
 export function canOpen(screen: Screen, access: Access): boolean {
   return access[screen.access as AccessKey] === true;
 }
 
-/** The screen an address belongs to. */
+/** The screen of an address. */
 export function screenOf(pathname: string): Screen | undefined {
   return allScreens.find((screen) => matchPath(screen.path, pathname) !== null);
 }
 
-/** The screens above a hidden one, beginning with the one that stands in the menu; none above a screen of the menu. */
+/** The parents of a hidden screen, starting with the one in the menu. Empty for a screen in the menu. */
 export function ancestorsOf(screen: Screen): Screen[] {
   const parent = allScreens.find(({ path }) => path === screen.parent);
   return parent ? [...ancestorsOf(parent), parent] : [];
 }
 
-/** What an address names beyond its screen: the number of a record, so that two tabs can be told apart. */
+/** The record number in an address, so that the titles of two tabs differ. */
 export function recordIn(screen: Screen, pathname: string): string | undefined {
   return Object.values(matchPath(screen.path, pathname)?.params ?? {})[0];
 }
 
-/** Title of a screen or section: the server's, in the language in force, else the console's own (docs/rules/console.md#menu). */
+/** Title of a screen or section: the server's in the present language, else the console's own (docs/rules/console.md#menu). */
 export function titleOf(item: { path: string; name: string }, menu: readonly MenuItem[], locale: Locale, t: Translate): string {
   const served = menu.find((entry) => entry.path === item.path);
   const title = locale === 'zh-CN' ? served?.title : served?.titleEn;
@@ -57,8 +57,8 @@ export function titleOf(item: { path: string; name: string }, menu: readonly Men
 }
 
 /**
- * The side menu: the screens the operator may open, grouped; order, visibility, titles and icons from the server by path. A group
- * without a screen to show is gone (docs/rules/console.md#menu).
+ * The side menu: the screens that the operator may open, by section. The server sets order, visibility, titles and icons by path.
+ * A section without screens is left out (docs/rules/console.md#menu).
  */
 export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Locale, t: Translate): MenuNode[] {
   const served = new Map(menu.map((entry) => [entry.path, entry]));
@@ -90,7 +90,7 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
   });
 }
 
-/** The screens of the menu in its order, without the groups. */
+/** The screens of the menu in its order, without the sections. */
 export const leavesOf = (menu: readonly MenuNode[]): MenuNode[] => menu.flatMap((node) => node.children ?? [node]);
 
 /** The first screen of the menu, for an operator without the right to the start page. */

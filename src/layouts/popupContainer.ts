@@ -1,4 +1,4 @@
-/** Where lists and tips open: inside the dialog or the page of what opens them, so that no part of the page is outside its landmarks. */
+/** Container of dropdowns and tooltips: the dialog, drawer or page of their trigger. That keeps all content inside landmarks. */
 export function popupContainer(trigger?: Element): HTMLElement {
   return (
     trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer') ?? document.getElementById('content') ?? document.body

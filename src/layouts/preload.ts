@@ -11,7 +11,7 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** React's own protocol of a lazy component: init throws the pending promise, or gives the loaded component. */
+/** React's internals of a lazy component: init throws the pending promise, or returns the loaded component. */
 interface LazyInternals {
   _init?: (payload: unknown) => unknown;
   _payload?: unknown;
@@ -27,8 +27,8 @@ function childrenOf(routes: RouteTable, parentId: string | undefined): RouteNode
 }
 
 /**
- * Remembers Umi's routes, so that a screen's code can be fetched before the address changes, and lets each screen wait for its texts
- * as it waits for its code.
+ * Stores Umi's routes, so that a screen's code can load before the address changes. Also makes each screen wait for its texts as
+ * well as its code.
  */
 export function registerRoutes(routes: RouteTable, routeComponents: RouteComponents): void {
   for (const { id, path = '' } of Object.values(routes)) {
@@ -37,7 +37,7 @@ export function registerRoutes(routes: RouteTable, routeComponents: RouteCompone
     if (!screen || !loadTexts) continue;
     routeComponents[id] = lazy(async () => {
       const [component] = await Promise.all([load(screen), loadTexts()]);
-      // Not the lazy component itself: React takes no lazy inside a lazy.
+      // Not the lazy component itself: React does not accept a lazy inside a lazy.
       return { default: component ?? screen };
     });
   }
@@ -45,7 +45,7 @@ export function registerRoutes(routes: RouteTable, routeComponents: RouteCompone
   components = routeComponents;
 }
 
-/** The component behind a lazy one, once its code is there. */
+/** Resolves a lazy component to the component itself. */
 async function load(component: LazyExoticComponent<ComponentType> | undefined): Promise<ComponentType | undefined> {
   const lazy = component as unknown as LazyInternals | undefined;
   if (!lazy?._init) return undefined;
@@ -59,20 +59,20 @@ async function load(component: LazyExoticComponent<ComponentType> | undefined): 
 }
 
 /**
- * Fetches the code of all components of an address. A screen whose code is there renders directly: React holds a fallback for
- * 300 ms, even when the code is in memory, unless the lazy component itself has been resolved (docs/rules/console.md#loading).
+ * Loads the code of all components of an address. A screen with loaded code renders directly. Otherwise React shows a fallback
+ * for 300 ms even if the code is in memory, unless the lazy component itself is resolved (docs/rules/console.md#loading).
  */
 export async function preloadScreen(path: string): Promise<void> {
   const matched = matchRoutes(tree as never, path) ?? [];
   await Promise.all(matched.map(({ route }) => load(components[(route as RouteNode).id])));
 }
 
-/** The first screen fetches and draws in this time; what came meanwhile would stand in its way. */
+/** The first screen loads and renders in this time; other loads would slow it down. */
 const FIRST_SCREEN_MS = 4_000;
 
 /**
- * Fetches screens nobody has asked for yet, one after another, when there is nothing else to do (docs/rules/console.md#loading). A
- * screen that cannot be fetched is tried again when it is opened. Gives what stops it.
+ * Loads the other screens one by one while the browser is idle (docs/rules/console.md#loading). A failed load is retried when the
+ * screen is opened. Returns a function that stops it.
  */
 export function preloadWhenIdle(paths: readonly string[]): () => void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));

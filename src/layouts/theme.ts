@@ -3,8 +3,8 @@ import { PRIMARY_COLOR } from '@/constants';
 import type { Theme } from '@/hooks/useTheme';
 
 /**
- * #1677FF stays the primary colour; where text stands on it or in it, a darker (dark theme: lighter) step of the same palette is
- * used, so that WCAG AA holds (docs/rules/console.md#theme). tests/unit/contrast computes every pair.
+ * #1677FF stays the primary colour. For text in or on it, a darker step of the same palette is used (dark theme: lighter), so
+ * that WCAG AA holds (docs/rules/console.md#theme). tests/unit/contrast checks every pair.
  */
 const TEXT_ON = {
   light: {
@@ -32,7 +32,8 @@ export function createTheme(theme: Theme): ThemeConfig {
     cssVar: { key: 'console' },
     hashed: false,
     token: {
-      // Nobody waits for a dialog to fly in, hundreds of times a day; lists that open while one moves would measure it wrongly.
+      // Operators open dialogs hundreds of times a day, so animations only cost time. Dropdowns that open during an animation
+      // would also be placed wrongly.
       motion: false,
       colorPrimary: PRIMARY_COLOR,
       colorLink: text.link,
@@ -63,7 +64,7 @@ export function createTheme(theme: Theme): ThemeConfig {
       Menu: { itemSelectedColor: text.link },
       Dropdown: { colorError: dangerText, colorTextLightSolid: theme === 'dark' ? '#141414' : '#fff' },
       Badge: { colorError: text.danger, colorErrorHover: text.danger },
-      // The currency before an amount takes this colour when the amount is wrong.
+      // The currency before an invalid amount has this colour.
       Input: { colorErrorAffix: dangerText },
       Form: { labelRequiredMarkColor: dangerText, colorError: dangerText },
       Table: {

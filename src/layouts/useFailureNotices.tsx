@@ -7,9 +7,9 @@ import { useT } from '@/hooks/useT';
 import { setNotifier } from '@/request/notifier';
 
 /**
- * Shows failures (docs/rules/calls.md#failures): a refusal of the business as a toast, a failure of the transport as a notification titled
- * with its status. The same text within a burst is one message with a counter.
- * @param onForbidden called when a call was refused for want of a right, so that the rights are read anew
+ * Shows failures (docs/rules/calls.md#failures): a business refusal as a toast, a transport failure as a notification titled with
+ * its status. Repeats of the same text become one message with a counter.
+ * @param onForbidden called when a right was missing, so that the rights are read again
  */
 export function useFailureNotices(onForbidden: () => void): void {
   const t = useT();

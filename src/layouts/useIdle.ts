@@ -11,9 +11,9 @@ function lastActivity(): number {
 }
 
 /**
- * Seconds until the idle sign-out once the warning is due, else undefined; counted over all tabs by wall clock, because timers of
- * hidden tabs are slowed and laptops sleep (docs/rules/session.md#idle-time); the limits are the site's own. While the warning stands
- * only `stay` counts as activity.
+ * Seconds until the idle sign-out once the warning is due, else undefined. Counted over all tabs by wall clock, because timers of
+ * hidden tabs are slowed and laptops sleep (docs/rules/session.md#idle-time). The site sets the limits. During the warning, only
+ * `stay` counts as activity.
  */
 export function useIdle(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>();

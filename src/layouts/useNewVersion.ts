@@ -11,7 +11,7 @@ async function readVersion(): Promise<string | undefined> {
   }
 }
 
-/** True once the server offers another build than the one that was loaded; asked every minute while visible. */
+/** True once the server offers a newer build than the loaded one. Checked every minute while visible. */
 export function useNewVersion(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

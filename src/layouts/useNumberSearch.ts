@@ -12,14 +12,14 @@ interface NumberSearch {
 }
 
 /**
- * Asks which records bear a number, once it stands still; never gives the answer to a number that stood there before.
- * @param no undefined while there is nothing to ask
+ * Searches the records with a number, once the operator stops typing. Never returns the answer for an earlier number.
+ * @param no undefined when there is nothing to search
  */
 export function useNumberSearch(no: string | undefined): NumberSearch {
   const [answer, setAnswer] = useState<{ no: string; found?: readonly FoundRecord[] }>();
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same search
   useEffect(() => {
     if (no === undefined) return;
     const controller = new AbortController();

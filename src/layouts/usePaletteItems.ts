@@ -21,11 +21,11 @@ export interface PaletteItem {
   id: string;
   label: string;
   hint?: string;
-  /** The key that does the same. */
+  /** The shortcut of the same action. */
   keys?: string;
   text: string;
   run: () => void;
-  /** The palette stays open: it asks again. */
+  /** The palette stays open, because the item only retries. */
   isStaying?: boolean;
 }
 
@@ -39,7 +39,7 @@ const PAGE: readonly KeyLayer[] = ['page'];
 const go = (address: string) => () => history.push(address);
 const openRecord = (ref: RecordRef) => () => history.push(recordAddress(ref, history.location));
 
-/** Screens that the operator may open, with the section each stands in, by their paths. */
+/** Screens that the operator may open, with their sections, by path. */
 function useScreens() {
   const t = useT();
   const locale = useLocale();
@@ -58,7 +58,7 @@ function useScreens() {
 
 type Screens = ReturnType<typeof useScreens>;
 
-/** What can be chosen whatever is typed; the number apart. */
+/** All items except the number search; they do not depend on the typed text. */
 export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): { groups: PaletteGroup[]; screens: Screens } {
   const t = useT();
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const groups = useMemo((): PaletteGroup[] => {
     const recent = readRecents(operatorId).flatMap(({ entity, no }): PaletteItem[] => {
       const screen = screens.get(screenOfEntity(entity));
-      // Found by its number alone: the word before it would find all of them, and push the screen itself away.
+      // Matched by number only: the entity's name would match all of them and hide the screen itself.
       return screen
         ? [
             {
@@ -105,7 +105,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
     });
     const keys = new Map<string, PaletteItem>();
     for (const { keys: key, label, run, layers = PAGE, isRepeatable, canRun } of shortcuts) {
-      // What moves about is done by hand, and screens have a group of their own.
+      // Leave out navigation keys; screens have their own group.
       if (!layers.includes(layer) || isRepeatable || key.includes(' ') || canRun?.() === false) continue;
       keys.set(label, {
         id: `key-${label}`,
@@ -148,7 +148,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   };
 }
 
-/** What is known of the number that was typed: that it is looked for, the records that bear it, or another try. */
+/** Items for the typed number: the records that have it, or a retry. */
 export function useNumberItems(
   no: string | undefined,
   { status, found, retry }: ReturnType<typeof useNumberSearch>,

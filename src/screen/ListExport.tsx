@@ -11,7 +11,7 @@ interface ListExportProps<Query> {
   ) => Promise<{ fileName: string }>;
 }
 
-/** The filtered list as a file, in the order of the list. */
+/** Exports the filtered list as a file, in the order of the list. */
 export function ListExport<Query extends object>({ screen, access, download }: ListExportProps<Query>) {
   const { filters, sortField, sortOrder } = screen.state;
   return (

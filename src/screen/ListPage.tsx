@@ -11,15 +11,15 @@ interface FrameProps<Row extends object, Dialog extends object, Total> {
   figures?: ReactNode;
   /** Between filters and table. */
   tabs?: ReactNode;
-  /** What can be done with the selected rows; without it none is selected. */
+  /** Actions for the selected rows; without them, rows cannot be selected. */
   bulk?: ReactNode;
-  /** Sums of the selected rows. */
+  /** Totals of the selected rows. */
   sums?: readonly Sum[];
 }
 
 const SHOWN_FILTERS = 4;
 
-/** Around the rows of a list screen: figures, filters, tabs, selection, and what lies over them. */
+/** Frame of a list screen: figures, filters, tabs, selection, drawer and dialogs around the rows. */
 export function ListFrame<Row extends object, Dialog extends object, Total>(
   props: FrameProps<Row, Dialog, Total> & { children: ReactNode },
 ) {
@@ -42,7 +42,7 @@ export function ListFrame<Row extends object, Dialog extends object, Total>(
   );
 }
 
-/** A list screen whole. It holds nothing; `useListScreen` does. */
+/** A complete list screen. It is stateless; `useListScreen` holds the state. */
 export function ListPage<Row extends object, Dialog extends object, Total>(
   props: FrameProps<Row, Dialog, Total> & Omit<ListTableProps<Row, Dialog, Total>, 'isSelectable'>,
 ) {

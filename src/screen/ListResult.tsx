@@ -9,7 +9,7 @@ interface ListResultProps<Row extends object, Failure extends BulkFailure, Dialo
   renderState: (failure: Failure) => ReactNode;
 }
 
-/** What a bulk call has left undone; those that failed can be selected for another try. */
+/** Lists the failures of a bulk call. The failed records can be selected again for a retry. */
 export function ListResult<Row extends object, Failure extends BulkFailure, Dialog extends object, Total>(
   props: ListResultProps<Row, Failure, Dialog, Total>,
 ) {

@@ -5,14 +5,13 @@ import type { ListScreen } from './useListScreen';
 
 export interface ListTableProps<Row extends object, Dialog extends object, Total> {
   screen: ListScreen<Row, Dialog, Total>;
-  /** What is listed, for people who hear the page. */
+  /** Name of the list, for screen readers. */
   name: string;
   columns: ProColumns<Row>[];
-  /** Columns that are off until somebody asks for them. */
+  /** Columns that are hidden by default. */
   hiddenColumns?: readonly string[];
-  /** Whether rows can be selected. */
   isSelectable?: boolean;
-  /** What can be done with the list as a whole. */
+  /** Actions for the whole list. */
   toolbar?: ReactNode;
   renderTotal?: (total: Total) => ReactElement;
 }

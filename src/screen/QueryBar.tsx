@@ -4,10 +4,10 @@ import { ApiError } from '@/domain/apiError';
 import { useCode } from '@/hooks/useCode';
 
 interface BarProps {
-  /** Before the ids of its fields, and in its class. */
+  /** Prefix of its field ids and of its class. */
   id: string;
   name: string;
-  /** Why the list was refused: what it says of a field stands at that field. */
+  /** The refusal of the list; its field errors are shown at the fields. */
   error: unknown;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ const Bar = createContext<{ id: string; faults: Readonly<Record<string, string>>
 const faultsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? Object.fromEntries((error.data?.fields ?? []).map(({ name, msg }) => [name, msg])) : {};
 
-/** How the figures of a list are cut, above its filters. Each choice applies at once. */
+/** Range and grouping of a list's figures, above its filters. Each choice applies immediately. */
 export function QueryBar({ id, name, error, children }: BarProps) {
   return (
     <search className={`filter-bar ${id}-query`} aria-label={name}>
@@ -51,7 +51,7 @@ function Item({ name, label, isWide, children }: ItemProps & { isWide?: boolean;
   );
 }
 
-/** One choice of the query. */
+/** A select field of the query. */
 export function QueryChoice<Value extends string>({ name, label, ...select }: ItemProps & Omit<SelectProps<Value>, 'children'>) {
   return (
     <Item name={name} label={label}>
@@ -63,7 +63,7 @@ export function QueryChoice<Value extends string>({ name, label, ...select }: It
 interface QueryDaysProps<Preset extends string> {
   label: string;
   presets: readonly { value: Preset; label: string }[];
-  /** For days that none of them is. */
+  /** Label for days that match no preset. */
   customLabel: string;
   preset: Preset | undefined;
   days: { from: string; to: string };
@@ -74,7 +74,7 @@ interface QueryDaysProps<Preset extends string> {
 const CUSTOM = 'custom';
 const loadPicker = () => import('@/components/DayRange');
 
-/** The days of the query: some that are usual, or any two. */
+/** The days of the query: a preset or any two days. */
 export function QueryDays<Preset extends string>(props: QueryDaysProps<Preset>) {
   const { label, presets, customLabel, preset, days, onPreset, onDays } = props;
   const { id } = useContext(Bar);

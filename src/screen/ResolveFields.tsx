@@ -3,7 +3,7 @@ import type { StoredFile } from '@/components/FileInput';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from './fields';
 
-/** How an unknown payout is ended, as it is typed. */
+/** Form values for the outcome of an unconfirmed payout. */
 export interface ResolveValues {
   result: 'SUCCESS' | 'FAILED';
   bankRefNo?: string;
@@ -14,7 +14,7 @@ export interface ResolveValues {
 const BANK_REF_MAX = 64;
 const REMARK_MIN = 4;
 
-/** The same as the wire wants it. */
+/** Converts the form values to the body of the call. */
 export const resolutionOf = ({ result, bankRefNo, evidenceFileId, remark }: ResolveValues) => ({
   result,
   bankRefNo: bankRefNo?.trim() || undefined,
@@ -23,16 +23,19 @@ export const resolutionOf = ({ result, bankRefNo, evidenceFileId, remark }: Reso
 });
 
 interface ResolveFieldsProps {
-  /** Their texts are `<group>.dialog.resolve`. */
+  /** Their texts are under `<group>.dialog.resolve`. */
   group: 'desk' | 'sett';
   /** Message group of the record. */
   record: 'trade.withdraw' | 'sett';
   result: ResolveValues['result'] | undefined;
-  /** What the chosen result does with the money. */
+  /** Effect of the chosen result on the money. */
   effect: string | undefined;
 }
 
-/** What ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+/**
+ * Fields for recording the outcome of an unconfirmed payout, with evidence. No result is preselected, and each result shows its
+ * effect on the money.
+ */
 export function ResolveFields({ group, record, result, effect }: ResolveFieldsProps) {
   const t = useT();
   const field = fieldsFor<ResolveValues>()(record, t);

@@ -6,16 +6,16 @@ interface ScreenDrawerProps<Row extends object, Detail extends Row, Dialog exten
   extends DrawerProps<Row, Dialog, Total> {
   title: (id: string) => string;
   fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
-  /** Where more than its version tells that a record must be read anew. */
+  /** Override when more than the version decides whether to read a record again. */
   versionOf?: (row: Row | undefined) => unknown;
-  /** What the list knows already, as it was last seen. */
+  /** Content from the list's row, shown before the detail is loaded. */
   head: (row: Row) => ReactNode;
   children: (detail: Detail, refresh: () => void) => ReactNode;
 }
 
 const versionIn = (row: { version?: number } | undefined) => row?.version;
 
-/** The record of a list screen that stands open, beside its list. */
+/** Drawer with the open record of a list screen. */
 export function ScreenDrawer<Row extends object, Detail extends Row, Dialog extends object = never, Total = unknown>(
   props: ScreenDrawerProps<Row, Detail, Dialog, Total>,
 ) {

@@ -6,7 +6,7 @@ interface ViewTabsProps {
   screen: { fields: readonly FilterField[]; state: ListState; setState: SetListState };
 }
 
-/** The views of a list as tabs over it; another view has an order of its own. */
+/** The views of a list as tabs above it. Switching the view resets the sort order. */
 export function ViewTabs({ screen: { fields, state, setState } }: ViewTabsProps) {
   const views = fields.flatMap((field) => (field.kind === 'select' && field.name === 'view' ? field.choices : []));
   return (

@@ -17,28 +17,28 @@ type BodyOf<Source> = Source extends Call ? Parameters<Source>[0] : Source;
 type NamesOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
 type Rules = NonNullable<FormItemProps['rules']>;
 type Path = readonly (string | number)[];
-/** What is wrong with a value, in words; `read` gives a field beside it. */
+/** Error text for a value, if any; `read` returns another field of the same line. */
 type FaultOf<Value> = (value: Value, read: (name: string) => ReturnType<FormInstance['getFieldValue']>) => string | undefined;
 
-/** What any field may have beside what the form item has. */
+/** Options of every field, in addition to those of Form.Item. */
 interface FieldOptions<Value = never> extends Omit<FormItemProps, 'name' | 'extra' | 'rules' | 'children'> {
   isRequired?: boolean;
-  /** Stands below the field. */
+  /** Shown below the field. */
   hint?: ReactNode;
-  /** Asked when nothing simpler is wrong. A text comes without the blanks around it. */
+  /** Runs after the simpler rules have passed. A text is trimmed first. */
   faultOf?: FaultOf<Value>;
 }
 interface TextOptions extends FieldOptions<string> {
   min?: number;
-  /** What it looks like, and that in words. */
+  /** Pattern of the text, and the message if it does not match. */
   form?: readonly [RegExp, string];
 }
 interface ChoiceOptions extends FieldOptions {
-  /** Where the labels of the values are not under the field's own name. */
+  /** Group of the value labels, if it differs from the field name. */
   values?: string;
 }
 
-/** A name whose label stands under `<group>.field` needs no more, any other one is called by its label. */
+/** A field with a label under `<group>.field` needs no `label`; any other field does. */
 interface Field<Known extends string, Name extends string, Of extends unknown[], Options, Input = never> {
   (name: Known, ...rest: [...of: Of, options?: Options, input?: Input]): ReactNode;
   (name: Name, ...rest: [...of: Of, options: Options & { label: ReactNode }, input?: Input]): ReactNode;
@@ -49,28 +49,28 @@ type SelectOf = ComponentProps<typeof Select>;
 type Codes = readonly string[];
 
 interface Fields<Known extends string, Name extends string> {
-  /** With a control of the screen's own. */
+  /** A field with a custom control. */
   item: Field<Known, Name, [control: ReactNode], FieldOptions>;
   text: Field<Known, Name, [max: number], TextOptions, InputOf<typeof Input>>;
-  /** A text of some lines. */
+  /** A text of several lines. */
   note: Field<Known, Name, [], TextOptions, InputOf<typeof Input.TextArea>>;
-  /** Of a currency where one is given: its digits are those of it. A `faultOf` of the screen's own takes the place of that. */
+  /** With a currency, the amount may have that currency's digits only. A custom `faultOf` replaces this check. */
   amount: Field<Known, Name, [currency: string | undefined], TextOptions, DecimalOf>;
   percent: Field<Known, Name, [], TextOptions, DecimalOf>;
   whole: Field<Known, Name, [min: number, max: number], FieldOptions<number | undefined>, InputOf<typeof InputNumber<number>>>;
-  /** Values of a closed list with their labels, those of `<group>.<values>` where these are not under the field's own name. */
+  /** One value of a closed list. Labels come from `<group>.<values>`, by default from the group under the field's own name. */
   one: Field<Known, Name, [known: Codes], ChoiceOptions, SelectOf>;
   many: Field<Known, Name, [known: Codes], ChoiceOptions, SelectOf>;
-  /** All values in sight. */
+  /** Radio buttons, so that all values are visible. */
   radio: Field<Known, Name, [known: Codes], ChoiceOptions>;
-  /** Values that are their own labels. */
+  /** Values shown without labels. */
   codes: Field<Known, Name, [codes: Codes], FieldOptions, SelectOf>;
-  /** Records that the server is asked for. */
+  /** Records loaded from the server. */
   choose: Field<Known, Name, [type: OptionType], FieldOptions, { placeholder?: string }>;
   flag: Field<Known, Name, [], FieldOptions>;
-  /** A time to come. */
+  /** A time in the future. */
   until: Field<Known, Name, [], FieldOptions>;
-  /** A file that is stored as soon as it is chosen. */
+  /** A file that is uploaded as soon as it is chosen. */
   file: Field<Known, Name, [], FieldOptions>;
 }
 
@@ -79,7 +79,7 @@ const PERCENT_MAX = 9;
 const AMOUNT_MAX = 24;
 const wide = { width: '100%' };
 const plain = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
-/** What is half typed is not wrong yet. */
+/** Validate on blur, so that a half-typed value is not marked as an error. */
 const onLeave: FormItemProps = { validateTrigger: 'onBlur' };
 
 const faultRule =
@@ -92,7 +92,7 @@ const faultRule =
     },
   });
 
-/** The fields of a group of texts, whatever their names are. */
+/** The fields of a message group, whatever their names. */
 function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, string> {
   const labelOf = (name: string) => t(`${base}.field.${name}` as MessageKey);
   const worded = (known: Codes, values: string) =>
@@ -111,7 +111,7 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
         name={[...at, name]}
         label={label}
         extra={hint}
-        // One fault at a time: what is empty is not also misspelled.
+        // One error at a time: an empty field is not also malformed.
         validateFirst
         {...rest}
         rules={[...(isRequired ? [required] : []), ...rules, ...(faultOf ? [faultRule(faultOf, at)] : [])]}
@@ -169,15 +169,15 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
 }
 
 /**
- * Fields of a form. A field is taken only when the call that its form feeds knows its name; everything special is a raw Form.Item
- * right where it is needed.
- * @typeParam Source the call, or what the form holds where that is not the body of one
+ * Fields of a form. The compiler accepts a field only if the form's call has that name. For anything special, use a plain
+ * Form.Item where it is needed.
+ * @typeParam Source the call, or the type of the form values when they are not the body of a call
  */
 export function fieldsFor<Source>(): <Group extends string>(
   /** Message group of the entity, for example trade.withdraw. */
   group: Group,
   t: Translate,
-  /** Where the fields stand in the form, for one line of many. */
+  /** Path of the fields in the form, for one line of a list. */
   at?: Path,
 ) => Fields<Extract<NamesOf<BodyOf<Source>>, NamesIn<`${Group}.field`>>, NamesOf<BodyOf<Source>>>;
 export function fieldsFor() {

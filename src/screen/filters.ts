@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
-/** A page call, as a service has it. */
+/** A page call of a service. */
 type SelectField = Extract<FilterField, { kind: 'select' }>;
 type PageCall = (query: never, ...rest: never) => unknown;
 interface Choice {
@@ -15,15 +15,15 @@ interface Choice {
 }
 type NameIn<Call extends PageCall> = keyof Parameters<Call>[0] & string;
 
-/** Choices of a field that the server is asked for, page by page. */
+/** Loads the choices of a field from the server, page by page. */
 export const choose =
   (type: OptionType): FetchChoices =>
   (keyword, current) =>
     pageOptions(type, keyword, current);
 
 /**
- * Fields of a list's filter. A field is taken only when the call that answers the list knows its name, and the texts its label under
- * `<group>.field`; everything special is a raw FilterField right where it is needed.
+ * Filter fields of a list. The compiler accepts a field only if the list's page call has that name and the texts have a label
+ * under `<group>.field`. For anything special, write a plain FilterField.
  * @typeParam Call the page call of the list
  * @param group message group of the entity, for example trade.withdraw
  */
@@ -31,7 +31,7 @@ export function filtersFor<Call extends PageCall>() {
   type Name = NameIn<Call>;
   return <Group extends string>(group: Group, t: Translate) => {
     type Label = NamesIn<`${Group}.field`>;
-    // As a plain string first: held against every key of the texts, a pattern takes the compiler minutes.
+    // Widened to string first: the compiler needs minutes to check a template type against all message keys.
     const base: string = group;
     const label = (name: string) => t(`${base}.field.${name}` as MessageKey);
     const selecting = (name: Name, choices: readonly Choice[], labelled: string, isMultiple: boolean): SelectField => ({
@@ -48,12 +48,12 @@ export function filtersFor<Call extends PageCall>() {
         label: labelOf(name),
         ...more,
       }),
-      /** Values of a closed list with their labels, those of `<group>.<values>` where these are not under the field's own name. */
+      /** Values of a closed list. Labels come from `<group>.<values>`, by default from the group under the field's own name. */
       one: (name: N, known: readonly string[], values: string = name) =>
         selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), false),
       many: (name: N, known: readonly string[], values: string = name) =>
         selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), true),
-      /** Values that are their own labels. */
+      /** Values shown without labels. */
       codes: (name: N, codes: readonly string[]) =>
         selecting(
           name,
@@ -61,7 +61,7 @@ export function filtersFor<Call extends PageCall>() {
           labelOf(name),
           true,
         ),
-      /** Records that the server is asked for. */
+      /** Records loaded from the server. */
       choose: (name: N, type: OptionType): FilterField => ({
         kind: 'remote',
         name,
@@ -76,11 +76,11 @@ export function filtersFor<Call extends PageCall>() {
       (from: Name, to: Name, as: Label): FilterField => ({ kind, from, to, label: label(as) });
     return {
       ...fieldsWith<Name & Label>(label),
-      /** For a field whose label is not under its own name. */
+      /** Uses the label of another field name. */
       as: (other: Label) => fieldsWith<Name>(() => label(other)),
       times: range('times'),
       amounts: range('amounts'),
-      /** The tabs over the list: a filter like any other, told with the others where they are told in words. */
+      /** The tabs above the list. They are a filter too, so that descriptions of the query include them. */
       view: (views: readonly string[]): FilterField => ({
         kind: 'select',
         name: 'view',

@@ -18,35 +18,35 @@ import { type Translate, withTexts } from '@/locales/store';
 import { viewCalls } from '@/services/common';
 import { useOverlays } from './useOverlays';
 
-/** What a list screen is, apart from how it looks. Made once, outside the component. */
+/** Definition of a list screen, without its layout. Create it once, outside the component. */
 export interface ListScreenSpec<Row extends object, Dialog extends object = never, Total = unknown> {
-  /** Address of the screen; its saved views are kept under it. */
+  /** Path of the screen; its saved views are stored under it. */
   screen: string;
   rowKey: keyof Row & string;
-  /** The fields of the filter bar, the commonest first. */
+  /** The fields of the filter bar, most used first. */
   filters: (t: Translate) => FilterField[];
-  /** Filters that are set above or below the bar, by tabs for example: they stand in the address too. */
+  /** Filters outside the bar, for example tabs. The address holds them too. */
   beside?: (t: Translate) => FilterField[];
-  /** What the list opens with. */
+  /** Initial filters. */
   defaults?: (now: number, timeZone: string) => Filters;
   fetchPage: (query: never, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<PageAnswer<Row, Total>>;
-  /** Beside their numbers, what finds rows wherever they stand now. */
+  /** Extra filters that make the query by number find a row anywhere, for example in every view. */
   anywhere?: Filters;
-  /** For rows that change only when they are asked for: they are not followed. */
+  /** No automatic updates: the rows change only on a reload. */
   isStill?: boolean;
-  /** For a record that has a page of its own. */
+  /** Override for a record with its own page. */
   openRow?: (row: Row) => void;
-  /** Without it the screen draws itself what lies over its list. */
+  /** Without it, the screen renders its drawer and dialogs itself. */
   loadOverlays?: () => Promise<Overlays<Row, Dialog, Total>>;
 }
 
-/** What lies over a list: one chunk, fetched when the rows are there. */
+/** Drawer and dialogs of a list: one chunk, loaded after the rows. */
 export interface Overlays<Row extends object, Dialog extends object, Total> {
   Drawer?: ComponentType<DrawerProps<Row, Dialog, Total>>;
   Dialogs?: ComponentType<DialogsProps<Row, Dialog, Total>>;
 }
 export interface DrawerProps<Row extends object, Dialog extends object = never, Total = unknown> {
-  /** Number of the record that stands open. */
+  /** Number of the open record. */
   id: string;
   screen: ListScreen<Row, Dialog, Total>;
 }
@@ -63,16 +63,16 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
   setFilters: (next: Filters) => void;
   /** The fields of the filter bar. */
   filters: readonly FilterField[];
-  /** All fields, where the query is told in words. */
+  /** All fields, for a description of the query. */
   fields: readonly FilterField[];
-  /** Wire names of all filters that stand in the address. */
+  /** Wire names of all filters that are kept in the address. */
   names: readonly string[];
   cursor: RowCursor<Row>;
   selection: Selection<Row>;
   saved: SavedViewList;
-  /** Undefined where the rows are not followed. */
+  /** Undefined if the rows are not updated automatically. */
   auto: AutoRefresh | undefined;
-  /** How many rows a fresh reading would bring. */
+  /** How many rows a reload would add. */
   newRowCount: number;
   openKey: string | undefined;
   open: (key: string | undefined) => void;
@@ -80,13 +80,13 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
   dialog: Dialog | undefined;
   ask: (dialog: Dialog) => void;
   close: () => void;
-  /** Counts the changes that were made here. */
+  /** Counts the changes made on this screen. */
   turn: number;
-  /** Takes in records as they are now, also such as stand on no page. */
+  /** Applies the present state of records, including records on no page. */
   updateRows: (rows: readonly Row[]) => void;
-  /** A record as it was last seen, on the page or not. */
+  /** A record as last seen, on the page or not. */
   rowOf: (key: string) => Row | undefined;
-  /** For the figures above the list. */
+  /** Props for the figures above the list. */
   figures: ListFiguresProps;
   overlays: Overlays<Row, Dialog, Total> | undefined;
 }
@@ -106,8 +106,8 @@ function addressOf<Row extends object, Dialog extends object, Total>(spec: ListS
 }
 
 /**
- * Everything that a list screen with a drawer and dialogs holds: rows, filters, cursor, selection, views, watch, the open record, the
- * open dialog and the last change. A screen that needs something else composes the same hooks itself (trade/withdraw).
+ * State of a list screen with a drawer and dialogs: rows, filters, cursor, selection, views, automatic updates, the open record,
+ * the open dialog and the last change. A screen with other needs combines the same hooks itself (trade/withdraw).
  */
 export function useListScreen<Row extends object, Dialog extends object = never, Total = unknown>(
   spec: ListScreenSpec<Row, Dialog, Total>,

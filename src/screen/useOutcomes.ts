@@ -7,25 +7,25 @@ interface BulkAnswer<Row> {
   failed: readonly { current?: Row | null }[];
 }
 
-/** What every dialog of a list screen is given. */
+/** Callbacks of every dialog of a list screen. */
 export interface ChangeProps<Answer> {
   onDone: (answer: Answer) => void;
   onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
-/** What a dialog over one record is given. */
+/** Props of a dialog for one record. */
 export type RowProps<Row, Answer = Row> = ChangeProps<Answer> & { row: Row };
-/** What a dialog over the selected records is given. */
+/** Props of a dialog for the selected records. */
 export type BulkProps<Row, Answer> = ChangeProps<Answer> & { rows: readonly Row[] };
 
-/** The ways in which a dialog ends: saved, come or gone, done in bulk, or refused because the record has changed meanwhile. */
+/** Outcomes of a dialog: saved, added, moved, done in bulk, or refused because the record has changed meanwhile. */
 export function useOutcomes<Row extends object, Dialog extends object, Total>(screen: ListScreen<Row, Dialog, Total>) {
   const { rowKey, dialog, ask, close, updateRows, list, selection } = screen;
   const { message } = App.useApp();
-  /** The dialog stays open over the record as it is now. */
+  /** Keeps the dialog open, with the present state of the record. */
   const onRefusal = ({ data }: ApiError) => {
     const current = data?.current as Row | undefined;
-    // The record of another kind is none of the list.
+    // Ignore a record of another kind: it is not in this list.
     if (!dialog || current?.[rowKey] === undefined) return;
     updateRows([current]);
     if ('row' in dialog) ask({ ...dialog, row: current });
@@ -34,7 +34,7 @@ export function useOutcomes<Row extends object, Dialog extends object, Total>(sc
   const success = (text: string) => void message.success(text);
   return {
     success,
-    /** For a dialog over a record that may have changed meanwhile. */
+    /** Props of a dialog for a record that may have changed meanwhile. */
     shared: { onRefusal, onClose: close },
     saved: (text: (row: Row) => string) => (row: Row) => {
       close();
@@ -46,14 +46,14 @@ export function useOutcomes<Row extends object, Dialog extends object, Total>(sc
       list.reload();
       success(text(row));
     },
-    /** It stands elsewhere now, or nowhere: the list is read anew. */
+    /** The record may now be on another page or in no page: read the list again. */
     moved: (text: (row: Row) => string) => (row: Row) => {
       close();
       updateRows([row]);
       list.reload();
       success(text(row));
     },
-    /** @param toReport the dialog that lists what failed */
+    /** @param toReport returns the dialog that lists the failures */
     bulk:
       <Answer extends BulkAnswer<Row>>(text: (count: number) => string, toReport: (answer: Answer) => Dialog) =>
       (answer: Answer) => {

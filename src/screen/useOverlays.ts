@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fetchCode, useCode } from '@/hooks/useCode';
 
 /**
- * Dialogs and drawer of a screen: code of the second moment, fetched when the rows are there, at the latest when it is wanted.
+ * Dialogs and drawer of a screen. Their code is loaded after the rows, or earlier if a dialog opens.
  * @param load always the same function
  */
 export function useOverlays<Code>(load: () => Promise<Code>, isWanted: boolean, isReady: boolean): Code | undefined {

@@ -11,7 +11,7 @@ export type RowHandlers<Node extends AnyNode> = Pick<
   'menu' | 'titleOf' | 'edit' | 'ask' | 'enable' | 'step'
 > & { tree: Tree<Node> };
 
-/** What can be done with one node from its row; what its state forbids stands there with the reason. */
+/** Actions of one node in its row. An action that its state forbids is disabled and shows the reason. */
 export function MenuRowActions<Node extends AnyNode>({ row, screen }: { row: Node; screen: RowHandlers<Node> }) {
   const { menu, tree, titleOf, edit, ask, enable, step } = screen;
   const t = useT();

@@ -11,18 +11,18 @@ import type { MenuScreen } from './useMenuScreen';
 
 interface MenuTableProps<Node extends AnyNode, Whole extends { kind: string }> {
   screen: MenuScreen<Node, Whole>;
-  /** What is listed, for people who hear the page. */
+  /** Name of the tree, for screen readers. */
   name: string;
   columns: ProColumns<Node>[];
   isBusy: boolean;
   error: Error | undefined;
-  /** Shows the whole tree again. */
+  /** Clears the search. */
   onClear: () => void;
-  /** What can be done with the tree as a whole. */
+  /** Actions for the whole tree. */
   toolbar: ReactNode;
 }
 
-/** A tree of menus: its rows, or why there are none, and what is told to people who hear the page. */
+/** A menu tree: its rows, or why there are none, and the announcements for screen readers. */
 export function MenuTable<Node extends AnyNode, Whole extends { kind: string }>(props: MenuTableProps<Node, Whole>) {
   const { screen, name, columns, isBusy, error, onClear, toolbar } = props;
   const { menu, view, isReady, isHit, reload, moves } = screen;

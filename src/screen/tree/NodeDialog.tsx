@@ -10,11 +10,11 @@ interface NodeDialogProps<Node extends AnyNode, Whole extends { kind: string }> 
   kind: 'move' | 'disable' | 'remove';
   branch: Branch<Node>;
   screen: MenuScreen<Node, Whole>;
-  /** Tells what was done, and goes to this node. */
+  /** Shows the message and focuses this node. */
   finish: (text: string, menuId: string | null) => Promise<void>;
 }
 
-/** Where a node is put elsewhere, closed or taken out. */
+/** Dialog that moves, disables or removes a node. */
 export function NodeDialog<Node extends AnyNode, Whole extends { kind: string }>(props: NodeDialogProps<Node, Whole>) {
   const { kind, branch, screen, finish } = props;
   const t = useT();

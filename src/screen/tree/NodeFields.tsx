@@ -12,10 +12,10 @@ type Group = MenuTree<AnyNode>['group'];
 const NAME_MAX = 40;
 const REMARK_MAX = 200;
 
-/** A key as both trees take it. */
+/** Format of an access key, in both trees. */
 export const NODE_KEY = /^[a-z][A-Za-z0-9]*(:[a-zA-Z][A-Za-z0-9]*){1,5}$/;
 
-/** When and by whom a node was changed, in words. */
+/** Text for when and by whom a node was changed. */
 export function useChangedWords(group: Group) {
   const t = useT();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useChangedWords(group: Group) {
     updatedAt ? t(`${group}.message.changedBy`, { time: format.time(updatedAt), name: updatedBy }) : updatedBy;
 }
 
-/** Kinds of a node; one kind alone is no choice, and has no field. */
+/** Field for the type of a node; hidden when there is only one type. */
 export function TypeField({ group, types }: { group: Group; types: readonly MenuType[] }) {
   const t = useT();
   if (types.length < 2) return null;
@@ -50,7 +50,7 @@ export function NameFields({ group }: { group: Group }) {
   );
 }
 
-/** Choice of the icon of a menu entry, which may have none. */
+/** Field for the icon of a menu entry; optional. */
 export function IconField({ group }: { group: Group }) {
   const t = useT();
   return (
@@ -69,7 +69,7 @@ export function IconField({ group }: { group: Group }) {
   );
 }
 
-/** Remark of an entry, with its length counted. */
+/** Field for the remark of an entry, with a character count. */
 export function RemarkField({ group }: { group: Group }) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ export function RemarkField({ group }: { group: Group }) {
   );
 }
 
-/** What there is to know of a node for somebody who may not change it. */
+/** Read-only details of a node, for operators who may not change it. */
 export function NodeModal({ title, facts, remark, onClose }: NodeModalProps) {
   return (
     <Modal open width={560} title={title} onCancel={onClose} footer={null}>

@@ -9,13 +9,13 @@ interface CellProps<Node extends AnyNode> {
   screen: { menu: MenuTree<Node>; tree: Tree<Node>; titleOf: (node: Node) => string };
 }
 
-/** The nearest node over this one that is so. */
+/** The nearest ancestor that passes the test. */
 function overOf<Node extends AnyNode>(tree: Tree<Node>, { menuId }: Node, test: (node: Node) => boolean): Node | undefined {
   const branch = tree.byId.get(menuId);
   return branch && [...above(branch)].find(({ node }) => test(node))?.node;
 }
 
-/** Whether it stands in the menu, by its own word or by what is over it. */
+/** Whether a node appears in the menu. It can be hidden itself, or by an ancestor. */
 export function Visible<Node extends AnyNode>({ row, screen: { menu, tree, titleOf } }: CellProps<Node>) {
   const t = useT();
   if (row.menuType === 'BUTTON') return '–';
@@ -24,7 +24,7 @@ export function Visible<Node extends AnyNode>({ row, screen: { menu, tree, title
   return over ? t(`${menu.group}.message.hiddenAbove`, { name: titleOf(over) }) : t(`${menu.group}.message.visible`);
 }
 
-/** Whether it is open, by its own word or by what is over it. */
+/** Whether a node is active. It can be disabled itself, or by an ancestor. */
 export function NodeStatus<Node extends AnyNode>({ row, screen: { menu, tree, titleOf } }: CellProps<Node>) {
   const t = useT();
   const over = row.status === 'ACTIVE' ? overOf(tree, row, ({ status }) => status === 'DISABLED') : undefined;

@@ -3,14 +3,14 @@ import type { ActionState } from '@/domain/stateTable';
 import type { Place, Tree } from '@/domain/tree';
 import type { Translate } from '@/locales/store';
 
-/** What the nodes of both trees of menus have: that of this console and those of the portals. */
+/** Common fields of both menu trees: this console's and the portals'. */
 export type AnyNode = Pick<
   MenuNode,
   'menuId' | 'parentId' | 'menuType' | 'name' | 'nameEn' | 'path' | 'accessKey' | 'icon' | 'sort' | 'status' | 'remark'
 > & { version?: number };
 
 export type NodeAction = 'add' | 'edit' | 'move' | 'enable' | 'disable' | 'remove';
-/** What is asked in a dialog over one node, beside editing it. */
+/** Dialogs for one node, besides editing. */
 export type NodeDialogKind = Exclude<NodeAction, 'edit' | 'enable'>;
 
 interface Sent {
@@ -22,18 +22,18 @@ interface Named {
 }
 type Reasoned = Named & { reasonCode: MenuReason; remark?: string };
 
-/** What tells one tree of menus from another. Made once, outside the component. */
+/** Definition of one menu tree. Create it once, outside the component. */
 export interface MenuTree<Node extends AnyNode> {
-  /** What the forms of its dialogs are called by. */
+  /** Prefix of its form ids. */
   id: 'menu' | 'portal';
-  /** Its texts. */
+  /** Its message group. */
   group: 'sys.menu' | 'mchMenu';
   keyOf: (action: NodeAction) => AccessKey;
   stateOf: (node: Node, action: NodeAction) => ActionState;
   typesUnder: (tree: Tree<Node>, parentId: string | null) => MenuType[];
-  /** Whether it is kept out of the menu by its own word. */
+  /** Whether the node itself is hidden from the menu. */
   isHidden: (node: Node) => boolean;
-  /** Why a node may not stand there, in words. */
+  /** Why a node may not be placed there, as text. */
   faultOf: (t: Translate, tree: Tree<Node>, node: Node, parentId: string | null, name: string) => string | undefined;
   move: (body: Named & Place, options: Sent) => Promise<Node>;
   enable: (body: Named, options: Sent) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { AnyNode } from './menuTree';
 import type { MenuScreen } from './useMenuScreen';
 
-/** The end of a dialog over a tree: closes, goes to a node, tells what was done and reads the tree anew. */
+/** Completes a tree dialog: closes it, focuses a node, shows the message and reads the tree again. */
 export function useFinish<Node extends AnyNode, Whole extends { kind: string }>(screen: MenuScreen<Node, Whole>) {
   const { message } = App.useApp();
   const { close, closeAt, changed } = screen;

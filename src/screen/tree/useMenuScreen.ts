@@ -15,14 +15,14 @@ import type { AnyNode, MenuTree, NodeDialogKind } from './menuTree';
 interface MenuRead<Node> {
   nodes: readonly Node[];
   isReady: boolean;
-  /** Reads the tree anew after a change; done when it is there. */
+  /** Reads the tree again after a change; resolves when it is loaded. */
   changed: () => Promise<void>;
   reload: () => void;
   /** See useTreeView. */
   isHit: ((node: Node) => boolean) | undefined;
 }
 
-/** Everything that the screen of a tree of menus holds. @typeParam Whole dialogs over no node */
+/** State and actions of a menu tree's screen. @typeParam Whole dialogs for no single node */
 export function useMenuScreen<Node extends AnyNode, Whole extends { kind: string }>(menu: MenuTree<Node>, read: MenuRead<Node>) {
   const { nodes, isReady, changed, reload, isHit } = read;
   const t = useT();
