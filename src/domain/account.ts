@@ -102,7 +102,7 @@ export const accountBlockReasons = all<AccountBlockReason>()([
   'OTHER',
 ]);
 export const accountUnblockReasons = all<AccountUnblockReason>()(['CASE_CLOSED', 'ORDER_LIFTED', 'MISTAKE', 'OTHER']);
-/** Every reason of this screen once, for the labels of what has happened. */
+/** All reasons of this screen without repeats, for the labels of the history. */
 export const accountReasons = [
   'COURT_ORDER',
   'FRAUD_SUSPECT',
@@ -147,12 +147,12 @@ export const accountStatusTones: Readonly<Record<AccountStatus, Tone>> = {
 };
 export const accountCheckTones: Readonly<Record<AccountCheckState, Tone>> = { OK: 'success', BROKEN: 'error' };
 
-/** Whether an account lets this operator act; the server's word (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the account, as the server says (docs/rules/access.md#allowed). */
 export function accountActionState({ allowed, denied }: MoneyAccount, action: AccountAction): ActionState {
   if (!allowed || allowed.includes(action)) return { isAllowed: true };
   return { isAllowed: false, why: denied?.find((one) => one.action === action)?.why };
 }
 
-/** True for an amount above zero with no more digits than the currency has. */
+/** True for an amount above zero with at most the currency's digits. */
 export const isPositiveAmount = (text: string, currency: string): boolean =>
   isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && compareMoney(text, '0') > 0;

@@ -12,8 +12,8 @@ import type { Tone } from './status';
 import { all } from './values';
 
 /**
- * Closed transition table of an agent (docs/rules/agent.md#states); a rejected one comes up again when it is edited, as a merchant
- * does (docs/rules/mch.md#states).
+ * Closed transition table of an agent (docs/rules/agent.md#states). Editing a rejected agent submits it again, as with a merchant
+ * (docs/rules/mch.md#states).
  */
 export const agentTransitions = {
   pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
@@ -38,11 +38,11 @@ const table = stateTable<AgentStatus, AgentEvent, AgentAction>(agentTransitions,
   resetPassword: WORKING,
 });
 
-/** True when the state table lets this event happen in this state. */
+/** True when the state table allows this event in this state. */
 export const canAgent = table.canHappen;
-/** True when an agent in this state can take the action at all, whoever takes it. */
+/** True when the action is possible in this state, for any operator. */
 export const agentFits = table.fitsStatus;
-/** Whether an agent lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the agent (docs/rules/access.md#allowed). */
 export const agentActionState: (
   row: Pick<Agent, 'status' | 'allowed' | 'denied'>,
   action: AgentAction,
@@ -79,7 +79,7 @@ export const agentReasons = all<AgentReason>()([
 
 type Reasoned = 'review' | 'suspend' | 'move' | 'moveMerchant' | 'close';
 
-/** Reasons that an action may be given. */
+/** Reasons to choose from, by action. */
 export const agentReasonsOf: Readonly<Record<Reasoned, readonly AgentReason[]>> = {
   review: ['DOCS_INCOMPLETE', 'IDENTITY_UNVERIFIED', 'RISK_TOO_HIGH', 'DUPLICATE', 'OTHER'],
   suspend: ['COMPLIANCE', 'FRAUD_SUSPECTED', 'CONTRACT_BREACH', 'AGENT_REQUEST', 'OTHER'],
@@ -88,7 +88,7 @@ export const agentReasonsOf: Readonly<Record<Reasoned, readonly AgentReason[]>> 
   close: ['CONTRACT_ENDED', 'AGENT_REQUEST', 'FRAUD_SUSPECTED', 'DUPLICATE', 'OTHER'],
 };
 
-/** What happens to an agent, as its history names it. */
+/** Events in an agent's history. */
 export const agentEventKinds = [
   'ADDED',
   'EDITED',
@@ -113,15 +113,18 @@ export const agentTones: Readonly<Record<AgentStatus, Tone>> = {
 };
 export const agentRiskTones: Readonly<Record<AgentRiskLevel, Tone>> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'error' };
 
-/** How deep the tree of agents may be (docs/rules/agent.md#chain). */
+/** Maximum depth of the agent tree (docs/rules/agent.md#chain). */
 export const MAX_LEVEL = 5;
 
-/** A ratio as the percentage that people type: "0.0242" is "2.42". @throws TypeError when the text is no ratio */
+/** Converts a ratio to the percentage that is typed: "0.0242" is "2.42". @throws TypeError when the text is not a ratio */
 export function percentOf(ratio: string): string {
   return shift(ratio, 2);
 }
 
-/** A percentage as the wire has it: "2.42" is "0.0242"; undefined for a text that is none, or finer than a millionth. */
+/**
+ * Converts a percentage to the ratio of the wire: "2.42" is "0.0242". Undefined when the text is not a percentage, or is finer
+ * than a millionth.
+ */
 export function ratioOf(percent: string): string | undefined {
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return undefined;
   return shift(percent, -2);

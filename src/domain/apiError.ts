@@ -1,17 +1,18 @@
 import type { Refusal } from '@/contract';
 
 /**
- * What went wrong, as far as the caller must tell the cases apart:
- * business = HTTP success with a body code outside 200-299; http = HTTP status outside 2xx; network = no answer (offline, lost
- * connection, time-out); malformed = an answer that is not what the contract says; aborted = we took the call back ourselves.
+ * Kinds of failure that callers must distinguish:
+ * business = HTTP success with a body code outside 200-299; http = HTTP status outside 2xx; network = no answer (offline or
+ * connection lost); timeout = no answer in time; malformed = an answer that violates the contract; aborted = we cancelled the
+ * call.
  */
 type ErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
 interface ApiErrorInit {
   kind: ErrorKind;
-  /** HTTP status; 0 when there was no answer */
+  /** HTTP status; 0 without an answer */
   status?: number;
-  /** Body code; 0 when there was none */
+  /** Body code; 0 without one */
   code?: number;
   error?: Refusal['error'];
   msg?: string;
@@ -19,7 +20,7 @@ interface ApiErrorInit {
   requestId?: string;
 }
 
-/** The one rejection of the request layer. It has already been shown to the operator unless the call was quiet. */
+/** The only rejection of the request layer. It has already been shown to the operator, unless the call was quiet. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
   readonly status: number;
@@ -41,14 +42,14 @@ export class ApiError extends Error {
     this.requestId = init.requestId ?? '';
   }
 
-  /** True when the server may or may not have carried out a change (docs/rules/calls.md#unknown-outcome). */
+  /** True when the server may or may not have made the change (docs/rules/calls.md#unknown-outcome). */
   get isOutcomeUnknown(): boolean {
     return (
       this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed' || [502, 503, 504].includes(this.status)
     );
   }
 
-  /** True when the server does not have the call, and not when it has no such record. */
+  /** True when the server does not have the call; false when it only lacks the record. */
   get isNotBuilt(): boolean {
     return [404, 501].includes(this.status) && this.error !== 'NOT_FOUND';
   }
@@ -62,7 +63,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Lets a handler swallow what has been told already; a real bug is thrown on. */
+/** For handlers: swallows an ApiError, which has already been shown, and throws everything else again. */
 export function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -17,8 +17,8 @@ import type { Tone } from './status';
 import { all } from './values';
 
 /**
- * Closed transition table of a movement on an own card (docs/rules/bankLine.md#states). PARTIAL, DUPLICATE and REVERSED are a server's
- * own.
+ * Closed transition table of a movement on an own card (docs/rules/bankLine.md#states). Only the server sets PARTIAL, DUPLICATE
+ * and REVERSED.
  */
 export const bankLineTransitions = {
   match: { from: ['UNMATCHED'], to: ['MATCHED'] },
@@ -28,10 +28,10 @@ export const bankLineTransitions = {
 
 const table = stateTable<BankLineMatchStatus, BankLineAction, BankLineAction>(bankLineTransitions, {});
 
-/** True when a movement in this state can take the action at all. */
+/** True when the action is possible in this state, for any operator. */
 export const bankLineFits = table.fitsStatus;
 
-/** Whether a movement lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the movement (docs/rules/access.md#allowed). */
 export const bankLineActionState = (
   { matchStatus: status, allowed, denied }: Pick<BankLine, 'matchStatus' | 'allowed' | 'denied'>,
   action: BankLineAction,
@@ -87,6 +87,6 @@ export const bankImportTones: Readonly<Record<BankImportOutcome, Tone>> = {
   ERROR: 'error',
 };
 
-/** Which way the money of an explanation can have gone: a fee leaves a card, the others go both ways (docs/rules/bankLine.md#ignore). */
+/** Whether the reason fits the direction of the money: a bank fee can only go out (docs/rules/bankLine.md#ignore). */
 export const canIgnoreAs = (reason: BankLineIgnoreReason, direction: BankLineDirection): boolean =>
   reason !== 'BANK_FEE' || direction === 'OUT';

@@ -1,9 +1,8 @@
 import type { BankFileLine, BankLineDirection, BankProfile } from '../contract';
 
-/** A cell of a bank's file, by its name on the wire. */
+/** Cell of a bank's file, by its wire name. */
 export type BankCell = Exclude<keyof BankFileLine, 'rowNo'>;
 
-/** A column of a bank's file. */
 interface BankColumn {
   name: BankCell;
   isRequired: boolean;
@@ -11,9 +10,9 @@ interface BankColumn {
 
 interface Profile {
   columns: readonly BankColumn[];
-  /** What stands before the minor digits; the other one parts thousands. */
+  /** Decimal separator; the other one groups thousands. */
   decimal: '.' | ',';
-  /** Named groups y, m, d, h, i and s. Spreadsheets give real dates as ISO text, which every profile takes. */
+  /** Named groups y, m, d, h, i and s. Spreadsheets return real dates as ISO text, which every profile accepts. */
   time: RegExp;
 }
 
@@ -26,19 +25,16 @@ const SHARED = (['balance', 'reference', 'counterpartyName', 'counterpartyAccoun
 const ISO = /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)[ T](?<h>\d\d):(?<i>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?$/;
 const EUROPEAN = /^(?<d>\d\d)[./](?<m>\d\d)[./](?<y>\d{4}) (?<h>\d\d):(?<i>\d\d)(?::(?<s>\d\d))?$/;
 
-/**
- * How banks write their files (docs/rules/bankLine.md#import); shared by the console, which maps columns, and the platform, which
- * judges.
- */
+/** File formats of banks (docs/rules/bankLine.md#import). The console uses them to map columns, the platform to validate. */
 export const bankProfiles: Readonly<Record<BankProfile, Profile>> = {
   SIGNED_POINT: { columns: [TIME, column('amount', true), ...SHARED], decimal: '.', time: ISO },
   SPLIT_COMMA: { columns: [TIME, column('in'), column('out'), ...SHARED], decimal: ',', time: EUROPEAN },
 };
 
-/** What can be wrong with a cell. */
+/** Possible faults of a cell. */
 export type BankFault = 'required' | 'time' | 'number' | 'digits' | 'zero' | 'both';
 
-/** One line of a file, understood: money as decimal strings of the currency, the time as the bank's clock showed it. */
+/** One parsed line of a file: money as decimal strings of the currency, the time as the bank's local time. */
 export interface BankRead {
   /** `2026-11-20T14:05:00` in the zone of the card. */
   localTime: string;
@@ -51,7 +47,7 @@ export interface BankRead {
 
 const PARTS = { '.': /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/, ',': /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d+))?$/ } as const;
 
-/** A number of the file as a decimal string with exactly these digits; zeros beyond them are dropped, anything else is a fault. */
+/** Parses a number to a decimal string with exactly these digits. Extra zeros are dropped; anything else is a fault. */
 function numberIn(text: string, decimal: '.' | ',', digits: number): { value: string; isNegative: boolean } | BankFault {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/^([+\u2212-]) ?/, '$1');
   const sign = /^[+\u2212-]/.exec(plain)?.[0];
@@ -65,19 +61,19 @@ function numberIn(text: string, decimal: '.' | ',', digits: number): { value: st
 
 const isZero = (value: string) => !/[1-9]/.test(value);
 
-/** A time of the file as `2026-11-20T14:05:00`; undefined for what is no time of any day. */
+/** Parses a time to `2026-11-20T14:05:00`; undefined when it is not a valid time. */
 function timeIn(text: string, pattern: RegExp): string | undefined {
   const { y = '', m = '', d = '', h = '', i = '', s = '00' } = (pattern.exec(text) ?? ISO.exec(text))?.groups ?? {};
   const local = `${y}-${m}-${d}T${h}:${i}:${s}`;
   const at = new Date(`${local}Z`);
-  // The 31st of a short month would become the first of the next.
+  // Date would turn the 31st of a short month into the 1st of the next.
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== local ? undefined : local;
 }
 
 /**
  * Reads one line of a bank's file (docs/rules/bankLine.md#import).
  * @param digits minor digits of the card's currency
- * @returns what it says, or what is wrong with which cell
+ * @returns the parsed line, or the faults by cell
  */
 export function readBankLine(
   profile: BankProfile,
@@ -104,7 +100,7 @@ export function readBankLine(
   const signed = balance && `${balance.isNegative && !isZero(balance.value) ? '-' : ''}${balance.value}`;
   return { read: { localTime, ...moved, balance: signed ?? null }, faults };
 
-  /** Direction and amount: of the signed column, or of the one of two that is filled. */
+  /** Direction and amount: from the signed column, or from the filled one of two columns. */
   function movedIn(): Pick<BankRead, 'direction' | 'amount'> | undefined {
     if (columns.some(({ name }) => name === 'amount')) {
       const amount = number('amount');
@@ -119,7 +115,7 @@ export function readBankLine(
     const [first, second] = found;
     if (second) return fail('out', 'both');
     if (!first) return faults.some(({ name }) => name === 'in' || name === 'out') ? undefined : fail('in', 'zero');
-    // The column says the direction; some banks write what goes out with a minus all the same.
+    // The column defines the direction. Some banks still write outgoing amounts with a minus.
     if (first.isNegative && first.name === 'in') return fail('in', 'number');
     return { direction: first.name === 'in' ? 'IN' : 'OUT', amount: first.value };
   }

@@ -16,7 +16,7 @@ import { all } from './values';
 /** Closed transition table of a batch (docs/rules/batch.md#states). `end` is computed: all items final and none UNKNOWN. */
 export const batchTransitions = {
   check: { from: ['DRAFT', 'INVALID', 'VALIDATING', 'REJECTED'], to: ['VALIDATING', 'DRAFT', 'INVALID'] },
-  /** What was submitted, even approved, is a draft again once anything in it changes. */
+  /** Any change turns a submitted or approved batch back into a draft. */
   edit: { from: ['DRAFT', 'INVALID', 'WAIT_APPROVE', 'REJECTED', 'APPROVED'], to: ['DRAFT', 'INVALID'] },
   submit: { from: ['DRAFT'], to: ['WAIT_APPROVE'] },
   approve: { from: ['WAIT_APPROVE'], to: ['APPROVED'] },
@@ -24,14 +24,14 @@ export const batchTransitions = {
   start: { from: ['APPROVED'], to: ['PAYING'] },
   pause: { from: ['PAYING'], to: ['PAUSED'] },
   resume: { from: ['PAUSED'], to: ['PAYING'] },
-  /** A retried item makes an ended batch go on. */
+  /** Retrying an item reopens an ended batch. */
   retry: { from: ['PAYING', 'PAUSED', 'PARTIAL', 'FAILED'], to: ['PAYING', 'PAUSED'] },
   end: { from: ['PAYING', 'PAUSED'], to: ['SUCCESS', 'PARTIAL', 'FAILED', 'CANCELED'] },
   cancel: {
     from: ['DRAFT', 'INVALID', 'WAIT_APPROVE', 'REJECTED', 'APPROVED', 'PAUSED'],
     to: ['CANCELED', 'PARTIAL', 'FAILED', 'PAUSED'],
   },
-  /** A payment that came back changes how the batch has ended. */
+  /** A returned payment changes the final status of the batch. */
   reverse: { from: ['SUCCESS', 'PARTIAL'], to: ['PARTIAL', 'FAILED'] },
 } as const satisfies Record<string, { from: readonly BatchStatus[]; to: readonly BatchStatus[] }>;
 
@@ -57,9 +57,9 @@ const table = stateTable<BatchStatus, BatchEvent, BatchAction>(batchTransitions,
   result: batchStatuses.filter((status) => status !== 'VALIDATING'),
 });
 
-/** True when a batch in this state can take the action at all. */
+/** True when the action is possible in this state, for any operator. */
 export const batchFits = table.fitsStatus;
-/** Whether a batch lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the batch (docs/rules/access.md#allowed). */
 export const batchActionState = table.actionState;
 
 export const batchActions = all<BatchAction>()([
@@ -160,7 +160,7 @@ export const batchItemTones: Readonly<Record<BatchItemStatus, Tone>> = {
   REVERSED: 'error',
 };
 
-/** Closed transition table of one line of a batch (docs/rules/batchItem.md#states): a failed one is replaced, never opened again. */
+/** Closed transition table of a batch line (docs/rules/batchItem.md#states). A failed line is replaced, never reopened. */
 export const batchItemTransitions = {
   check: { from: ['INVALID', 'WAIT'], to: ['INVALID', 'WAIT'] },
   assign: { from: ['WAIT', 'ASSIGNED'], to: ['ASSIGNED'] },
@@ -169,7 +169,7 @@ export const batchItemTransitions = {
   ask: { from: ['APPLYING'], to: ['WAIT_OTP', 'PAYING'] },
   otp: { from: ['WAIT_OTP'], to: ['PAYING'] },
   succeed: { from: ['PAYING'], to: ['SUCCESS'] },
-  /** By hand, in the bank's own page: the machine was never asked, or still waits for its code. */
+  /** Paid manually on the bank's page: the automatic payment was never started, or still waits for its code. */
   paid: { from: ['ASSIGNED', 'WAIT_OTP'], to: ['SUCCESS'] },
   fail: { from: ['APPLYING', 'WAIT_OTP', 'PAYING'], to: ['FAILED'] },
   lose: { from: ['APPLYING', 'WAIT_OTP', 'PAYING'], to: ['UNKNOWN'] },

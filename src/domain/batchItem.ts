@@ -11,10 +11,10 @@ import { stateTable } from './stateTable';
 import { all } from './values';
 
 const table = stateTable<BatchItemStatus, BatchItemEvent, BatchItemAction>(batchItemTransitions, {
-  // To choose another card, the chosen one is taken back first.
+  // To choose another card, unassign the present one first.
   assign: ['WAIT', 'ASSIGNED'],
   applyPay: ['ASSIGNED'],
-  // Once the bank works on it, only evidence says that no money went: it is unknown first.
+  // Once the bank is processing the payment, only evidence proves that it failed. Until then the outcome is unknown.
   fail: ['APPLYING', 'WAIT_OTP'],
   unknown: ['PAYING'],
   retry: ['FAILED'],
@@ -22,13 +22,13 @@ const table = stateTable<BatchItemStatus, BatchItemEvent, BatchItemAction>(batch
   release: ['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN'],
 });
 
-/** True when a line in this state can take the action at all (docs/rules/batchItem.md#states). */
+/** True when the action is possible for a line in this state (docs/rules/batchItem.md#states). */
 export const batchItemFits = table.fitsStatus;
-/** Whether a line lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the line (docs/rules/access.md#allowed). */
 export const batchItemActionState = table.actionState;
 
 const BEGUN = ['PAYING', 'PAUSED'] as const;
-/** States of the batch in which each action makes sense: a paused one sends nothing, but what has happened is still written down. */
+/** Batch states in which each action is possible. A paused batch sends nothing, but outcomes can still be recorded. */
 const BATCHES: Readonly<Record<BatchItemAction, readonly BatchStatus[]>> = {
   assign: ['APPROVED', 'PAYING'],
   applyPay: ['APPROVED', 'PAYING'],
@@ -42,7 +42,7 @@ const BATCHES: Readonly<Record<BatchItemAction, readonly BatchStatus[]>> = {
   release: ['APPROVED', ...BEGUN],
 };
 
-/** True when a batch in this state lets its lines take the action (docs/rules/batchItem.md#open-batch). */
+/** True when the batch state allows this action on its lines (docs/rules/batchItem.md#open-batch). */
 export const batchLets = (action: BatchItemAction, status: BatchStatus): boolean => BATCHES[action].includes(status);
 
 export const batchItemActions = all<BatchItemAction>()([
@@ -107,10 +107,10 @@ export const batchItemEvents = [
   'REVEALED',
 ] as const;
 
-/** Lines that one call of payments names at most (the contract's limit). */
+/** Maximum number of lines in one payment call (the contract's limit). */
 export const APPLY_MAX = 1000;
 
-/** How many slices a list of so many lines is sent in, and the slices themselves. */
+/** Splits lines into slices of at most `size`, one for each call. */
 export function slicesOf<Line>(lines: readonly Line[], size = APPLY_MAX): Line[][] {
   const slices: Line[][] = [];
   for (let at = 0; at < lines.length; at += size) slices.push(lines.slice(at, at + size));

@@ -2,12 +2,12 @@ import Big from 'big.js';
 import type { DictLabels } from '../contract';
 import { isAmountOf, isDecimal, minorDigits } from './money';
 
-/** Most lines of one file (docs/rules/batch.md#create). */
+/** Maximum number of lines of one file (docs/rules/batch.md#create). */
 export const BATCH_LINES = 10_000;
 /** Longest cell that is sent; a longer one is a fault of its line. */
 export const BATCH_CELL = 200;
 
-/** Columns of a file of lines by their wire names, in their order (docs/rules/batch.md#create). */
+/** Columns of a batch file by wire name, in order (docs/rules/batch.md#create). */
 export const batchColumns = [
   'outItemNo',
   'payeeName',
@@ -24,7 +24,7 @@ export type BatchColumn = (typeof batchColumns)[number];
 /** Columns that may be missing or empty. */
 export const optionalBatchColumns: readonly BatchColumn[] = ['payeeMobile', 'payeeDocNo', 'remark'];
 
-/** What can be wrong with a cell; each has a sentence in the texts of the console and of the platform. */
+/** Possible faults of a cell. The console and the platform each have a text for every one. */
 export const batchRules = [
   'required',
   'tooLong',
@@ -46,23 +46,23 @@ export interface BatchLineFault {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** One line of a file: its number there, and its cells as texts. */
+/** One line of a file: its row number and its cells as text. */
 export type BatchLineCells = { rowNo: number } & Partial<Record<BatchColumn, string>>;
 
-/** Against what lines are checked. */
+/** Data that the check of lines needs. */
 export interface BatchLineRules {
   currency: string;
-  /** Banks of the currency's country that can be paid to, with the pattern of their account numbers. */
+  /** Banks of the currency's country that accept payouts, with the pattern of their account numbers. */
   banks: ReadonlyMap<string, RegExp | undefined>;
 }
 
 export interface CheckedLine {
-  /** With any of these the line cannot be paid. */
+  /** A line with any fault cannot be paid. */
   faults: BatchLineFault[];
   warnings: BatchLineFault[];
 }
 
-/** Currencies that own cards pay in, with the country whose banks take them. */
+/** Currencies of own cards, with the country of the receiving banks. */
 export const batchCountries: Readonly<Record<string, string>> = {
   THB: 'TH',
   VND: 'VN',
@@ -74,7 +74,7 @@ export const batchCountries: Readonly<Record<string, string>> = {
 
 type BankItem = Pick<NonNullable<DictLabels['types'][string]>[number], 'value' | 'parentValue' | 'extra'>;
 
-/** Banks of the dictionary that a currency can be paid to (docs/rules/dict.md#banks), with the form of their account numbers. */
+/** Dictionary banks that a currency can be paid to (docs/rules/dict.md#banks), with the pattern of their account numbers. */
 export const banksOf = (items: readonly BankItem[], currency: string): Map<string, RegExp | undefined> =>
   new Map(
     items
@@ -84,7 +84,7 @@ export const banksOf = (items: readonly BankItem[], currency: string): Map<strin
 
 const textOf = (line: BatchLineCells, name: BatchColumn): string => (line[name] ?? '').trim();
 
-/** Amounts stand in a file as plain digits: what "1,000" means depends on who wrote it, so it is no amount. */
+/** Amounts must be plain digits: "1,000" is ambiguous, so it is rejected. */
 function amountFault(amount: string, currency: string): BatchLineFault | undefined {
   const name = 'amount';
   if (!isDecimal(amount)) return { name, rule: 'number' };
@@ -101,7 +101,7 @@ function accountFault(account: string, pattern: RegExp | undefined): BatchLineFa
 const lengthFault = (name: BatchColumn, text: string, min: number, max: number): BatchLineFault | undefined =>
   text.length >= min && text.length <= max ? undefined : { name, rule: 'length', values: { min, max } };
 
-/** What is wrong with one line by itself (docs/rules/batch.md#lines). */
+/** Faults of a single line (docs/rules/batch.md#lines). */
 function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): BatchLineFault[] {
   const faults: BatchLineFault[] = [];
   for (const name of batchColumns) {
@@ -130,31 +130,30 @@ function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): Ba
   return faults;
 }
 
-/** Payee and amount of a line: two of one kind may be one payment that is asked for twice. */
+/** Beneficiary and amount of a line. Two equal lines may be a duplicate payment. */
 function payeeKey(line: BatchLineCells): string {
   const [whole = '', fraction = ''] = textOf(line, 'amount').split('.');
   const amount = `${whole.replace(/^0+/, '')}.${fraction.replace(/0+$/, '')}`;
   return [textOf(line, 'payeeBankCode'), textOf(line, 'payeeAccountNo'), amount].join('|');
 }
 
-/** What one line says by itself. */
+/** Check result of a single line. */
 interface LineLook {
   faults: readonly BatchLineFault[];
   payee: string;
-  /** In minor units; undefined when it is no amount of the currency. */
+  /** In minor units; undefined when it is not an amount of the currency. */
   minor?: bigint;
 }
 
 /**
- * Checks lines of files against one set of rules; the console and the platform use these same rules (docs/rules/batch.md#lines). It
- * remembers what it saw of a line as long as the line is the same object: ten thousand lines are looked at once, not with every key
- * that is pressed.
+ * Checks lines of batch files. The console and the platform use the same rules (docs/rules/batch.md#lines). Results are cached by
+ * line object, so that ten thousand lines are not checked again at each key press.
  */
 export function lineChecker(rules: BatchLineRules) {
   const seen = new WeakMap<BatchLineCells, LineLook>();
   const digits = minorDigits(rules.currency);
 
-  /** Looks at one line by itself, so that a long file can be gone through in parts. */
+  /** Checks one line alone, so that a long file can be checked in parts. */
   function look(line: BatchLineCells): LineLook {
     const known = seen.get(line);
     if (known) return known;
@@ -171,7 +170,7 @@ export function lineChecker(rules: BatchLineRules) {
 
   return {
     look,
-    /** What is wrong with the lines, each by itself and against the others, in their order. */
+    /** Faults and warnings of the lines, alone and against each other, in order. */
     check(lines: readonly BatchLineCells[]): CheckedLine[] {
       const firstOf = new Map<string, number>();
       const payees = new Map<string, number>();
@@ -189,7 +188,7 @@ export function lineChecker(rules: BatchLineRules) {
         return { faults, warnings };
       });
     },
-    /** Sum of the amounts that are amounts of the currency, with its digits. */
+    /** Sum of the valid amounts, with the currency's digits. */
     total: (lines: readonly BatchLineCells[]): string =>
       new Big(String(lines.reduce((sum, line) => sum + (look(line).minor ?? 0n), 0n))).div(10 ** digits).toFixed(digits),
   };

@@ -20,9 +20,9 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of an own card (docs/rules/card.md#states). `cool` and `recover` are the platform's own. */
+/** Closed transition table of an own card (docs/rules/card.md#states). Only the platform triggers `cool` and `recover`. */
 export const cardTransitions = {
-  // A card that passes without a device that listens begins as PAUSED (docs/rules/card.md#enable).
+  // An approved card without a listening device starts as PAUSED (docs/rules/card.md#enable).
   review: { from: ['PENDING_REVIEW'], to: ['ENABLED', 'PAUSED', 'PENDING_REVIEW'] },
   change: { from: ['PENDING_REVIEW', 'ENABLED', 'PAUSED', 'COOLING'], to: ['PENDING_REVIEW'] },
   enable: { from: ['PAUSED', 'COOLING'], to: ['ENABLED'] },
@@ -37,7 +37,7 @@ export type CardEvent = keyof typeof cardTransitions;
 const KNOWN: readonly CardStatus[] = ['ENABLED', 'PAUSED', 'COOLING', 'BANK_FROZEN'];
 const OPEN: readonly CardStatus[] = ['PENDING_REVIEW', 'ENABLED', 'PAUSED', 'COOLING'];
 
-/** Questions to the table of moves, with the actions that are none (docs/rules/card.md#states). */
+/** State checks of a card, including actions that are not transitions (docs/rules/card.md#states). */
 export const { fitsStatus: fitsCard, actionState: cardActionState } = stateTable<CardStatus, CardEvent, CardAction>(
   cardTransitions,
   { edit: OPEN, limit: [...OPEN, 'BANK_FROZEN'], queryBalance: KNOWN, correct: KNOWN },
@@ -95,20 +95,20 @@ export const cardListenTones: Readonly<Record<CardListenStatus, Tone>> = {
   DISABLED: 'neutral',
 };
 
-/** From this share of a limit on a card is told of as nearly full (docs/rules/card.md#limits). */
+/** A limit counts as nearly full from this share on (docs/rules/card.md#limits). */
 export const NEAR_LIMIT = 0.8;
 
-/** Which part of a limit is used: 0 for nothing, 1 for all of it, more when it was lowered since; of two decimal strings. */
+/** Used share of a limit: 0 for none, 1 for all, more if the limit was lowered later. Both are decimal strings. */
 export function usedShare(used: string, limit: string): number {
   if (!isDecimal(used) || !isDecimal(limit)) return 0;
   const whole = new Big(limit);
   return whole.eq(0) ? 0 : new Big(used).div(whole).toNumber();
 }
 
-/** How a share of a limit looks; the percentage stands beside it (docs/rules/card.md#limits). */
+/** Tone for the share of a limit; the percentage is shown beside it (docs/rules/card.md#limits). */
 export const limitTone = (share: number): Tone => (share >= 1 ? 'error' : share >= NEAR_LIMIT ? 'warning' : 'success');
 
-/** True for a number whose last digit is the check digit of payment cards; account numbers need not have one. */
+/** True when the last digit is a valid check digit (Luhn). Account numbers need not have one. */
 export function hasLuhn(no: string): boolean {
   let sum = 0;
   for (let at = 0; at < no.length; at++) {
@@ -119,11 +119,11 @@ export function hasLuhn(no: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card or account number as it may be typed. */
+/** Valid format of a card or account number. */
 export const CARD_NO = /^\d{8,19}$/;
 export const CARD_GROUP = /^[A-Z0-9][A-Z0-9-]{1,15}$/;
 
-/** What is checked of a card before it is sent, and again by the platform. Amounts are decimal strings, times ISO. */
+/** Card fields that the console checks before sending, and the platform again. Amounts are decimal strings, times ISO. */
 export interface CardTerms {
   holderType?: CardHolderType;
   ownership?: CardOwnership;
@@ -182,8 +182,9 @@ function* agreementFaults(terms: CardTerms, now: number): Generator<CardFault> {
 }
 
 /**
- * Rules of a card that several fields break together (docs/rules/card.md#form); in the console before sending and on the platform.
- * @param now ms since 1970 of the platform
+ * Rules across several fields of a card (docs/rules/card.md#form). The console checks them before sending, and the platform
+ * again.
+ * @param now ms since 1970, by the platform's clock
  */
 export function cardFaults(terms: CardTerms, now: number): CardFault[] {
   const { workFrom, workTo, mchScope, mchNos = [] } = terms;
@@ -194,10 +195,10 @@ export function cardFaults(terms: CardTerms, now: number): CardFault[] {
   return faults;
 }
 
-/** Countries that have own cards, as choices; others are shown all the same. */
+/** Countries to choose from; cards of other countries are shown too. */
 export const poolCountries = ['TH', 'VN', 'ID', 'IN', 'PH', 'MY'] as const;
 
-/** Values of what hangs on a card, as its detail tells them. */
+/** Match states of the movements in a card's detail. */
 export const bankLineMatches = all<BankLineMatchStatus>()([
   'UNMATCHED',
   'MATCHED',
@@ -209,5 +210,5 @@ export const bankLineMatches = all<BankLineMatchStatus>()([
 export const messageTypes = all<DeviceMessageType>()(['RECEIPT', 'OTP', 'BALANCE', 'OTHER']);
 export const messageParses = all<MessageParseStatus>()(['PARSED', 'UNPARSED', 'DUPLICATE', 'IGNORED']);
 export const cardPurposes = all<CardListenPurpose>()(['RECEIPT', 'PAYOUT_OTP', 'BOTH']);
-/** States in which an order still waits on its card. */
+/** States in which an order still waits for its card. */
 export const openCollectStates = ['WAIT_PAY', 'PAID_DECLARED'] as const;

@@ -39,7 +39,7 @@ export const channelStatusTones: Readonly<Record<TradeChannelStatus, Tone>> = {
   AUTO_CLOSED: 'error',
 };
 
-/** In which state each action makes sense, whoever takes it (docs/rules/channel.md#states). */
+/** States in which each action is possible, for any operator (docs/rules/channel.md#states). */
 export const channelStates: Readonly<Record<TradeChannelAction, readonly TradeChannelStatus[]>> = {
   edit: channelStatuses,
   hours: channelStatuses,
@@ -51,13 +51,13 @@ export const channelStates: Readonly<Record<TradeChannelAction, readonly TradeCh
   restore: ['DISABLED'],
 };
 
-/** Whether an action fits a channel: a recycled one is only brought back. */
+/** Whether an action is possible on a channel: a recycled one can only be restored. */
 export const fitsChannel = (
   { status, recycled }: Pick<TradeChannel, 'status' | 'recycled'>,
   action: TradeChannelAction,
 ): boolean => channelStates[action].includes(status) && (recycled === true) === (action === 'restore');
 
-/** As `productActionState`, of a trade channel. */
+/** Like `productActionState`, for a trade channel. */
 export function channelActionState(
   row: Pick<TradeChannel, 'status' | 'recycled' | 'allowed' | 'denied'>,
   action: TradeChannelAction,
@@ -67,16 +67,16 @@ export function channelActionState(
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** A code of a channel as it may be chosen: 2 to 24 capitals, digits and underscores. */
+/** Valid format of a channel code: 2 to 24 capitals, digits and underscores, starting with a letter. */
 export const CHANNEL_CODE = /^[A-Z][A-Z0-9_]{1,23}$/;
 
 const POOR = 0.5;
 const FAIR = 0.75;
 
-/** A share of fewer attempts than these is chance: no color judges it (docs/rules/channel.md#statistics). */
+/** With fewer attempts a success rate is chance, so no colour is shown (docs/rules/channel.md#statistics). */
 export const LEAST_TRIES = 20;
 
-/** How good a share of successes is; colors say it beside the number. @param ratio of the wire @param tries attempts that ended */
+/** Tone for a success rate, shown beside the number. @param ratio of the wire @param tries finished attempts */
 export function toneOfSuccess(ratio: string, tries: number): Tone {
   if (tries < LEAST_TRIES) return 'neutral';
   return Number(ratio) < POOR ? 'error' : Number(ratio) < FAIR ? 'warning' : 'success';

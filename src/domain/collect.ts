@@ -36,15 +36,15 @@ const table = stateTable<CollectStatus, CollectEvent, CollectAction>(collectTran
   notify: ['SUCCESS', 'AMOUNT_DIFF', 'DISPUTED', 'EXPIRED', 'CLOSED'],
 });
 
-/** True when a collection in this state can take the action at all, whoever takes it (docs/rules/collect.md#states). */
+/** True when the action is possible in this state, for any operator (docs/rules/collect.md#states). */
 export const collectFits = table.fitsStatus;
-/** Whether a collection lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the collection order (docs/rules/access.md#allowed). */
 export const collectActionState = table.actionState;
 
-/** How much longer a payer may be given, minutes: least and most at once, and in all (docs/rules/collect.md#extend). */
+/** Extension of the payment time in minutes: minimum and maximum at once, and in total (docs/rules/collect.md#extend). */
 export const EXTEND = { least: 5, most: 120, total: 240 } as const;
 
-/** True while the collection still waits for money, so that its time runs (docs/rules/collect.md#states). */
+/** True while the collection order waits for money, so that its time runs (docs/rules/collect.md#states). */
 export const isCollectOpen = (status: CollectStatus): boolean =>
   status === 'ALLOCATING' || status === 'NO_CARD' || status === 'WAIT_PAY' || status === 'PAID_DECLARED';
 
@@ -71,7 +71,7 @@ export const collectHints = all<CollectHint>()([
   'TIME_NEAR',
   'BANK_REF',
 ]);
-/** How a payment became known. */
+/** Sources from which a payment becomes known. */
 export const paymentSources = all<BankLineSource>()(['MESSAGE', 'APP_NOTICE', 'ONLINE_BANKING', 'FILE', 'API', 'MANUAL']);
 export const collectConfirmReasons = all<CollectConfirmReason>()([
   'MONEY_SEEN',
@@ -97,7 +97,7 @@ export const collectDisputeReasons = all<CollectDisputeReason>()([
   'FRAUD_SUSPECT',
   'OTHER',
 ]);
-/** Every reason once: a code reads alike whatever it is given for. */
+/** All reasons without repeats, because a code has the same label for each action. */
 export const collectReasons: readonly string[] = [
   ...new Set<string>([...collectConfirmReasons, ...collectCloseReasons, ...collectDisputeReasons]),
 ].sort((a, b) => Number(a === 'OTHER') - Number(b === 'OTHER'));

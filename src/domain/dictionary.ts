@@ -1,7 +1,7 @@
 import type { DictColor, DictLabels } from '../contract';
 import type { Tone } from './status';
 
-/** Which messages the items of a type stand for: `<group>.<value>`. A type that is not named here labels nothing in the console. */
+/** Message group for the items of each type: `<group>.<value>`. Types that are not listed label nothing in the console. */
 export const labelGroups: Readonly<Record<string, string>> = {
   withdraw_status: 'trade.withdraw.status',
   holder_type: 'trade.withdraw.holderType',
@@ -157,14 +157,14 @@ export const labelGroups: Readonly<Record<string, string>> = {
   white_reason: 'white.reason',
 };
 
-/** Groups of another screen for the same codes: its texts are fetched at another time. */
+/** A second group for the same codes on another screen, whose texts are loaded separately. */
 const twins: Readonly<Record<string, string>> = {
   payout_status: 'sett.status',
   catalog_reason: 'payway.reason',
   fail_class: 'payway.failClass',
 };
 
-/** How a colour of the dictionary looks in the console. */
+/** Tone for each dictionary colour. */
 export const toneOfColor: Readonly<Record<DictColor, Tone>> = {
   default: 'neutral',
   processing: 'processing',
@@ -175,10 +175,10 @@ export const toneOfColor: Readonly<Record<DictColor, Tone>> = {
 
 type Item = DictLabels['types'][string][number];
 
-/** One label as the console keeps it: key of the message, texts in en-US and zh-CN, tone. */
+/** One stored label: message key, texts in en-US and zh-CN, tone. */
 export type StoredLabel = readonly [key: string, en: string, zh: string, tone: Tone];
 
-/** Labels as they are kept, with their version. */
+/** Stored labels with their version. */
 export interface LabelSet {
   version: string;
   labels: readonly StoredLabel[];
@@ -186,7 +186,7 @@ export interface LabelSet {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The labels of an answer by their messages, in their order; what is not as the contract says is left out. */
+/** Converts the labels of an answer to stored labels, in order. Entries that violate the contract are left out. */
 export function toStoredLabels(types: DictLabels['types']): StoredLabel[] {
   return Object.entries(labelGroups).flatMap(([dictType, group]) => {
     const items: unknown = types[dictType];

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../contract';
 import { all } from './values';
 
-/** Why payments fail, as far as the contract names it; a server may know more. */
+/** Failure codes of the contract; a server may send others. */
 export const failureCodes = all<FailureCode>()([
   'BENEFICIARY_BANK_REFUSED',
   'UPSTREAM_UNAVAILABLE',

@@ -1,5 +1,5 @@
 const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json', 'xml', 'html', 'svg', 'txt'];
-/** Endings by type, for an answer that names no file. */
+/** File extensions by type, for an answer without a file name. */
 const ENDINGS = [
   ['spreadsheetml', 'xlsx'],
   ['csv', 'csv'],
@@ -15,7 +15,7 @@ const ENDINGS = [
 const MAX_LENGTH = 120;
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)/i;
 
-/** Percent-decoding that gives the text back when it is not encoded properly. */
+/** Percent-decodes a text; returns it unchanged when it is not properly encoded. */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,7 +24,7 @@ function decodeOnce(text: string): string {
   }
 }
 
-/** Name out of a content-disposition header: `filename*` first, then `filename`; undefined when there is none. */
+/** File name from a content-disposition header: `filename*` first, then `filename`. Undefined without either. */
 function nameOfDisposition(header: string): string | undefined {
   const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
   if (extended) return decodeOnce(extended.trim());
@@ -33,8 +33,8 @@ function nameOfDisposition(header: string): string | undefined {
 }
 
 /**
- * A name that is safe to save under: no path, no control or bidirectional characters, no leading dot, no reserved Windows name,
- * at most 120 characters, and only endings of documents, none that a system would run. Undefined when nothing usable is left.
+ * Makes a file name safe: no path, no control or bidirectional characters, no leading dot, no reserved Windows name, at most 120
+ * characters. Only document extensions are allowed, so that the system runs none. Undefined when nothing usable is left.
  */
 export function cleanFileName(raw: string): string | undefined {
   const base = raw
@@ -48,7 +48,7 @@ export function cleanFileName(raw: string): string | undefined {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot + 1).toLowerCase();
   if (dot < 1 || !EXTENSIONS.includes(extension)) return undefined;
-  // The cut may leave half a character, a space or a point at its end; none of them may stand before the ending.
+  // The cut may leave half a surrogate pair, a space or a dot at the end. Remove it before the extension.
   const stem = base
     .slice(0, Math.min(dot, MAX_LENGTH - extension.length - 1))
     .replace(/\p{Cs}$/u, '')
@@ -57,9 +57,9 @@ export function cleanFileName(raw: string): string | undefined {
 }
 
 /**
- * Name to save a downloaded file under (docs/rules/export.md#names): the `file-name` header, else content-disposition, else the fallback.
- * @param headers the two headers as received, undefined when missing
- * @param fallback stem without ending, for example withdraw-20261120-063102
+ * Name for a downloaded file (docs/rules/export.md#names): the `file-name` header, else content-disposition, else the fallback.
+ * @param headers the headers as received, undefined when missing
+ * @param fallback name without extension, for example withdraw-20261120-063102
  */
 export function chooseFileName(
   headers: { fileName?: string; disposition?: string; contentType?: string },

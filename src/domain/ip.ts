@@ -2,22 +2,25 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A range of addresses of one kind; a single address is one of full length. */
+/** A range of IPv4 or IPv6 addresses; a single address has the full prefix length. */
 export interface IpRange {
-  /** The first address of the range, or the address that was written, see `network`. */
+  /** The first address of the range, or another one as typed; see `network`. */
   address: Address;
-  /** Fixed leading bits. */
+  /** Prefix length in bits. */
   prefix: number;
 }
 
-/** What keeps a range out of a whitelist (docs/rules/white.md#ranges). */
+/** Reasons to reject a range for the whitelist (docs/rules/white.md#ranges). */
 export type IpFault = 'form' | 'wide' | 'hostBits' | SpecialKind;
 type SpecialKind = 'private' | 'loopback' | 'linkLocal' | 'multicast' | 'reserved';
 
-/** The shortest prefixes that a whitelist takes: 256 addresses of IPv4, one site of IPv6 (docs/rules/white.md#ranges). */
+/** Minimum prefix lengths for the whitelist: 256 IPv4 addresses, one IPv6 site (docs/rules/white.md#ranges). */
 const LEAST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
 
-/** Ranges that no call comes from through the internet (RFC 6890); those for documentation are left in: the simulated world lives there. */
+/**
+ * Ranges that cannot be a source on the internet (RFC 6890). Documentation ranges are allowed, because the simulated platform
+ * uses them.
+ */
 const SPECIAL: readonly (readonly [cidr: string, kind: SpecialKind])[] = [
   ['0.0.0.0/8', 'reserved'],
   ['10.0.0.0/8', 'private'],
@@ -31,7 +34,7 @@ const SPECIAL: readonly (readonly [cidr: string, kind: SpecialKind])[] = [
   ['224.0.0.0/4', 'multicast'],
   ['240.0.0.0/4', 'reserved'],
   ['::1/128', 'loopback'],
-  // With it what stands for IPv4 addresses, mapped ones among them.
+  // Includes IPv4-mapped and IPv4-compatible addresses.
   ['::/80', 'reserved'],
   ['64:ff9b::/96', 'reserved'],
   ['100::/64', 'reserved'],
@@ -44,24 +47,24 @@ const FOUR_PARTS = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/;
 const bitsOf = (address: Address): number => (address.kind() === 'ipv4' ? 32 : 128);
 
 /**
- * One address, IPv4 in four decimal parts or IPv6; undefined for anything else. Older spellings of IPv4 (octal, short, one number) are
- * none: programs do not agree on what they mean. An IPv4 address written as IPv6 is the IPv4 address.
+ * Parses one address: IPv4 in four decimal parts, or IPv6. Undefined for anything else. Octal, short and single-number IPv4 are
+ * rejected, because programs read them differently. An IPv4-mapped IPv6 address becomes IPv4.
  */
 export function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
-  // A zone tells of one machine alone.
+  // A zone index is only valid on one machine.
   if (trimmed.includes('%') || !(FOUR_PARTS.test(trimmed) || trimmed.includes(':')) || !ipaddr.isValid(trimmed)) return undefined;
   return ipaddr.process(trimmed);
 }
 
-/** An address or a range in CIDR form; undefined for anything else. The address stays as it was written. */
+/** Parses an address or a CIDR range; undefined for anything else. The address is kept as typed. */
 export function parseRange(text: string): IpRange | undefined {
   const [head = '', tail, ...rest] = text.trim().split('/');
   const address = parseAddress(head);
   if (!address || rest.length > 0) return undefined;
   const bits = bitsOf(address);
   if (tail === undefined) return { address, prefix: bits };
-  // A range of IPv4 addresses is not written as IPv6.
+  // A range of IPv4 addresses must not be written as IPv6.
   const isForeign = address.kind() === 'ipv4' && head.includes(':');
   return /^(0|[1-9]\d{0,2})$/.test(tail) && Number(tail) <= bits && !isForeign ? { address, prefix: Number(tail) } : undefined;
 }
@@ -77,24 +80,24 @@ function network({ address, prefix }: IpRange): Address {
 
 const textOf = (address: Address): string => address.toString();
 
-/** A range as it is kept and compared: network and length, IPv6 in its short form. */
+/** Canonical text of a range, for storage and comparison: network and length, IPv6 in short form. */
 export function formatRange(range: IpRange): string {
   return `${textOf(network(range))}/${range.prefix}`;
 }
 
-/** A range as people write it: a single address without its length. */
+/** Text of a range for display: a single address has no length. */
 export function showRange(cidr: string): string {
   const range = parseRange(cidr);
   return range && range.prefix === bitsOf(range.address) ? textOf(range.address) : cidr;
 }
 
-/** Whether every address of the second range is in the first. */
+/** Whether the first range contains every address of the second. */
 export function contains(range: IpRange, other: IpRange): boolean {
   if (range.address.kind() !== other.address.kind() || other.prefix < range.prefix) return false;
   return (other.address as ipaddr.IPv6).match(range.address as ipaddr.IPv6, range.prefix);
 }
 
-/** Whether two ranges have an address in common: ranges of this form do when one is in the other. */
+/** Whether two ranges overlap. CIDR ranges do only when one contains the other. */
 export function overlaps(one: IpRange, other: IpRange): boolean {
   return contains(one, other) || contains(other, one);
 }
@@ -104,12 +107,12 @@ export function isIn(address: Address, range: IpRange): boolean {
   return contains(range, { address, prefix: bitsOf(address) });
 }
 
-/** What kind of special addresses a range has among its own; undefined for none. */
+/** Kind of special addresses in a range; undefined without any. */
 function specialKind(range: IpRange): SpecialKind | undefined {
   return SPECIAL.find(([cidr]) => overlaps(range, parseRange(cidr) as IpRange))?.[1];
 }
 
-/** Why a text cannot stand in a whitelist, by itself (docs/rules/white.md#ranges); undefined when it can. */
+/** Why a text cannot be a whitelist entry (docs/rules/white.md#ranges); undefined when it can. */
 export function ipFault(text: string): IpFault | undefined {
   const range = parseRange(text);
   if (!range) return 'form';
@@ -119,14 +122,17 @@ export function ipFault(text: string): IpFault | undefined {
 
 /** One line of a pasted list. */
 export interface PastedLine {
-  /** From 1, as an editor counts. */
+  /** Counted from 1. */
   line: number;
-  /** Address or range as it was written. */
+  /** Address or range as typed. */
   text: string;
   remark: string;
 }
 
-/** The lines of a pasted list: an address or a range, and behind a blank, a comma or # what it is. Empty lines and comments are left out. */
+/**
+ * Parses a pasted list: an address or range on each line, then an optional remark after a blank, comma or #. Empty lines and
+ * comments are left out.
+ */
 export function pastedLines(text: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((whole, index) => {
     const [, address = '', remark = ''] = /^\s*([^\s,;#]*)[\s,;#]*(.*?)\s*$/.exec(whole) ?? [];

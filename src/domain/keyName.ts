@@ -1,7 +1,7 @@
-/** What a key is called by its place where a layout gives it no Latin letter; with Shift the second one. */
+/** Characters by physical key, for layouts without Latin letters; the second one is with Shift. */
 const BY_PLACE: Readonly<Record<string, string>> = { Slash: '/?', BracketLeft: '[{', BracketRight: ']}' };
 
-/** The part of a keyboard event, React's or the browser's own, that says which key it was. */
+/** The fields of a keyboard event that identify the key, for React's events and the browser's. */
 interface Pressed {
   key: string;
   code: string;
@@ -9,23 +9,26 @@ interface Pressed {
   getModifierState: (name: 'AltGraph' | 'CapsLock') => boolean;
 }
 
-/** Names of keys ("Enter", "Dead"), signs of ASCII, and Latin letters but those of full width: what they say is what they mean. */
+/** Key names ("Enter", "Dead"), ASCII characters and Latin letters, except full-width ones. These are used as they are. */
 const PLAIN = /^([\x20-\x7e]+|(?![\uff00-\uffef])\p{Script=Latin})$/u;
 const LATIN = /^[a-z]$/i;
 
-/** The layout has no Latin letters, as far as the keys that were pressed tell: some of its letters' keys bear signs of ASCII. */
+/**
+ * The layout seems to have no Latin letters, judging by the keys pressed so far. On such a layout, some letter keys produce ASCII
+ * characters.
+ */
 let isForeign = false;
 
 function atPlace(code: string, shiftKey: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
-  // What Shift makes of a digit differs from layout to layout.
+  // Shift and a digit gives different characters on different layouts.
   return shiftKey ? BY_PLACE[code]?.[1] : (/^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? BY_PLACE[code]?.[0]);
 }
 
 /**
- * The name of a pressed key as shortcuts know it, on every layout: the sign that it gives, and where that is of another script the
- * one of a Latin keyboard in its place. Caps Lock changes nothing. What is typed with AltGr, or begins an accent, stays as it is.
+ * Name of a pressed key for shortcuts, on every layout. It is the character itself, or for another script the one of a Latin
+ * keyboard at that position. Caps Lock has no effect. AltGr and dead keys are returned as they are.
  */
 export function keyName(pressed: Pressed): string {
   const { key, code, shiftKey } = pressed;

@@ -12,7 +12,7 @@ export const keyRiskTones: Readonly<Record<KeyRisk, Tone>> = {
 
 const HIGH: readonly KeyRisk[] = ['MONEY', 'SYSTEM', 'REVEAL'];
 
-/** True for keys that move money, change the system or show what is masked. */
+/** True for keys that move money, change the system or reveal masked data. */
 export function isHighRisk(risk: KeyRisk | undefined): boolean {
   return risk !== undefined && HIGH.includes(risk);
 }

@@ -16,7 +16,7 @@ import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** The gravest first. */
+/** Most severe first. */
 export const listenStatuses = all<CardListenStatus>()(['OFFLINE', 'DEGRADED', 'ONLINE', 'DISABLED']);
 export const listenReasons = all<CardListenReason>()([
   'NO_HEARTBEAT',
@@ -59,7 +59,9 @@ type ChannelFacts = Pick<CardChannel, 'listenStatus' | 'unpairedAt'>;
 const isPaired = ({ unpairedAt }: ChannelFacts) => !unpairedAt;
 const isOn = (channel: ChannelFacts) => isPaired(channel) && channel.listenStatus !== 'DISABLED';
 
-/** When each action on a binding makes sense, whoever takes it (docs/rules/listen.md#bindings). What has ended stays as it is. */
+/**
+ * When each action on a binding is possible, for any operator (docs/rules/listen.md#bindings). An ended binding cannot change.
+ */
 export const channelFits: Readonly<Record<CardChannelAction, (channel: ChannelFacts) => boolean>> = {
   ping: isPaired,
   enable: (channel) => isPaired(channel) && !isOn(channel),
@@ -71,7 +73,7 @@ export const channelActions = Object.keys(channelFits) as CardChannelAction[];
 
 type MessageFacts = Pick<DeviceMessage, 'msgType' | 'parseStatus' | 'codeMasked'>;
 
-/** The same of a message: a line is made of a receipt that nobody could read, and only a code that is still there can be shown. */
+/** The same for a message. A movement can be added for an unparsed receipt only. Only an existing code can be revealed. */
 export const messageFits: Readonly<Record<DeviceMessageAction, (message: MessageFacts) => boolean>> = {
   line: ({ msgType, parseStatus }) => msgType === 'RECEIPT' && parseStatus === 'UNPARSED',
   ignore: ({ parseStatus }) => parseStatus === 'UNPARSED',
@@ -94,20 +96,18 @@ function stateOf<Row extends Rights<Action>, Action extends string>(
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** Whether a binding lets somebody act: the server's word when it sent one, else the table above (docs/rules/access.md#allowed). */
+/** Whether this operator may act on a binding: as the server says, else by the table above (docs/rules/access.md#allowed). */
 export const channelActionState = (row: ChannelFacts & Rights<CardChannelAction>, action: CardChannelAction): ActionState =>
   stateOf(row, action, channelFits);
 
-/**
- * The same of a message. Who may see a code only the server knows: without its word nobody is offered one.
- */
+/** The same for a message. Only the server knows who may see a code, so without its permission none is offered. */
 export const messageActionState = (row: MessageFacts & Rights<DeviceMessageAction>, action: DeviceMessageAction): ActionState =>
   action === 'reveal' && !row.allowed ? { isAllowed: false } : stateOf(row, action, messageFits);
 
-/** Named parts that the text of a template may have (docs/rules/listen.md#templates). */
+/** Named parts of a template's text (docs/rules/listen.md#templates). */
 export const templateParts = ['amount', 'balance', 'tail', 'ref', 'code', 'time', 'name'] as const;
 
-/** What a kind of message is read for: without it a template is of no use. */
+/** The part that each message type needs; without it, a template is useless. */
 const NEEDED: Readonly<Record<DeviceMessageType, string | undefined>> = {
   RECEIPT: 'amount',
   OTP: 'code',
@@ -118,13 +118,13 @@ const NEEDED: Readonly<Record<DeviceMessageType, string | undefined>> = {
 export type TemplateFault = { rule: 'braces' | 'divided' } | { rule: 'part' | 'twice' | 'needed'; part: string };
 
 const PLACE = /\{(\w+)\}/g;
-/** What no part can match: words, or signs that stand in no number. */
+/** Matches characters that no part can match: words, and characters that are in no number. */
 const DIVIDER = /[^\d\s,.:/-]/;
 
 /**
- * What is wrong with the text of a template; undefined when it can be used (docs/rules/listen.md#templates). Two parts must have words
- * between them: no text, however hostile, can then be matched in many ways.
- * @param msgType when absent no part is needed
+ * Fault of a template's text; undefined when it is valid (docs/rules/listen.md#templates). Two parts need words between them.
+ * Otherwise a hostile text could match in many ways and slow down the match.
+ * @param msgType when absent, no part is required
  */
 export function templateFault(text: string, msgType?: DeviceMessageType): TemplateFault | undefined {
   const pieces = text.split(PLACE);

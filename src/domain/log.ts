@@ -2,10 +2,10 @@ import type { ErrorCode, LogLevel, LogResult, LogView } from '../contract';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Tabs over the log, in their order. */
+/** Tabs above the log, in order. */
 export const logViews = ['ALL', 'SIGN_IN', 'REFUSED', 'EXPORT', 'REVEAL'] as const satisfies readonly LogView[];
 
-/** Kinds of records that entries speak of; a server may know more. */
+/** Kinds of records that log entries can name; a server may know others. */
 export const logEntities = [
   'withdraw',
   'payorder',
@@ -38,7 +38,7 @@ export const logEntities = [
   'file',
 ] as const;
 
-/** Machine words of refusals, as the contract has them. */
+/** Error codes of refusals in the contract. */
 export const errorCodes = all<ErrorCode>()([
   'BAD_REQUEST',
   'UNAUTHENTICATED',
@@ -79,11 +79,11 @@ export const logResultTones: Readonly<Record<LogResult, Tone>> = {
   FAILED: 'error',
 };
 
-/** What an entry is followed by: its session, or one of its records. */
+/** A trail: all entries of one session or of one record. */
 export type Trail = { sessionId: string } | { entity: string; entityId: string };
 
 /**
- * The filter that shows a trail whole: everything else is cleared, the range of time too.
+ * Filters for a complete trail: all other filters are cleared, including the time range.
  * @param names wire names of all filters of the list
  */
 export function trailFilters(names: readonly string[], trail: Trail): Record<string, string> {

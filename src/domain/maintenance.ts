@@ -48,22 +48,24 @@ export const noticeTones: Readonly<Record<MaintenanceNoticeStatus, Tone>> = {
 };
 export const levelTones: Readonly<Record<MaintenanceLevel, Tone>> = { INFO: 'processing', WARN: 'warning', CRITICAL: 'error' };
 
-/** How a notice is coloured. */
+/** Alert type for each notice level. */
 export const alertTypes = { INFO: 'info', WARN: 'warning', CRITICAL: 'error' } as const satisfies Record<
   MaintenanceLevel,
   string
 >;
 
-/** Services whose closing stops money that leaves the platform. */
+/** Services that send money out of the platform. */
 export const moneyOut: readonly MaintenanceServiceCode[] = ['PAYOUT', 'WITHDRAW'];
 
-/** Whether the emergency stop has something left to close. */
+/** Whether the emergency stop has anything left to close. */
 export const canStop = ({ services }: Maintenance): boolean =>
   services.some(({ code, status }) => moneyOut.includes(code) && status === 'OPEN');
 
 const TIERS = ['tier1', 'tier2', 'tier3'] as const;
 
-/** Which limit of a currency is wrong, and how: no amount above zero with the currency's digits, or not above the one before it. */
+/**
+ * The first faulty limit of a currency: not an amount above zero with the currency's digits, or not above the limit before it.
+ */
 export function tierFault(tier: MaintenanceTier): { name: (typeof TIERS)[number]; rule: 'amount' | 'ascend' } | undefined {
   for (const [at, name] of TIERS.entries()) {
     const text = tier[name].trim();
@@ -75,9 +77,9 @@ export function tierFault(tier: MaintenanceTier): { name: (typeof TIERS)[number]
   return undefined;
 }
 
-/** One day of a calendar: its date, and what is on in it. */
+/** One day of the calendar, with its windows. */
 export interface CalendarDay {
-  /** YYYY-MM-DD in the zone of the calendar. */
+  /** YYYY-MM-DD in the calendar's zone. */
   date: string;
   isInMonth: boolean;
   windows: readonly MaintenanceWindow[];
@@ -86,23 +88,25 @@ export interface CalendarDay {
 const DAY_MS = 86_400_000;
 const dateAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The month after or before another one. @param month YYYY-MM */
+/** The month before or after a month. @param month YYYY-MM */
 export function monthBeside(month: string, step: 1 | -1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** The dates that an occurrence touches, in a zone. @param dayOf date of an instant in the zone, YYYY-MM-DD */
+/** The dates of an occurrence in a zone. @param dayOf date of an instant in the zone, YYYY-MM-DD */
 function datesOf(start: string, lengthMs: number, dayOf: (iso: string) => string): readonly string[] {
   const from = dayOf(start);
-  // The last instant is not part of it.
+  // The end is exclusive.
   const to = dayOf(new Date(Date.parse(start) + lengthMs - 1).toISOString());
   const dates: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) dates.push(dateAt(at));
   return dates;
 }
 
-/** Weeks of a month, Monday first, with the windows that are on in each day. @param month YYYY-MM @param dayOf date of an instant in the zone */
+/**
+ * Weeks of a month, Monday first, with the windows of each day. @param month YYYY-MM @param dayOf date of an instant in the zone
+ */
 export function calendarOf(
   month: string,
   windows: readonly MaintenanceWindow[],

@@ -9,7 +9,7 @@ export const mchLevels = ['S', 'A', 'B', 'C'] as const satisfies readonly MchLev
 export const menuProducts = ['PAYIN', 'PAYOUT'] as const;
 
 /**
- * Directories stand at the top or in one another, screens anywhere but under a button, buttons under a screen
+ * Directories can be at the top or in each other, screens anywhere except under a button, buttons only under a screen
  * (docs/rules/menu.md#tree).
  */
 const LAW: TreeLaw<MenuType> = {
@@ -20,18 +20,18 @@ const LAW: TreeLaw<MenuType> = {
 type PortalPlace = KindNode<MenuType>;
 export type PortalFault = 'circle' | 'kind' | 'depth';
 
-/** Why a node of a portal may not stand under this parent; undefined when it may. */
+/** Why a portal node may not be under this parent; undefined when it may. */
 export const portalFault = <Node extends PortalPlace>(
   tree: Tree<Node>,
   node: { menuId?: string; menuType: MenuType },
   parentId: string | null,
 ): PortalFault | undefined => lawFault(LAW, tree, node, parentId);
 
-/** The kinds of nodes that can be added here. */
+/** The node types that can be added here. */
 export const portalTypesUnder = <Node extends PortalPlace>(tree: Tree<Node>, parentId: string | null): MenuType[] =>
   menuTypes.filter((menuType) => portalFault(tree, { menuType }, parentId) === undefined);
 
-/** Who looks at a portal: a merchant by what it is and may do; of an agent nothing counts. */
+/** A visitor of a portal. For a merchant, type, level and products count; for an agent, nothing does. */
 export interface Visitor {
   mchType?: MchType;
   level?: MchLevel;
@@ -41,7 +41,7 @@ export interface Visitor {
 
 type Seen = Pick<MchMenuNode, 'status' | 'mchTypes' | 'levels' | 'requiresProduct'>;
 
-/** Whether a node by itself is for this visitor; whoever knows neither type nor level is asked for none. */
+/** Whether the node itself is for this visitor. An unknown type or level matches every node. */
 export function isFor({ status, mchTypes: types = [], levels = [], requiresProduct }: Seen, visitor: Visitor): boolean {
   const { mchType, level, hasPayin, hasPayout } = visitor;
   return (
@@ -52,7 +52,7 @@ export function isFor({ status, mchTypes: types = [], levels = [], requiresProdu
   );
 }
 
-/** The nodes that a visitor has: those for him whose way from the top is for him too. */
+/** The nodes that a visitor sees: the node and all its ancestors must be for this visitor. */
 export function seenBy<Node extends PortalPlace & Seen>({ top }: Tree<Node>, visitor: Visitor): Node[] {
   const found: Node[] = [];
   const add = (branches: Tree<Node>['top']) => {
@@ -66,10 +66,7 @@ export function seenBy<Node extends PortalPlace & Seen>({ top }: Tree<Node>, vis
   return found;
 }
 
-/**
- * Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell
- * (docs/rules/access.md#allowed).
- */
+/** Whether this operator may act on a node: as the server says, else by its fields (docs/rules/access.md#allowed). */
 export function portalActionState(
   { allowed, denied, status, menuType }: Pick<MchMenuNode, 'allowed' | 'denied' | 'status' | 'menuType'>,
   action: MchMenuAction,
@@ -81,7 +78,7 @@ export function portalActionState(
   return fits ? { isAllowed: true } : { isAllowed: false };
 }
 
-/** Whether the content of a file is a menu of a portal, as far as its own head says; the server looks at the rest. */
+/** Whether a file looks like a portal menu; the server checks the rest. */
 export function isPortalFile(content: unknown): content is MchMenuFile {
   const file = content as Partial<MchMenuFile> | null;
   return typeof file === 'object' && file?.format === 'payment-console-portal-menu' && Array.isArray(file.entries);

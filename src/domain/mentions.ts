@@ -1,4 +1,4 @@
-/** A piece of a text; `name` when it is `@` and the user name of somebody. */
+/** A piece of a text; `name` is set when the piece is `@` and a user name. */
 export interface TextPart {
   text: string;
   name?: string;
@@ -6,7 +6,7 @@ export interface TextPart {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Finds `@` with one of the names as a word of its own: `@li.na.` ends a sentence, `@li.nara` is somebody else. */
+/** Matches `@` with one of the names as a whole word. In `@li.na.` the dot ends the sentence; `@li.nara` is another name. */
 function patternOf(names: readonly string[]): RegExp | undefined {
   const longestFirst = names.filter(Boolean).sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
@@ -14,7 +14,7 @@ function patternOf(names: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\w@])@(${either})(?![\\w@]|[.-]\\w)`, 'g');
 }
 
-/** A text in pieces, so that the names of those it mentions can be shown as such; all pieces together are the text. */
+/** Splits a text at its mentions, to highlight them. The pieces together are the whole text. */
 export function splitMentions(text: string, names: readonly string[]): TextPart[] {
   const pattern = patternOf([...names]);
   if (!pattern) return [{ text }];
@@ -29,7 +29,7 @@ export function splitMentions(text: string, names: readonly string[]): TextPart[
   return parts;
 }
 
-/** Which of these names a text mentions, each once. */
+/** The names that a text mentions, without repeats. */
 export function mentionedIn(text: string, names: readonly string[]): string[] {
   return [...new Set(splitMentions(text, names).flatMap(({ name }) => name ?? []))];
 }

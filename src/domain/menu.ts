@@ -12,17 +12,17 @@ export const menuIcons = ['tool', 'menu', 'setting', 'user', 'security-scan', 'r
 
 export const menuStatusTones: Readonly<Record<MenuStatus, Tone>> = { ACTIVE: 'success', DISABLED: 'neutral' };
 
-/** What a node of each kind stands under; null is the top. */
+/** Allowed parents of each node type; null is the top. */
 const LAW: TreeLaw<MenuType> = { homes: { DIR: [null], MENU: ['DIR', 'MENU'], BUTTON: ['MENU'] }, maxDepth: 4 };
 
-/** What the rules ask of a node of the menu. */
+/** The fields of a node that the rules need. */
 export type MenuPlace = KindNode<MenuType> & Pick<MenuNode, 'builtin'>;
 export type PlaceFault = 'circle' | 'kind' | 'bound' | 'depth';
 
 /**
- * Why a node may not stand under this parent; undefined when it may. A button of the program stays with its screen: who closes the
- * screen must close its calls.
- * @param node without `menuId` for one that is not there yet
+ * Why a node may not be under this parent; undefined when it may. A built-in button stays with its screen, so that disabling the
+ * screen also disables its calls.
+ * @param node without `menuId` for a new node
  */
 export function placeFault<Node extends MenuPlace>(
   tree: Tree<Node>,
@@ -36,12 +36,12 @@ export function placeFault<Node extends MenuPlace>(
   return fault;
 }
 
-/** The kinds of nodes that can be added here. */
+/** The node types that can be added here. */
 export function typesUnder<Node extends MenuPlace>(tree: Tree<Node>, parentId: string | null): MenuType[] {
   return menuTypes.filter((menuType) => placeFault(tree, { menuType }, parentId) === undefined);
 }
 
-/** Whether a node meets the filter; undefined when none is set. */
+/** Predicate for the filter of the menu; undefined without a filter. */
 export function menuTest({ name, accessKey, status }: MenuFilter) {
   const [title, key] = [name?.trim().toLowerCase() ?? '', accessKey?.trim().toLowerCase() ?? ''];
   if (!title && !key && !status) return undefined;
@@ -51,10 +51,7 @@ export function menuTest({ name, accessKey, status }: MenuFilter) {
     (!status || node.status === status);
 }
 
-/**
- * Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell
- * (docs/rules/access.md#allowed).
- */
+/** Whether this operator may act on a node: as the server says, else by its fields (docs/rules/access.md#allowed). */
 export function menuActionState(
   { allowed, denied, status, menuType, builtin }: Pick<MenuNode, 'allowed' | 'denied' | 'status' | 'menuType' | 'builtin'>,
   action: MenuAction,

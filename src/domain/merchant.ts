@@ -41,11 +41,11 @@ const table = stateTable<MerchantStatus, MerchantEvent, MerchantAction>(merchant
   close: ['ACTIVE', 'SUSPENDED', 'CLOSING'],
 });
 
-/** True when the state table lets this event happen in this state. */
+/** True when the state table allows this event in this state. */
 export const canMerchant = table.canHappen;
-/** True when a merchant in this state can take the action at all. */
+/** True when the action is possible in this state, for any operator. */
 export const merchantFits = table.fitsStatus;
-/** Whether a merchant lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the merchant (docs/rules/access.md#allowed). */
 export const merchantActionState = table.actionState;
 
 export const merchantStatuses = all<MerchantStatus>()(['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
@@ -98,7 +98,7 @@ export const switchReasons = all<MerchantSwitchReason>()([
 ]);
 export const closeReasons = all<MerchantCloseReason>()(['CONTRACT_ENDED', 'MERCHANT_REQUEST', 'COMPLIANCE', 'DORMANT', 'OTHER']);
 export const marginReasons = all<MerchantMarginReason>()(['STRATEGIC', 'PROMOTION', 'COMPENSATION', 'OTHER']);
-/** Every reason of a change of a merchant, once. */
+/** All reasons of a merchant's changes, without repeats. */
 export const merchantReasons: readonly string[] = [
   ...new Set<string>([
     ...merchantRejectReasons,
@@ -126,22 +126,25 @@ export const kycTones: Readonly<Record<MerchantKycStatus, Tone>> = {
 };
 export const riskLevelTones: Readonly<Record<MerchantRiskLevel, Tone>> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'error' };
 
-/** Name of the row's field that says how a switch stands. */
+/** Name of the row's field for a switch. */
 export const switchField = <Switch extends MerchantSwitch>(name: Switch): `${Switch}Enabled` => `${name}Enabled`;
 
-/** Whether something is switched on. */
+/** Whether the switch is on. */
 export const isSwitchedOn = (row: Merchant, name: MerchantSwitch): boolean => row[switchField(name)] === true;
 
-/** A user name of the merchants' portal: 6 to 32 letters, digits, dots, dashes and underscores, a letter first (docs/rules/mch.md#form). */
+/**
+ * Valid user name of the merchant portal: 6 to 32 letters, digits, dots, dashes and underscores, starting with a letter
+ * (docs/rules/mch.md#form).
+ */
 export const LOGIN_ACCOUNT = /^[A-Za-z][A-Za-z0-9._-]{5,31}$/;
-/** A local time of the platform's business day. */
+/** A local time of the platform's business day, HH:mm. */
 export const LOCAL_HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const PRIVATE_V4 =
   /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(22[4-9]|2[3-5]\d)\.)/;
 const PRIVATE_V6 = /^\[(::1?|::ffff:.*|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/;
 
-/** What is wrong with an address that callbacks are sent to: no https address, or one within a private net (docs/rules/mch.md#form). */
+/** Fault of a callback address: not https, or inside a private network (docs/rules/mch.md#form). */
 export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
   let url: URL;
   try {
@@ -156,7 +159,7 @@ export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
   return isInner || isPrivate || PRIVATE_V4.test(host) || PRIVATE_V6.test(host) ? 'private' : undefined;
 }
 
-/** Moves the point of a decimal text; no number in between, so that nothing is rounded. */
+/** Moves the decimal point in the text, because a number would round. */
 function shifted(text: string, by: number): string {
   const [whole = '', fraction = ''] = text.split('.');
   const digits = whole + fraction;
@@ -168,10 +171,13 @@ function shifted(text: string, by: number): string {
   return right ? `${left}.${right}` : left;
 }
 
-/** A ratio of the wire as the percent that people type: "0.0255" is "2.55". */
+/** Converts a ratio of the wire to the percentage that is typed: "0.0255" is "2.55". */
 export const percentOf = (ratio: string): string => shifted(ratio, 2);
 
-/** What somebody typed as percent as the wire's ratio: "2.55" is "0.0255"; undefined when it is none, or finer than the wire. */
+/**
+ * Converts a typed percentage to a ratio of the wire: "2.55" is "0.0255". Undefined when it is invalid, or finer than the wire
+ * allows.
+ */
 export function ratioOf(percent: string): string | undefined {
   return /^\d{1,2}(\.\d{1,4})?$/.test(percent) ? shifted(percent, -2) : undefined;
 }

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import { decimalText, isDecimal } from './numbers';
 import { plainText } from './text';
 
-/** Minor digits of the currencies the platform knows (ISO 4217); every other currency counts two. */
+/** Minor digits of currencies (ISO 4217) that do not have two. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, CLP: 0, BHD: 3, KWD: 3, OMR: 3, JOD: 3, CLF: 4 };
 
 /**
- * How many digits an amount of this currency has after the point.
+ * Number of digits after the decimal point for this currency.
  * @param currency ISO 4217 code
  */
 export function minorDigits(currency: string): number {
@@ -15,12 +15,12 @@ export function minorDigits(currency: string): number {
 
 export { isDecimal };
 
-/** Groups of three, as both languages of the console write them; any other grouping may be a decimal comma. */
+/** Groups of three, as in both languages of the console. Any other grouping may be a decimal comma. */
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
 /**
- * The decimal that somebody typed or pasted, in plain digits: as the console shows it ("THB 100,000.00"), or in full width. Nothing
- * is guessed: a wrong grouping ("1,00") or another currency than the given one gives undefined.
+ * Parses a typed or pasted decimal to plain digits. It accepts the console's format ("THB 100,000.00") and full-width characters.
+ * It never guesses: a wrong grouping ("1,00") or another currency returns undefined.
  */
 export function readDecimal(text: string, currency = ''): string | undefined {
   const plain = plainText(text)
@@ -32,23 +32,24 @@ export function readDecimal(text: string, currency = ''): string | undefined {
 }
 
 /**
- * True when the text is an amount of this currency: not negative, and not more digits than the currency has (docs/rules/money.md#amounts).
- * @param text what an operator typed, for example "62400.00"
+ * True when the text is an amount of this currency: not negative, and at most the currency's digits
+ * (docs/rules/money.md#amounts).
+ * @param text the typed text, for example "62400.00"
  */
 export function isAmountOf(text: string, currency: string): boolean {
   if (!isDecimal(text) || text.startsWith('-')) return false;
   return (text.split('.')[1] ?? '').length <= minorDigits(currency);
 }
 
-/** Big alone would take `1e999999` as well, and fill the memory with it. */
+/** Big alone would accept `1e999999` and use up the memory. */
 function toBig(text: string): Big {
   if (!isDecimal(text)) throw new TypeError(`No decimal: ${text.slice(0, 40)}`);
   return new Big(text);
 }
 
 /**
- * Sum of decimal strings of one currency, with exactly its minor digits, or more when an amount has more than the currency: it
- * must be seen, not rounded. Throws on a text that is no decimal.
+ * Sum of decimal strings of one currency, with exactly its minor digits. An amount with too many digits keeps them, so that the
+ * error is visible and not rounded away. Throws on a text that is not a decimal.
  */
 export function addMoney(amounts: readonly string[], currency: string): string {
   const sum = amounts.reduce((total, amount) => total.plus(toBig(amount)), new Big(0));
@@ -56,19 +57,18 @@ export function addMoney(amounts: readonly string[], currency: string): string {
   return sum.toFixed(Math.max(digits, minorDigits(currency)));
 }
 
-/** `whole` less `part`, with the digits of a sum; below zero when the part is more. Throws on a text that is no decimal. */
+/** `whole` minus `part`, with the digits of a sum; negative when the part is larger. Throws on a text that is not a decimal. */
 export const lessMoney = (whole: string, part: string, currency: string): string =>
   addMoney([whole, toBig(part).neg().toFixed()], currency);
 
-/** -1, 0 or 1, by value and not by text ("10.0" equals "10"). Throws on a text that is no decimal. */
+/** -1, 0 or 1 by value, not by text ("10.0" equals "10"). Throws on a text that is not a decimal. */
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return toBig(a).cmp(toBig(b));
 }
 
 /**
- * Digits of an amount for people: grouped, with exactly the currency's minor digits, computed on the string so that nothing is
- * lost beyond 2^53. A text that is no decimal, or one with more digits than the currency has, is given back as it is: a wrong
- * amount must be seen, not rounded.
+ * Formats an amount: grouped, with exactly the currency's minor digits. It works on the string, so that digits beyond 2^53 are
+ * kept. An invalid decimal or an amount with too many digits is returned unchanged, so that the error is visible.
  */
 export function formatAmount(amount: string, currency: string): string {
   const digits = minorDigits(currency);
@@ -80,5 +80,5 @@ export function formatMoney(amount: string, currency: string): string {
   return `${currency} ${formatAmount(amount, currency)}`;
 }
 
-/** Whether a decimal string is below zero; false where there is none. */
+/** Whether a decimal string is negative; false without one. */
 export const isNegative = (amount: string | null | undefined) => amount?.startsWith('-') ?? false;

@@ -1,6 +1,6 @@
 import type { ApiError } from './apiError';
 
-/** Answers of the optional calls that the server does not have, by their addresses. */
+/** The refusals of optional calls that the server does not have, by address. */
 const missing = new Map<string | undefined, ApiError>();
 const listeners = new Set<() => void>();
 
@@ -8,9 +8,9 @@ const tellAll = () => {
   for (const listener of listeners) listener();
 };
 
-/** What this session has learned of the calls that a server may leave out (docs/rules/calls.md#optional-calls). */
+/** Optional calls that the server has refused as missing in this session (docs/rules/calls.md#optional-calls). */
 export const notBuilt = {
-  /** The answer by which the server said that it does not have the call. */
+  /** The refusal that reported the call as missing. */
   get: (url: string | undefined) => missing.get(url),
   note: (url: string | undefined, error: ApiError) => {
     missing.set(url, error);

@@ -1,7 +1,7 @@
 import type { NumberName } from '../contract';
 import { all } from './values';
 
-/** Numbers that a record is found by, as the wire names them; a server may know more. */
+/** Kinds of numbers that find a record, by wire name; a server may know others. */
 export const numberNames = all<NumberName>()([
   'withdrawNo',
   'settNo',

@@ -24,7 +24,7 @@ export const disableReasons = all<OperatorDisableReason>()([
   'OTHER',
 ]);
 export const scopeTypes = all<DataScope['type']>()(['ALL', 'COUNTRY', 'AGENT', 'MERCHANT']);
-/** Countries that a data scope is offered; the names come from the browser. */
+/** Countries to choose from for a data scope; the browser provides the names. */
 export const scopeCountries = ['IN', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'] as const;
 
 export const operatorStatusTones: Readonly<Record<OperatorStatus, Tone>> = {
@@ -37,12 +37,15 @@ export const operatorStatusTones: Readonly<Record<OperatorStatus, Tone>> = {
 
 const HERE: readonly OperatorStatus[] = ['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED'];
 
-/** In which state each action makes sense, whoever takes it; who has left is never changed again (docs/rules/operator.md#states). */
+/**
+ * States in which each action is possible, for any operator. An operator who has left cannot be changed
+ * (docs/rules/operator.md#states).
+ */
 export const operatorStates: Readonly<Record<OperatorAction, readonly OperatorStatus[]>> = {
   edit: HERE,
   role: HERE,
   scope: HERE,
-  // Somebody who is disabled already can still leave.
+  // A disabled operator can still leave the company.
   disable: HERE,
   enable: ['DISABLED'],
   unlock: ['LOCKED'],
@@ -51,14 +54,14 @@ export const operatorStates: Readonly<Record<OperatorAction, readonly OperatorSt
   reviewed: HERE,
 };
 
-/** Why somebody in this state may be disabled: only leaving is still possible for who is disabled already. */
+/** Reasons to disable an operator in this state. A disabled operator can only leave the company. */
 export function disableReasonsOf(status: OperatorStatus): readonly OperatorDisableReason[] {
   return status === 'DISABLED' ? ['LEFT_COMPANY'] : disableReasons;
 }
 
 /**
- * Whether the record lets this operator act: the server's word when it sent one, else the state table (docs/rules/access.md#allowed).
- * The access key is asked elsewhere.
+ * Whether this operator may act on the record: as the server says, else by the state table (docs/rules/access.md#allowed). The
+ * caller checks the access key.
  */
 export function operatorActionState(row: Pick<Operator, 'status' | 'allowed' | 'denied'>, action: OperatorAction): ActionState {
   if (!row.allowed) return { isAllowed: operatorStates[action].includes(row.status) };
@@ -66,7 +69,7 @@ export function operatorActionState(row: Pick<Operator, 'status' | 'allowed' | '
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** Which keys come and which go when one set takes the place of another. */
+/** Keys that are added and removed when one set replaces another. */
 export function keyChanges<Key extends { key: string }>(
   before: readonly Key[],
   after: readonly Key[],
@@ -78,7 +81,7 @@ export function keyChanges<Key extends { key: string }>(
   return { come: after.filter(lacks(before)), go: before.filter(lacks(after)) };
 }
 
-/** A user name as it may be chosen: 4 to 32 letters, digits, dots, dashes and underscores. */
+/** Valid user name: 4 to 32 letters, digits, dots, dashes and underscores. */
 export const USERNAME = /^[A-Za-z][A-Za-z0-9._-]{2,30}[A-Za-z0-9]$/;
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 export const MOBILE = /^\+[0-9]{8,15}$/;

@@ -1,8 +1,8 @@
 import { searchTerms, withoutInvisible } from './text';
 
-/** What stands in the palette and is found by words. */
+/** An item of the palette that can be found by words. */
 export interface Findable {
-  /** What is searched: the label, and what else somebody may type for it. */
+  /** The searched text: the label and its synonyms. */
   text: string;
 }
 
@@ -14,14 +14,14 @@ const fold = (text: string) => withoutInvisible(text).normalize('NFKC').toLowerC
 
 const isNumber = (text: string) => NUMBER.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS;
 
-/** The number of a record that was typed or pasted, or several with commas between them; undefined for words. */
+/** The typed or pasted record number, or several joined by commas; undefined for words. */
 export function numberIn(typed: string): string | undefined {
   const terms = searchTerms(typed);
   return terms.length > 0 && terms.every(isNumber) ? terms.join() : undefined;
 }
 
 /**
- * How well a text fits what was typed: every word must be in it, in any order. The lower the better.
+ * How well a text matches the input; lower is better. Every word must occur, in any order.
  * @returns undefined when a word is missing
  */
 export function rankOf(typed: string, text: string): number | undefined {
@@ -36,7 +36,7 @@ export function rankOf(typed: string, text: string): number | undefined {
   return rank;
 }
 
-/** What fits, the best first; what fits equally well stays in its order. */
+/** Matching items, best first. Equal matches keep their order. */
 export function findBy<T extends Findable>(typed: string, items: readonly T[]): T[] {
   return items
     .flatMap((item) => {

@@ -38,11 +38,11 @@ const table = stateTable<PayOrderStatus, PayOrderEvent, PayOrderAction>(payOrder
   notify: FINAL,
 });
 
-/** True when the state table lets this event happen in this state. */
+/** True when the state table allows this event in this state. */
 export const canPayOrder = table.canHappen;
-/** True when a pay order in this state can take the action at all. */
+/** True when the action is possible in this state, for any operator. */
 export const payOrderFits = table.fitsStatus;
-/** Whether a pay order lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the pay order (docs/rules/access.md#allowed). */
 export const payOrderActionState = table.actionState;
 
 export const payOrderStatuses = all<PayOrderStatus>()([
@@ -155,7 +155,7 @@ export const undisputeReasons = all<PayUndisputeReason>()([
   'UPSTREAM_CONFIRMED',
   'OTHER',
 ]);
-/** Every reason once: a code reads alike whatever it is given for. */
+/** All reasons without repeats, because a code has the same label for each action. */
 export const payReasons: readonly string[] = [
   ...new Set<string>([...payRefundReasons, ...payCloseReasons, ...supplementReasons, ...disputeReasons, ...undisputeReasons]),
 ].sort((a, b) => Number(a === 'OTHER') - Number(b === 'OTHER'));

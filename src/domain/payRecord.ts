@@ -3,7 +3,7 @@ import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** What a code of an upstream can mean. */
+/** Meanings of an upstream's code. */
 export const unifiedCodes = all<UnifiedCode>()([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
@@ -14,10 +14,10 @@ export const unifiedCodes = all<UnifiedCode>()([
   'SIGNATURE_INVALID',
   'CHANNEL_CONFIG',
 ]);
-/** Stands in the place of a unified code where nobody knows what the upstream's means. */
+/** Replaces the unified code when the meaning of the upstream's code is unknown. */
 export const UNMAPPED = 'UNMAPPED';
 
-/** Why a reconciliation difference needs no more work. */
+/** Reasons to close a reconciliation difference. */
 export const diffReasons = all<PayRecordDiffReason>()([
   'UPSTREAM_CORRECTED',
   'PLATFORM_CORRECTED',
@@ -31,9 +31,9 @@ export const diffReasons = all<PayRecordDiffReason>()([
 export const payRecordActions = all<PayRecordAction>()(['query', 'mapCode', 'handleDiff']);
 export const upstreamAnswers = all<UpstreamAnswer>()(['SUCCESS', 'PAYING', 'FAILED']);
 
-/** No difference, or nobody has looked for one. */
+/** No difference, or not reconciled yet. */
 const EVEN = ['NOT_RUN', 'MATCHED'];
-/** Tries of which nobody knows for certain how they end (docs/rules/payrecord.md#states). */
+/** Attempts without a confirmed outcome (docs/rules/payrecord.md#states). */
 const ASKABLE: readonly PayRecordStatus[] = ['ACCEPTED', 'TIMEOUT', 'UNKNOWN'];
 
 export const reconTones: Readonly<Record<string, Tone>> = {
@@ -45,10 +45,10 @@ export const reconTones: Readonly<Record<string, Tone>> = {
   STATUS_DIFF: 'error',
 };
 
-/** True when the platform and the upstream do not say the same of a try. */
+/** True when the platform and the upstream disagree about an attempt. */
 export const isDifferent = (reconStatus: string | undefined): boolean => reconStatus !== undefined && !EVEN.includes(reconStatus);
 
-/** True when a try as it stands can take the action at all, whoever takes it. */
+/** True when the action is possible on an attempt in this state, for any operator. */
 export function payRecordFits(
   action: PayRecordAction,
   row: Pick<PayRecord, 'status' | 'unifiedCode' | 'reconStatus' | 'handledAt'>,
@@ -58,7 +58,7 @@ export function payRecordFits(
   return isDifferent(row.reconStatus) && !row.handledAt;
 }
 
-/** Whether a try lets this operator act: the server's word when it sent one, else its state (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the attempt: as the server says, else by its state (docs/rules/access.md#allowed). */
 export function payRecordActionState(row: PayRecord, action: PayRecordAction): ActionState {
   if (!row.allowed) return { isAllowed: payRecordFits(action, row) };
   if (row.allowed.includes(action)) return { isAllowed: true };

@@ -17,7 +17,7 @@ export const paywayScopes = all<PaywayScope>()(['ALL', 'INCLUDE', 'EXCLUDE']);
 
 export const paywayStatusTones: Readonly<Record<PaywayStatus, Tone>> = { ENABLED: 'success', DISABLED: 'neutral' };
 
-/** In which state each action makes sense, whoever takes it (docs/rules/payway.md#states). */
+/** States in which each action is possible, for any operator (docs/rules/payway.md#states). */
 export const paywayStates: Readonly<Record<PaywayAction, readonly PaywayStatus[]>> = {
   edit: paywayStatuses,
   copy: paywayStatuses,
@@ -26,7 +26,7 @@ export const paywayStates: Readonly<Record<PaywayAction, readonly PaywayStatus[]
   remove: ['DISABLED'],
 };
 
-/** As `productActionState`, of a pay way. */
+/** Like `productActionState`, for a pay way. */
 export function paywayActionState(row: Pick<Payway, 'status' | 'allowed' | 'denied'>, action: PaywayAction): ActionState {
   if (!row.allowed) return { isAllowed: paywayStates[action].includes(row.status) };
   if (row.allowed.includes(action)) return { isAllowed: true };
@@ -34,9 +34,9 @@ export function paywayActionState(row: Pick<Payway, 'status' | 'allowed' | 'deni
 }
 
 /**
- * The ways that an order would run through from one on, over its fallbacks, up to and with the one that stands in it already;
- * undefined when the chain ends (docs/rules/payway.md#form).
- * @param fallbackOf code of the way that takes what this one cannot
+ * A loop in the chain of fallbacks from a way on: the ways up to the first one that repeats. Undefined when the chain ends
+ * (docs/rules/payway.md#form).
+ * @param fallbackOf returns the code of a way's fallback
  */
 export function fallbackCircle(code: string, fallbackOf: (code: string) => string | null | undefined): string[] | undefined {
   const chain = [code];
@@ -47,5 +47,5 @@ export function fallbackCircle(code: string, fallbackOf: (code: string) => strin
   return undefined;
 }
 
-/** A code of a way as it may be chosen: 2 to 32 capitals, digits and underscores. */
+/** Valid code of a pay way: 2 to 32 capitals, digits and underscores, starting with a letter. */
 export const PAYWAY_CODE = /^[A-Z][A-Z0-9_]{1,31}$/;

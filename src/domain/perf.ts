@@ -17,29 +17,32 @@ export const salesReasons = all<SalesReason>()([
   'PENALTY',
   'OTHER',
 ]);
-/** What happens to a month of an agent, as its history names it. */
+/** Events in the history of an agent's month. */
 export const salesEventKinds = ['TARGET_SET', 'CORRECTED', 'CONFIRMED'] as const;
 export const salesTones: Readonly<Record<SalesSettleStatus, Tone>> = { OPEN: 'processing', CONFIRMED: 'success' };
 
-/** Closed transition table of an agent's month: a confirmed one is never opened again. A correction is posted today, whatever it is about. */
+/**
+ * Closed transition table of an agent's month: a confirmed month is never reopened. A correction is posted today, whatever month
+ * it corrects.
+ */
 const table = stateTable<SalesSettleStatus, 'confirm', SalesAction>(
   { confirm: { from: ['OPEN'], to: ['CONFIRMED'] } },
   { correct: salesStatuses, target: ['OPEN'] },
 );
 
-/** True when a month in this state can take the action at all, whoever takes it. */
+/** True when the action is possible in this state, for any operator. */
 export const salesFits = table.fitsStatus;
 
-/** Whether a row lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the row (docs/rules/access.md#allowed). */
 export const salesActionState = (
   { settleStatus: status, allowed, denied }: Pick<SalesRow, 'settleStatus' | 'allowed' | 'denied'>,
   action: SalesAction,
 ): ActionState => table.actionState({ status, allowed, denied }, action);
 
-/** What the server does where the address says nothing. */
+/** The server's defaults for missing parameters. */
 export const salesDefaults = { periodType: 'MONTH', currencyMode: 'ORIGINAL', withTeam: 'true' } as const;
 
-/** How many agents stand beside each other in a comparison (docs/rules/perf.md#comparison). */
+/** Maximum number of agents in a comparison (docs/rules/perf.md#comparison). */
 export const COMPARED = 5;
 
 const DAY_MS = 86_400_000;
@@ -48,13 +51,13 @@ const BUSINESS_MS = 8 * 3_600_000;
 export const salesPresets = ['now', 'before', 'next', 'recent'] as const;
 export type SalesPreset = (typeof salesPresets)[number];
 
-/** Presets that make sense for periods of a type: only months are planned ahead. */
+/** Presets for a period type: only months are planned ahead. */
 export const presetsOf = (type: SalesPeriodType): readonly SalesPreset[] =>
   type === 'MONTH' ? salesPresets : salesPresets.filter((preset) => preset !== 'next');
 
 const RECENT_DAYS: Readonly<Record<SalesPeriodType, number>> = { DAY: 7, WEEK: 28, MONTH: 92, CUSTOM: 30 };
 
-/** Days that stand for a preset; the server widens them to whole weeks or months. @param now epoch ms */
+/** Days of a preset; the server widens them to whole weeks or months. @param now epoch ms */
 export function salesDays(type: SalesPeriodType, preset: SalesPreset, now: number): Days {
   const { from: today } = daysOf('today', now);
   const at = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -79,7 +82,7 @@ export function salesDays(type: SalesPeriodType, preset: SalesPreset, now: numbe
 
 const isDate = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-/** The days that an address asks for, before the server widens them. @param now epoch ms */
+/** The days in an address, before the server widens them. @param now epoch ms */
 export function salesDaysIn(
   type: SalesPeriodType,
   { from, to }: Readonly<Record<string, string | undefined>>,
@@ -91,7 +94,7 @@ export function salesDaysIn(
   return isDate(to) && type !== 'CUSTOM' ? { from: to, to } : { from: usual.from < last ? usual.from : last, to: last };
 }
 
-/** What a range is called today; undefined when it has no name. */
+/** The preset of a range as of today; undefined when none matches. */
 export function salesPresetOf(type: SalesPeriodType, days: Days, now: number): SalesPreset | undefined {
   return presetsOf(type).find((preset) => {
     const { from, to } = salesDays(type, preset, now);
@@ -99,6 +102,6 @@ export function salesPresetOf(type: SalesPeriodType, days: Days, now: number): S
   });
 }
 
-/** The type of an address; that of the server where it names none, or none that there is. */
+/** The period type in an address; the server's default when it is missing or invalid. */
 export const periodTypeIn = ({ periodType }: Readonly<Record<string, string | undefined>>): SalesPeriodType =>
   salesPeriodTypes.find((type) => type === periodType) ?? salesDefaults.periodType;

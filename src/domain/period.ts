@@ -1,7 +1,7 @@
 import { addDays, BUSINESS_ZONE, wallText } from './time';
 
 /**
- * Whether a period of the platform's calendar is not over at an instant.
+ * Whether a period of the platform's calendar is still running at an instant.
  * @param period `2026-11-20T14:00`, `2026-11-20`, `2026-11`, or the Monday of a week
  */
 export function isRunning(period: string, at: number, isWeek = false): boolean {

@@ -1,6 +1,9 @@
 import { compareMoney } from './money';
 
-/** One price along the chain from cost to merchant. Rate: a ratio as a decimal string ("0.025"); fixed: an amount of the product's currency. */
+/**
+ * One price in the chain from cost to merchant. Rate: a ratio as a decimal string ("0.025"); fixed: an amount of the product's
+ * currency.
+ */
 export interface ChainPrice {
   /** Number of the party: channel, agent or merchant. */
   no: string;
@@ -10,7 +13,7 @@ export interface ChainPrice {
   fixed: string;
 }
 
-/** Two neighbours of a chain of which the lower one pays less than what the upper one pays. */
+/** Two neighbours in a chain where the lower one pays less than the upper one. */
 export interface ChainBreak {
   upper: ChainPrice;
   lower: ChainPrice;
@@ -18,9 +21,9 @@ export interface ChainBreak {
 }
 
 /**
- * The first break of the rule cost <= parent base <= child base <= merchant (docs/rules/agent.md#chain), or undefined.
+ * The first violation of cost <= parent base <= child base <= merchant (docs/rules/agent.md#chain), or undefined.
  * @param chain from cost down to the merchant
- * @throws TypeError when a rate or amount is no decimal
+ * @throws TypeError when a rate or amount is not a decimal
  */
 export function chainBreak(chain: readonly ChainPrice[]): ChainBreak | undefined {
   for (let at = 1; at < chain.length; at++) {

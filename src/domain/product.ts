@@ -37,7 +37,7 @@ export const productStatusTones: Readonly<Record<ProductStatus, Tone>> = {
   MAINTENANCE: 'warning',
 };
 
-/** In which state each action makes sense, whoever takes it (docs/rules/product.md#states). */
+/** States in which each action is possible, for any operator (docs/rules/product.md#states). */
 export const productStates: Readonly<Record<ProductAction, readonly ProductStatus[]>> = {
   edit: productStatuses,
   clone: productStatuses,
@@ -47,8 +47,8 @@ export const productStates: Readonly<Record<ProductAction, readonly ProductStatu
 };
 
 /**
- * Whether the record lets this operator act: the server's word when it sent one, else the state table (docs/rules/access.md#allowed).
- * The access key is asked elsewhere.
+ * Whether this operator may act on the record: as the server says, else by the state table (docs/rules/access.md#allowed). The
+ * caller checks the access key.
  */
 export function productActionState(row: Pick<Product, 'status' | 'allowed' | 'denied'>, action: ProductAction): ActionState {
   if (!row.allowed) return { isAllowed: productStates[action].includes(row.status) };
@@ -56,5 +56,5 @@ export function productActionState(row: Pick<Product, 'status' | 'allowed' | 'de
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** A code of the catalogue as it may be chosen: 2 to 24 capitals, digits and underscores. */
+/** Valid product code: 2 to 24 capitals, digits and underscores, starting with a letter. */
 export const PRODUCT_CODE = /^[A-Z][A-Z0-9_]{1,23}$/;

@@ -24,7 +24,7 @@ export const profitGroups = all<ProfitGroup>()([
 ]);
 export const profitGranularities = all<ProfitGranularity>()(['HOUR', 'DAY', 'WEEK', 'MONTH']);
 export const profitBizTypes = all<ProfitBizType>()(['PAYIN', 'PAYOUT', 'WITHDRAW', 'ADJUST']);
-/** A correction of an agent's share has no order. */
+/** Corrections of an agent's share have no order. */
 export type ProfitOrderType = Exclude<ProfitBizType, 'ADJUST'>;
 export const profitOrderTypes = all<ProfitOrderType>()(['PAYIN', 'PAYOUT', 'WITHDRAW']);
 export const profitCurrencyModes = all<ProfitCurrencyMode>()(['REPORT', 'ORIGINAL']);
@@ -39,7 +39,7 @@ export interface Days {
   to: string;
 }
 
-/** The platform's business day begins at midnight here, whatever zone an operator works in. */
+/** The platform's business day begins at midnight of this offset, whatever the operator's zone. */
 const BUSINESS_OFFSET = '+08:00';
 const BUSINESS_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 const LIST_DAYS = 93;
 
 export const NO_CODE = 'NONE';
-/** What the server does where the address says nothing. */
+/** The server's defaults for missing parameters. */
 export const cutDefaults = { granularity: 'DAY', groupBy: 'MERCHANT', currencyMode: 'REPORT', compare: 'PREVIOUS' } as const;
 
 const dateOf = (at: number) => new Date(at + BUSINESS_MS).toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ const isDate = (text: string | undefined): text is string =>
 export const dayPresets = ['today', 'yesterday', 'sevenDays', 'thirtyDays', 'thisMonth', 'lastMonth'] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
-/** Days with a name, by the platform's calendar. @param now epoch ms */
+/** Days of a preset, by the platform's calendar. @param now epoch ms */
 export function daysOf(preset: DayPreset, now: number): Days {
   const today = dateOf(now);
   const back = (days: number) => dateOf(now - days * DAY_MS);
@@ -79,13 +79,13 @@ export function daysOf(preset: DayPreset, now: number): Days {
   }
 }
 
-/** The days that an address asks for; those of the server where it names none, or none that are days. */
+/** The days in an address; the server's default for a missing or invalid one. */
 export function daysIn({ from, to }: Filters, now: number): Days {
   const last = isDate(to) ? to : dateOf(now);
   return { from: isDate(from) ? from : dateOf(timeOf(last) - 6 * DAY_MS), to: last };
 }
 
-/** What a range is called today; undefined when it has no name. */
+/** The preset of a range as of today; undefined when none matches. */
 export function dayPresetOf(days: Days, now: number): DayPreset | undefined {
   return dayPresets.find((preset) => {
     const { from, to } = daysOf(preset, now);
@@ -93,14 +93,14 @@ export function dayPresetOf(days: Days, now: number): DayPreset | undefined {
   });
 }
 
-/** The groupings of an address, one or two; what this console does not know is left out. */
+/** The one or two groupings in an address; unknown ones are left out. */
 export function groupsIn({ groupBy }: Filters): ProfitGroup[] {
   const asked = (groupBy || cutDefaults.groupBy).split(',');
   const known = profitGroups.filter((group) => asked.includes(group)).sort((a, b) => asked.indexOf(a) - asked.indexOf(b));
   return known.length > 0 ? known.slice(0, 2) : [cutDefaults.groupBy];
 }
 
-/** The filter of each grouping but time. */
+/** The filter for each grouping except time. */
 const FILTER_OF: Readonly<Record<Exclude<ProfitGroup, 'DATE'>, string>> = {
   MERCHANT: 'mchNo',
   AGENT: 'agentNo',
@@ -113,7 +113,7 @@ const FILTER_OF: Readonly<Record<Exclude<ProfitGroup, 'DATE'>, string>> = {
   BIZ_TYPE: 'bizType',
 };
 
-/** First and last moment of a period, [from, to), by its name; undefined of one that this console cannot read. */
+/** Start and end of a period, [from, to); undefined when the period cannot be parsed. */
 function spanOf(period: string, granularity: string): { from: number; to: number } | undefined {
   const isHour = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(period);
   const start = isHour ? Date.parse(`${period}:00${BUSINESS_OFFSET}`) : timeOf(period.length === 7 ? `${period}-01` : period);
@@ -126,7 +126,7 @@ function spanOf(period: string, granularity: string): { from: number; to: number
   return { from: start, to: next.getTime() - BUSINESS_MS };
 }
 
-/** The time that a row stands for: the range of the query, or the part of it that belongs to the row's period. */
+/** The time range of a row: the query's range, or its part within the row's period. */
 function timesOf(keys: readonly ProfitKey[], filters: Filters, now: number) {
   const days = daysIn(filters, now);
   const whole = { from: timeOf(days.from), to: timeOf(days.to) + DAY_MS };
@@ -136,7 +136,7 @@ function timesOf(keys: readonly ProfitKey[], filters: Filters, now: number) {
   return span && { from: Math.max(span.from, whole.from), to: Math.min(span.to, whole.to) };
 }
 
-/** Filters with those of a row laid over them. */
+/** The filters, overridden by those of a row. */
 function filtersOf(filters: Filters, { groups, currency }: Pick<ProfitRow, 'groups' | 'currency'>): Record<string, string> {
   const next: Record<string, string> = { ...filters };
   for (const { by, value } of groups) if (by !== 'DATE') next[FILTER_OF[by]] = value;
@@ -144,17 +144,17 @@ function filtersOf(filters: Filters, { groups, currency }: Pick<ProfitRow, 'grou
   return next;
 }
 
-/** Where it goes on from a row, the first that is not settled yet. */
+/** Next groupings of a drill-down: the first one that is not narrowed down yet is used. */
 const NEXT = ['PRODUCT', 'CHANNEL', 'MERCHANT', 'DATE'] as const;
 
 /**
- * The query behind a row: its group as a filter, and the next grouping; undefined where there is nothing further but orders.
+ * The drill-down query of a row: its group as a filter, and the next grouping. Undefined when only orders are below.
  * @param now epoch ms of the platform's clock
  */
 export function drillInto(filters: Filters, row: Pick<ProfitRow, 'groups' | 'currency'>, now: number): Filters | undefined {
   const times = timesOf(row.groups, filters, now);
   const isHour = row.groups.some(({ by, value }) => by === 'DATE' && value.includes('T'));
-  // The query knows whole days only.
+  // The query accepts whole days only.
   if (!times || isHour) return undefined;
   const next = filtersOf(filters, row);
   if (row.groups.some(({ by }) => by === 'DATE')) {
@@ -165,7 +165,7 @@ export function drillInto(filters: Filters, row: Pick<ProfitRow, 'groups' | 'cur
   const isSettled = (group: (typeof NEXT)[number]) => {
     if (row.groups.some(({ by }) => by === group)) return true;
     if (group === 'DATE') return times.to - times.from <= DAY_MS;
-    // A channel belongs to one way of one product; what is no pay-in has none.
+    // A channel belongs to one way of one product. Payouts and withdrawals have no product.
     if (group === 'PRODUCT') return isOne('productCode') || isOne('wayCode') || isOne('channelCode');
     return isOne(FILTER_OF[group]);
   };
@@ -173,7 +173,7 @@ export function drillInto(filters: Filters, row: Pick<ProfitRow, 'groups' | 'cur
   return group && { ...next, groupBy: group };
 }
 
-/** Where the orders of each kind are listed, and how their filters are called there. */
+/** The order list for each type, and the names of its filters. */
 const LISTS = {
   PAYIN: {
     path: '/trade/payorder',
@@ -188,7 +188,7 @@ const LISTS = {
       currency: 'currency',
     },
     range: ['paidFrom', 'paidTo'],
-    // The list would open with the orders of the last days.
+    // Otherwise the list would apply its default range of the last days.
     fixed: { createdFrom: '', createdTo: '' },
   },
   PAYOUT: {
@@ -217,8 +217,8 @@ const LISTS = {
 export const orderAccess = (bizType: ProfitOrderType) => LISTS[bizType].access;
 
 /**
- * Address of the list with the orders that a row adds up; undefined where that list has no filter for one of its filters, so that
- * it would show others too.
+ * Address of the list with the orders behind a row. Undefined when that list lacks one of the filters, because it would then show
+ * other orders too.
  * @param now epoch ms of the platform's clock
  */
 export function ordersOf(
@@ -236,7 +236,7 @@ export function ordersOf(
     const value = wanted[name];
     if (!value || name === 'bizType') continue;
     const known = Object.hasOwn(names, name) ? (names as Readonly<Record<string, string>>)[name] : undefined;
-    // Orders of this kind have neither product nor way: nothing to leave out.
+    // These orders have neither product nor way, so there is nothing to filter.
     const isEmptyAnyway = value === NO_CODE && (name === 'productCode' || name === 'wayCode') && bizType !== 'PAYIN';
     if (isEmptyAnyway) continue;
     if (!known || value.split(',').includes(NO_CODE)) return undefined;

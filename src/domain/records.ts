@@ -3,11 +3,11 @@ import type { AccessKey, RecordEntity } from '@/contract';
 interface Home {
   path: string;
   keys: readonly AccessKey[];
-  /** Beginning of the address of the page that a record has for itself, in the place of a drawer over its list. */
+  /** Start of the address, for a record with its own page instead of a drawer over its list. */
   page?: string;
 }
 
-/** Where the records of each kind open: path of their list, and the keys that it takes. A new kind is one line here. */
+/** Where the records of each kind open: path of their list, and the required keys. A new kind needs one line here. */
 const homes = {
   withdraw: { path: '/trade/withdraw', keys: ['trade:withdraw:page', 'trade:withdraw:detail'] },
   payorder: { path: '/trade/payorder', keys: ['trade:payorder:page', 'trade:payorder:detail'] },
@@ -31,50 +31,50 @@ const homes = {
   log: { path: '/sys/log', keys: ['sys:log:page', 'sys:log:detail'] },
 } as const satisfies Record<RecordEntity, Home> & Record<string, Home>;
 
-/** A kind of records that this console has a screen for. Not all of them take notes; those that do are RecordEntity. */
+/** A kind of record that this console has a screen for. RecordEntity lists the kinds that take notes. */
 export type KnownEntity = keyof typeof homes;
 
-/** Parameter of the address that opens the detail of one record beside its list. */
+/** Address parameter that opens a record's detail beside its list. */
 export const RECORD_PARAM = 'no';
 const NUMBER = /^[\w-]{1,64}$/;
 
-/** One record by its own number. */
+/** One record by its number. */
 export interface RecordRef {
   entity: KnownEntity;
   no: string;
 }
 
-/** True for a kind of records that this console has a screen for; a server may know more of them. */
+/** True for a kind of record that this console has a screen for; a server may know others. */
 export function isKnownEntity(entity: unknown): entity is KnownEntity {
   return typeof entity === 'string' && Object.hasOwn(homes, entity);
 }
 
-/** The kind of record that a holder of an account is; undefined for the platform itself. */
+/** The record kind of an account holder; undefined for the platform itself. */
 export const holderEntity = (type: string | undefined): 'merchant' | 'agent' | undefined =>
   type === 'MERCHANT' ? 'merchant' : type === 'AGENT' ? 'agent' : undefined;
 
-/** Path of the list that the records of this kind stand in. */
+/** Path of the list with the records of this kind. */
 export function screenOfEntity(entity: KnownEntity): string {
   return homes[entity].path;
 }
 
-/** Whether somebody with these keys can open a record of this kind. */
+/** Whether these keys allow opening a record of this kind. */
 export function canOpenRecord(access: Readonly<Record<AccessKey, boolean>>, entity: KnownEntity): boolean {
   return (homes[entity].keys as readonly AccessKey[]).every((key) => access[key]);
 }
 
-/** Whether somebody with these keys can open a record of any kind that takes notes. */
+/** Whether these keys allow opening any kind of record that takes notes. */
 export function canOpenRecords(access: Readonly<Record<AccessKey, boolean>>): boolean {
   return canOpenRecord(access, 'withdraw');
 }
 
-/** True for what can be the number of a record. */
+/** True for a valid record number. */
 export function isRecordNo(no: unknown): no is string {
   return typeof no === 'string' && NUMBER.test(no);
 }
 
 /**
- * Address that opens a record, whatever its list shows. On its own list the filter that stands there is kept.
+ * Address that opens a record. On the record's own list, the present filter is kept.
  * @param from the present address
  */
 export function recordAddress({ entity, no }: RecordRef, from?: { pathname: string; search: string }): string {
@@ -85,7 +85,7 @@ export function recordAddress({ entity, no }: RecordRef, from?: { pathname: stri
   return `${path}?${params}`;
 }
 
-/** The record that stands open at an address, if one does. */
+/** The record that is open at an address, if any. */
 export function recordAt({ pathname, search }: { pathname: string; search: string }): RecordRef | undefined {
   for (const entity of Object.keys(homes) as KnownEntity[]) {
     const { path, page }: Home = homes[entity];

@@ -22,7 +22,7 @@ export const roleRiskTones: Readonly<Record<RoleRisk, Tone>> = {
   CRITICAL: 'error',
 };
 
-/** How dangerous a role is, by the keys that it opens in effect: money, the system itself, or both together. */
+/** Risk level of a role by its effective keys: money, the system, or both. */
 export function roleRiskOf(risks: Iterable<KeyRisk>): RoleRisk {
   const held = new Set(risks);
   if (held.has('MONEY')) return held.has('SYSTEM') ? 'CRITICAL' : 'MONEY';
@@ -30,8 +30,8 @@ export function roleRiskOf(risks: Iterable<KeyRisk>): RoleRisk {
 }
 
 /**
- * Every key that these grants open, each with the other granted keys that bring it along.
- * @param impliesOf what a key brings along, directly or at the end of a chain
+ * Every key that these grants open, each with the other granted keys that imply it.
+ * @param impliesOf the keys that a key implies, directly or at the end of a chain
  */
 export function openedBy(granted: Iterable<string>, impliesOf: (key: string) => Iterable<string>): Map<string, string[]> {
   const opened = new Map<string, string[]>();
@@ -50,16 +50,16 @@ export function openedBy(granted: Iterable<string>, impliesOf: (key: string) => 
   return opened;
 }
 
-/** What a change of the granted keys does: what is granted anew and taken away, and what of both only comes along. */
+/** Effect of changed grants: keys granted and revoked, and keys opened and closed by implication. */
 export interface KeyDifference {
   added: string[];
   removed: string[];
-  /** Opened or closed by the change without having been granted or taken away themselves. */
+  /** Opened or closed by the change, without being granted or revoked themselves. */
   opened: string[];
   closed: string[];
 }
 
-/** Compares two sets of grants, in themselves and in what they open. */
+/** Compares two sets of grants, including the keys that they imply. */
 export function differenceOf(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
@@ -76,7 +76,7 @@ export function differenceOf(
   };
 }
 
-/** Whether the record lets this operator act: the server's word when it sent one, else what state and origin say. */
+/** Whether this operator may act on the role: as the server says, else by state and origin. */
 export function roleActionState(row: Role, action: RoleAction): ActionState {
   if (row.allowed) {
     if (row.allowed.includes(action)) return { isAllowed: true };

@@ -41,8 +41,8 @@ const isLive = ({ change }: Facts) => change !== 'ADDED';
 const isOn = ({ status }: Facts) => status !== 'DISABLED';
 
 /**
- * When each action makes sense, whoever takes it (docs/rules/round.md#draft): what stands in the draft alone can neither be switched nor
- * tripped, and what the draft leaves out is no part of it.
+ * When each action is possible, for any operator (docs/rules/round.md#draft). A round that is only in the draft can be neither
+ * switched nor tripped. A round removed in the draft can be neither edited nor removed.
  */
 export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>> = {
   edit: ({ change }) => change !== 'REMOVED',
@@ -54,7 +54,7 @@ export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>>
 };
 export const roundActions = Object.keys(roundFits) as RoundAction[];
 
-/** Whether the record lets somebody act: the server's word when it sent one, else the table above (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the round: as the server says, else by the table above (docs/rules/access.md#allowed). */
 export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>, action: RoundAction): ActionState {
   if (!row.allowed) return { isAllowed: roundFits[action](row) };
   if (row.allowed.includes(action)) return { isAllowed: true };
@@ -64,8 +64,8 @@ export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>,
 const WHOLE = 100;
 
 /**
- * Weights in the same proportion whose sum is 100: whole numbers, the largest remainders rounded up (docs/rules/round.md#weights).
- * Undefined when all are zero: nothing can be told apart then.
+ * Scales weights to a sum of 100: whole numbers, the largest remainders rounded up (docs/rules/round.md#weights). Undefined when
+ * all are zero.
  */
 export function normalised(weights: readonly number[]): number[] | undefined {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,7 +1,7 @@
 import type { RoundRule } from '../contract';
 import { all } from './values';
 
-/** Why a round or its channel takes no order, as far as the contract names it. */
+/** Rules of the contract by which a round or its channel is skipped. */
 export const roundRules = all<RoundRule>()([
   'ROUND_DISABLED',
   'BELOW_MIN',

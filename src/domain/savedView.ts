@@ -1,15 +1,15 @@
 import type { StoredLayout, ViewContent } from '../contract';
 import { presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from './timeRange';
 
-/** Wire names of the two ends of a range of time. */
+/** Wire names of the two ends of a time range. */
 export interface RangePair {
   from: string;
   to: string;
 }
 
-/** What a list must tell of itself so that a view can be made of it. */
+/** The list options that a view needs. */
 export interface ViewOptions {
-  /** Filters that a view may hold; those with personal data are not among them. */
+  /** Filters that a view may hold; filters with personal data are excluded. */
   names: readonly string[];
   defaults?: Readonly<Record<string, string>>;
   ranges?: readonly RangePair[];
@@ -17,7 +17,7 @@ export interface ViewOptions {
   pageSize: number;
 }
 
-/** The part of a list's state that a view keeps. */
+/** The part of a list's state that a view stores. */
 export interface ViewState {
   filters: Readonly<Record<string, string>>;
   sortField?: string;
@@ -25,10 +25,10 @@ export interface ViewState {
   pageSize: number;
 }
 
-/** What a view keeps of a range of time: the name of days that move with the calendar, the days as they stand, or nothing. */
+/** How a view stores a time range: as a preset relative to today, as fixed days, or not at all. */
 export type RangeChoice = 'moving' | 'fixed' | 'left';
 
-/** One range of time that is set, and what it is called today. */
+/** A time range that is set, with its preset as of today. */
 export interface SetRange extends RangePair {
   range: TimeRange;
   preset: RangePreset | undefined;
@@ -41,7 +41,7 @@ interface Clock {
 }
 
 interface Choices extends Clock {
-  /** By the name of the beginning; a range that is not named moves when it can. */
+  /** By the name of the range's start. The default is `moving`, if a preset matches. */
   choices?: Readonly<Record<string, RangeChoice>>;
   layout?: StoredLayout;
 }
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The ranges of time that are set in a list, each with its name by today's calendar. */
+/** The time ranges that are set in a list, each with its preset as of today. */
 export function setRanges({ filters }: ViewState, { ranges = [] }: ViewOptions, { now, timeZone }: Clock): SetRange[] {
   return ranges.flatMap(({ from, to }) => {
     const range = { from: filters[from] ?? '', to: filters[to] ?? '' };
@@ -61,13 +61,13 @@ export function setRanges({ filters }: ViewState, { ranges = [] }: ViewOptions, 
   });
 }
 
-/** A list's state as a view keeps it. */
+/** Converts a list's state to the content of a view. */
 export function toContent(state: ViewState, options: ViewOptions, { choices = {}, layout, ...clock }: Choices): ViewContent {
   const { names, defaults = {} } = options;
   const filters: Record<string, string> = {};
   for (const name of names) {
     const value = state.filters[name] ?? '';
-    // An emptied default is kept too, or it would come back.
+    // Store an emptied default too, or it would come back.
     if (value !== '' || (defaults[name] ?? '') !== '') filters[name] = value;
   }
   const ranges: Record<string, RangePreset> = {};
@@ -87,10 +87,10 @@ export function toContent(state: ViewState, options: ViewOptions, { choices = {}
   };
 }
 
-/** A view as the state of its list; what the list does not know (any more) is left out, so that a view never fails as a whole. */
+/** Converts a view to the state of its list. Unknown parts are left out, so that a view never fails as a whole. */
 export function toState(content: ViewContent, options: ViewOptions, { now, timeZone }: Clock): ViewState {
   const { names, defaults = {}, ranges = [], pageSizes, pageSize } = options;
-  // What was stored may be of another version, or damaged: nothing of it is taken on trust.
+  // The stored content may be of another version or damaged, so every part is checked.
   const stored: Record<string, unknown> = isRecord(content) ? content : {};
   const kept = isRecord(stored.filters) ? stored.filters : {};
   const moving = isRecord(stored.ranges) ? stored.ranges : {};
@@ -116,7 +116,7 @@ export function toState(content: ViewContent, options: ViewOptions, { now, timeZ
   };
 }
 
-/** Whether a list, as it is now, is no longer what its view keeps. */
+/** Whether the list differs from its view. */
 export function isChanged(
   content: ViewContent,
   state: ViewState,
@@ -132,7 +132,7 @@ export function isChanged(
   return !isSame || (layout !== undefined && content.layout !== undefined && isOtherLayout(content.layout, layout));
 }
 
-/** Columns that only one of the two knows came or went with a version of the console: nobody has changed them. */
+/** Ignores columns that only one of the two has: they changed with a version of the console, not by the operator. */
 function isOtherLayout(kept: StoredLayout, now: StoredLayout): boolean {
   const lines = ({ columns }: StoredLayout, other: StoredLayout) =>
     columns

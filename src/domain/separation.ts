@@ -1,13 +1,13 @@
-/** Two keys that one person may not hold together. */
+/** Two keys that one operator may not hold together. */
 export type ForbiddenPair = readonly [string, string];
 
 const GRANTING = ['sys:operator:role', 'sys:role:grant'];
 
 /**
- * The first pair among these keys that nobody may hold together (docs/rules/role.md#separation): who files a withdrawal does not pass
- * one, and who hands out rights moves no money. Undefined when there is none. The rules bind everybody but SUPER_ADMIN, whom the
- * caller leaves out; what holds at run time only (one order, one batch, one request) is the server's to judge.
- * @param isMoney whether a key moves money, by the risk level of its node in the menu
+ * The first forbidden pair among these keys (docs/rules/role.md#separation). An operator who files withdrawals must not pass
+ * them, and an operator who grants rights must not move money. Undefined without a pair. The rules do not apply to SUPER_ADMIN;
+ * the caller excludes that role. The server checks rules that hold for one order, batch or request only.
+ * @param isMoney whether a key moves money, by the risk level of its menu node
  */
 export function forbiddenPair(keys: Iterable<string>, isMoney: (key: string) => boolean): ForbiddenPair | undefined {
   const held = new Set(keys);

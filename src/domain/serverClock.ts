@@ -1,6 +1,9 @@
 let offset = 0;
 
-/** Remembers how far this computer's clock is from the platform's. @param serverTime ISO time of an answer, ignored when unreadable */
+/**
+ * Stores the difference between this computer's clock and the platform's. @param serverTime ISO time of an answer, ignored when
+ * unreadable
+ */
 export function noteServerTime(serverTime: unknown): void {
   const at = typeof serverTime === 'string' ? Date.parse(serverTime) : Number.NaN;
   if (!Number.isNaN(at)) offset = at - Date.now();

@@ -37,11 +37,11 @@ const table = stateTable<SettStatus, SettEvent, SettAction>(settTransitions, {
   notify: ['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED'],
 });
 
-/** True when the state table lets this event happen in this state. */
+/** True when the state table allows this event in this state. */
 export const canSett = table.canHappen;
-/** True when a payout order in this state can take the action at all. */
+/** True when the action is possible in this state, for any operator. */
 export const settFits = table.fitsStatus;
-/** Whether a payout order lets this operator act (docs/rules/access.md#allowed). */
+/** Whether this operator may act on the payout order (docs/rules/access.md#allowed). */
 export const settActionState = table.actionState;
 
 export const settStatuses = all<SettStatus>()([

@@ -1,7 +1,7 @@
 import type { SettStatus } from '../contract';
 import { all } from './values';
 
-/** States that a receipt is given for: the money was with the beneficiary, and may have come back since. */
+/** States with a receipt: the beneficiary received the money, even if it was returned later. */
 const RECEIPTED = all<'SUCCESS' | 'REVERSED'>()(['SUCCESS', 'REVERSED']);
 
 /** True when a payout order in this state has a receipt. */

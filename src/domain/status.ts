@@ -1,6 +1,6 @@
 import type { PayeeVerified, RiskSeverity, WithdrawStatus } from '../contract';
 
-/** How a state looks; the colour never says it alone, the label stands in it. */
+/** Colour of a state. It always comes with a label, because colour alone is not accessible. */
 export type Tone = 'neutral' | 'processing' | 'success' | 'warning' | 'error';
 
 export const withdrawStatusTones: Readonly<Record<WithdrawStatus, Tone>> = {

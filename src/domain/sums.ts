@@ -1,13 +1,13 @@
 import { addMoney, isDecimal } from './money';
 
-/** Count and sum of the amounts of rows of one currency; no sum when one of the amounts is unknown. */
+/** Count and sum of one currency's rows; no sum when an amount is unknown. */
 export interface Sum {
   currency: string;
   count: number;
   amount: string | undefined;
 }
 
-/** Count and sum of the amounts of rows, per currency and never across them. */
+/** Count and sum of rows per currency, never across currencies. */
 export function sumsOf(rows: readonly { currency: string; amount?: string }[]): Sum[] {
   const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   return currencies.map((currency) => {

@@ -4,7 +4,7 @@ export type LayoutColumn = StoredLayout['columns'][number];
 export type Density = NonNullable<StoredLayout['density']>;
 export type TableLayout = StoredLayout & { density: Density };
 
-/** A column that the table has, with how it stands as long as nobody has chosen. */
+/** A column of the table, with its defaults. */
 export interface KnownColumn {
   key: string;
   isHidden: boolean;
@@ -12,13 +12,13 @@ export interface KnownColumn {
 }
 
 export const densities = ['compact', 'middle', 'roomy'] as const satisfies readonly Density[];
-/** Pixels; the contract's bounds. */
+/** Pixels; the contract's limits. */
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 1_200;
 
 const PIN_ORDER = { start: 0, none: 1, end: 2 } as const;
 
-/** A width within the contract's bounds, in whole pixels. */
+/** Clamps a width to the contract's limits, in whole pixels. */
 export function fitWidth(px: number): number {
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, px)));
 }
@@ -38,20 +38,20 @@ function readColumn(value: unknown): LayoutColumn | undefined {
   };
 }
 
-/** Pinned columns stand at their edge, all others keep their order. */
+/** Moves pinned columns to their edge; all others keep their order. */
 function byPin(columns: readonly LayoutColumn[]): LayoutColumn[] {
   return [...columns].sort((a, b) => PIN_ORDER[a.pin ?? 'none'] - PIN_ORDER[b.pin ?? 'none']);
 }
 
-/** The layout of a table that nobody has changed. */
+/** The default layout of a table. */
 export function defaultLayout(known: readonly KnownColumn[]): TableLayout {
   return healLayout(undefined, known);
 }
 
 /**
- * A layout that fits the table as it is now, whatever was stored: columns that are gone or named twice are dropped, new ones stand
- * beside the neighbour they have by default, and one column at least is shown.
- * @param stored anything at all: storage of the browser or a saved view
+ * Adapts a stored layout to the present table. Unknown and repeated columns are dropped. New columns are placed beside their
+ * default neighbour. At least one column stays visible.
+ * @param stored any value, from the browser's storage or a saved view
  */
 export function healLayout(stored: unknown, known: readonly KnownColumn[]): TableLayout {
   const density = isRecord(stored) && densities.find((one) => one === stored.density);
@@ -73,14 +73,14 @@ export function healLayout(stored: unknown, known: readonly KnownColumn[]): Tabl
   return { density: density || 'compact', columns: byPin(columns) };
 }
 
-/** The layout with one column changed; a patch of undefined takes a choice back. The last visible column cannot be hidden. */
+/** The layout with one column changed; undefined in the patch resets a choice. The last visible column cannot be hidden. */
 export function changeColumn(layout: TableLayout, key: string, patch: Partial<Omit<LayoutColumn, 'key'>>): TableLayout {
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   if (patch.isHidden && shown.length === 1 && shown[0]?.key === key) return layout;
   return { ...layout, columns: byPin(layout.columns.map((column) => (column.key === key ? { ...column, ...patch } : column))) };
 }
 
-/** The layout with one column at the place of another; a pinned column stays at its edge. */
+/** The layout with one column moved to another index; a pinned column stays at its edge. */
 export function moveColumn(layout: TableLayout, key: string, to: number): TableLayout {
   const moved = layout.columns.find((column) => column.key === key);
   if (!moved) return layout;
@@ -88,7 +88,7 @@ export function moveColumn(layout: TableLayout, key: string, to: number): TableL
   return { ...layout, columns: byPin([...rest.slice(0, to), moved, ...rest.slice(to)]) };
 }
 
-/** Whether two layouts show the same. */
+/** Whether two layouts look the same. */
 export function isSameLayout(a: StoredLayout, b: StoredLayout): boolean {
   const text = ({ density = 'compact', columns }: StoredLayout) =>
     JSON.stringify([density, columns.map(({ key, isHidden = false, pin, width }) => [key, isHidden, pin, width])]);

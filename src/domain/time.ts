@@ -1,14 +1,14 @@
-/** Making a formatter costs more than using it a hundred times; a screen shows hundreds of times. */
+/** Creating a formatter costs more than using it a hundred times, and a screen shows hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-/** `2026-11-20 14:31:02` in the given zone, the same in both languages. Gives the text back when it is no time. */
+/** `2026-11-20 14:31:02` in the given zone, the same in both languages. Returns the text unchanged when it is not a time. */
 export function formatTime(iso: string, timeZone: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Swedish writes dates as ISO 8601 does; Intl alone knows every zone's rules.
+    // Swedish dates look like ISO 8601, and Intl knows the rules of every zone.
     formatter = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       year: 'numeric',
@@ -23,13 +23,15 @@ export function formatTime(iso: string, timeZone: string): string {
   return formatter.format(at);
 }
 
-/** `2026-11-20T14:31:02` in the zone; empty where there is no such time. */
+/** `2026-11-20T14:31:02` in the zone; empty for an invalid time. */
 export function wallText(timeZone: string, at: number): string {
   const text = Number.isNaN(new Date(at).getTime()) ? '' : formatTime(new Date(at).toISOString(), timeZone);
   return /^\d{4}-/.test(text) ? text.replace(' ', 'T') : '';
 }
 
-/** What the clocks of a zone show at an instant, in ms as if they stood in UTC; NaN of no time. @throws RangeError on an unknown zone */
+/**
+ * The local time of a zone at an instant, in ms as if it were UTC; NaN for an invalid time. @throws RangeError on an unknown zone
+ */
 export function wallTime(timeZone: string, at: number): number {
   const second = Math.floor(at / 1_000) * 1_000;
   return Date.parse(`${wallText(timeZone, second)}Z`) + at - second;
@@ -38,8 +40,8 @@ export function wallTime(timeZone: string, at: number): number {
 const DAY_MS = 86_400_000;
 
 /**
- * The instant (epoch ms) at which the clocks of a zone show a time: the first of two where they are put back over it, and where
- * they are put forward over it as long after the change as the time lies after it.
+ * The instant (epoch ms) of a local time in a zone. When the clocks go back and the time occurs twice, it is the first one. When
+ * they go forward and the time is skipped, it is as long after the change as the time is after it.
  * @param wall `2026-11-20` or `2026-11-20T14:31:02`
  */
 export function instantOf(wall: string, timeZone: string): number {
@@ -50,7 +52,7 @@ export function instantOf(wall: string, timeZone: string): number {
   return fits.length > 0 ? Math.min(...fits) : shown - before;
 }
 
-/** An instant as ISO time with the offset that the zone has then, to the second. */
+/** An instant as ISO time to the second, with the zone's offset at that instant. */
 export function zonedIso(at: number, timeZone: string): string {
   const minutes = Math.round((wallTime(timeZone, at) - at) / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -59,28 +61,28 @@ export function zonedIso(at: number, timeZone: string): string {
   return `${wallText(timeZone, at)}${offset}`;
 }
 
-/** A calendar day so many days later. @param date `2026-11-20` */
+/** The calendar day this many days later. @param date `2026-11-20` */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar day of a zone at an instant, `2026-11-20`; empty of no time. */
+/** The calendar day in a zone at an instant, `2026-11-20`; empty for an invalid time. */
 export const dateIn = (timeZone: string, at: number): string => wallText(timeZone, at).slice(0, 10);
 
-/** The platform's business day begins at midnight here, whatever zone an operator works in. */
+/** The platform's business day begins at midnight in this zone, whatever the operator's zone. */
 export const BUSINESS_ZONE = 'Asia/Singapore';
 
 /** The platform's calendar day at an instant. */
 export const businessDate = (at: number): string => dateIn(BUSINESS_ZONE, at);
 
-/** Its beginning, with the offset, as filters take it. */
+/** Start of the platform's day, with offset, as filters expect it. */
 export const businessDayStart = (at: number): string => zonedIso(instantOf(businessDate(at), BUSINESS_ZONE), BUSINESS_ZONE);
 
-/** No zone changes its offset but at a quarter of an hour. */
+/** Offsets change only at a quarter of an hour. */
 const OFFSET_HOLDS_MS = 15 * 60_000;
 let lastOffset = { key: '', offset: '' };
 
-/** Offset of a zone at a time (epoch ms), as `UTC+8` or `UTC+5:45`. */
+/** Offset of a zone at an instant (epoch ms), as `UTC+8` or `UTC+5:45`. */
 export function zoneOffset(timeZone: string, at: number): string {
   const key = `${timeZone} ${Math.floor(at / OFFSET_HOLDS_MS)}`;
   if (lastOffset.key !== key) lastOffset = { key, offset: readOffset(timeZone, at) };
@@ -94,7 +96,7 @@ function readOffset(timeZone: string, at: number): string {
 
 const known = new Map<string, boolean>();
 
-/** True when the browser knows this IANA name. */
+/** True when the browser knows this IANA zone. */
 export function isTimeZone(name: string | undefined): name is string {
   if (!name) return false;
   let isKnown = known.get(name);
@@ -118,7 +120,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * `3 minutes ago`, `in 2 hours`: the largest whole unit. Gives the text back when it is no time.
+ * `3 minutes ago`, `in 2 hours`: in the largest whole unit. Returns the text unchanged when it is not a time.
  * @param now epoch ms of the platform's clock
  */
 export function relativeTime(iso: string, now: number, locale: string): string {

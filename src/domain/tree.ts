@@ -1,18 +1,17 @@
-/** What a node must have to stand in a tree, by its wire names. */
+/** Fields of a tree node, by wire name. */
 export interface TreeNode {
   menuId: string;
-  /** Null at the top. */
+  /** Null at the top level. */
   parentId: string | null;
   sort: number;
 }
 
-/** A node in its tree. */
 export interface Branch<Node> {
   node: Node;
   parent: Branch<Node> | undefined;
-  /** In their order. */
+  /** In order. */
   children: Branch<Node>[];
-  /** 1 at the top. */
+  /** 1 at the top level. */
   depth: number;
 }
 
@@ -21,17 +20,17 @@ export interface Tree<Node> {
   byId: ReadonlyMap<string, Branch<Node>>;
 }
 
-/** A place among the children of one parent, or at the top. */
+/** A position among the children of one parent, or at the top level. */
 export interface Place {
   parentId: string | null;
-  /** The sibling that it follows; null for the first place. */
+  /** The preceding sibling; null for the first position. */
   afterId: string | null;
 }
 
 export type Step = 'up' | 'down' | 'out' | 'in';
 export type Side = 'before' | 'into' | 'after';
 
-/** Flat nodes as a tree, siblings in order. A node whose parent is not there, or that stands under itself, comes to the top. */
+/** Builds a tree from flat nodes, siblings in order. A node with a missing parent, or in a cycle, moves to the top. */
 export function growTree<Node extends TreeNode>(nodes: readonly Node[]): Tree<Node> {
   const byId = new Map(
     nodes.map((node): [string, Branch<Node>] => [node.menuId, { node, parent: undefined, children: [], depth: 1 }]),
@@ -59,7 +58,7 @@ export function growTree<Node extends TreeNode>(nodes: readonly Node[]): Tree<No
   return { top, byId };
 }
 
-/** Every branch from the top down, each before what stands under it. */
+/** All branches from the top down, each before its children. */
 export function* walk<Node>(branches: readonly Branch<Node>[]): Generator<Branch<Node>> {
   for (const branch of branches) {
     yield branch;
@@ -67,33 +66,33 @@ export function* walk<Node>(branches: readonly Branch<Node>[]): Generator<Branch
   }
 }
 
-/** What stands above a branch, the nearest first. */
+/** The ancestors of a branch, nearest first. */
 export function* above<Node>(branch: Branch<Node>): Generator<Branch<Node>> {
   for (let up = branch.parent; up; up = up.parent) yield up;
 }
 
-/** How many levels a branch takes with all that stands under it: 1 without children. */
+/** The number of levels in a branch: 1 without children. */
 export function heightOf<Node>({ children }: Branch<Node>): number {
   return 1 + Math.max(0, ...children.map(heightOf));
 }
 
-/** Whether a branch is this one, or stands under it. */
+/** Whether a branch is this node or one of its descendants. */
 export function isAtOrUnder<Node extends TreeNode>(branch: Branch<Node>, menuId: string): boolean {
   return branch.node.menuId === menuId || [...above(branch)].some(({ node }) => node.menuId === menuId);
 }
 
-/** A node of a menu: what it is decides what it may stand under. */
+/** A menu node: its type decides which parents it can have. */
 export type KindNode<Kind extends string> = TreeNode & { menuType: Kind };
 
-/** What a tree asks of its nodes: what each kind stands under (null is the top), and how many levels there are at most. */
+/** Rules of a tree: the allowed parents of each type (null is the top), and the maximum depth. */
 export interface TreeLaw<Kind extends string> {
   homes: Readonly<Record<Kind, readonly (Kind | null)[]>>;
   maxDepth: number;
 }
 
 /**
- * Why a node may not stand under this parent; undefined when it may (docs/rules/menu.md#tree: kinds, depth, no circles).
- * @param node without `menuId` for one that is not there yet
+ * Why a node may not be under this parent; undefined when it may (docs/rules/menu.md#tree: types, depth, no cycles).
+ * @param node without `menuId` for a new node
  */
 export function lawFault<Kind extends string, Node extends KindNode<Kind>>(
   { homes, maxDepth }: TreeLaw<Kind>,
@@ -110,13 +109,13 @@ export function lawFault<Kind extends string, Node extends KindNode<Kind>>(
 
 const idOf = (branch: Branch<TreeNode> | undefined) => branch?.node.menuId ?? null;
 
-/** A branch among its siblings, itself left out, and the place that it has there. */
+/** The other siblings of a branch, and its own index among them. */
 function othersOf<Node extends TreeNode>(tree: Tree<Node>, branch: Branch<Node>) {
   const siblings = branch.parent?.children ?? tree.top;
   return { others: siblings.filter((one) => one !== branch), at: siblings.indexOf(branch) };
 }
 
-/** Where a node stands now. */
+/** The present position of a node. */
 export function placeOf<Node extends TreeNode>(tree: Tree<Node>, menuId: string): Place | undefined {
   const branch = tree.byId.get(menuId);
   if (!branch) return undefined;
@@ -124,7 +123,10 @@ export function placeOf<Node extends TreeNode>(tree: Tree<Node>, menuId: string)
   return { parentId: idOf(branch.parent), afterId: idOf(others[at - 1]) };
 }
 
-/** Where one step takes a node: past a sibling, behind its parent, or to the end of the sibling above; undefined when there is none. */
+/**
+ * The position after one step: past a sibling, after its parent, or to the end of the sibling above. Undefined when the step is
+ * impossible.
+ */
 export function stepTo<Node extends TreeNode>(tree: Tree<Node>, menuId: string, step: Step): Place | undefined {
   const branch = tree.byId.get(menuId);
   if (!branch) return undefined;
@@ -137,7 +139,10 @@ export function stepTo<Node extends TreeNode>(tree: Tree<Node>, menuId: string, 
   return next && { parentId: idOf(next), afterId: idOf(next.children.at(-1)) };
 }
 
-/** Where a node comes to that is put before, behind or into another one; undefined where it cannot go, or is already. */
+/**
+ * The position of a node that is dropped before, after or into another one. Undefined when it cannot go there or is already
+ * there.
+ */
 export function placeAt<Node extends TreeNode>(
   tree: Tree<Node>,
   menuId: string,
@@ -159,15 +164,15 @@ export function placeAt<Node extends TreeNode>(
   return now?.parentId === place.parentId && now.afterId === place.afterId ? undefined : place;
 }
 
-/** What a search leaves of a tree: hits, the branches that they stand on, and what stands under them. */
+/** The part of a tree that a search shows: hits, their ancestors and their descendants. */
 export interface Found {
   hits: ReadonlySet<string>;
   shown: ReadonlySet<string>;
-  /** Branches with a hit under them. */
+  /** Branches with a hit below them. */
   opened: ReadonlySet<string>;
 }
 
-/** Searches a tree; the way to every hit stays. */
+/** Searches a tree and keeps the path to every hit. */
 export function search<Node extends TreeNode>(tree: Tree<Node>, isHit: (node: Node) => boolean): Found {
   const [hits, shown, opened] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const branch of walk(tree.top)) {
@@ -182,7 +187,7 @@ export function search<Node extends TreeNode>(tree: Tree<Node>, isHit: (node: No
   return { hits, shown, opened };
 }
 
-/** The rows of a tree from top to bottom: what stands under a closed branch is left out, and what a search does not show. */
+/** The visible rows of a tree from top to bottom, without closed branches and without rows that the search excludes. */
 export function rowsOf<Node extends TreeNode>(
   tree: Tree<Node>,
   isOpen: (menuId: string) => boolean,

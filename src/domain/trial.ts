@@ -19,7 +19,7 @@ export const trialTones: Readonly<Record<TrialVerdict, Tone>> = {
 };
 export const trialStepTones: Readonly<Record<TrialStepState, Tone>> = { DONE: 'success', FAILED: 'error', WAITING: 'processing' };
 
-/** What the server allows, or else the verdict: only what runs can be stopped (docs/rules/access.md#allowed). */
+/** What the server allows. By default, only a running trial can be stopped (docs/rules/access.md#allowed). */
 export function trialActionState(row: Trial, action: TrialAction): ActionState {
   if (!row.allowed) return { isAllowed: row.verdict === 'RUNNING' };
   if (row.allowed.includes(action)) return { isAllowed: true };

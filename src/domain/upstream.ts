@@ -22,7 +22,7 @@ export const upstreamStatusTones: Readonly<Record<UpstreamStatus, Tone>> = {
   MAINTENANCE: 'warning',
 };
 
-/** In which state each action makes sense, whoever takes it (docs/rules/upstream.md#states). */
+/** States in which each action is possible, for any operator (docs/rules/upstream.md#states). */
 export const upstreamStates: Readonly<Record<UpstreamAction, readonly UpstreamStatus[]>> = {
   edit: upstreamStatuses,
   credential: upstreamStatuses,
@@ -35,21 +35,21 @@ export const upstreamStates: Readonly<Record<UpstreamAction, readonly UpstreamSt
   'errorCode:save': upstreamStatuses,
 };
 
-/** As `productActionState`, of an upstream. */
+/** Like `productActionState`, for an upstream. */
 export function upstreamActionState(row: Pick<Upstream, 'status' | 'allowed' | 'denied'>, action: UpstreamAction): ActionState {
   if (!row.allowed) return { isAllowed: upstreamStates[action].includes(row.status) };
   if (row.allowed.includes(action)) return { isAllowed: true };
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** What keeps an address of an upstream out: no address, not https, with a name in it, or one that only this network knows. */
+/** Faults of an upstream's address: malformed, not https, with a user name, or in a private network. */
 export type UrlFault = 'form' | 'https' | 'user' | 'private';
 
-/** Ranges that a whitelist refuses for their breadth alone are no fault of a single address. */
+/** A whitelist rejects these ranges only for their size, which does not matter for a single address. */
 const OPEN = [undefined, 'wide', 'hostBits'];
 const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
 
-/** What is wrong with an address at which an upstream is called (docs/rules/upstream.md#form); undefined for nothing. */
+/** Fault of an upstream's address (docs/rules/upstream.md#form); undefined without one. */
 export function urlFault(text: string, environment: UpstreamEnvironment | undefined): UrlFault | undefined {
   let url: URL;
   try {
@@ -69,10 +69,10 @@ export function urlFault(text: string, environment: UpstreamEnvironment | undefi
 }
 
 const DAY = 86_400_000;
-/** A certificate that ends within so many days is told of. */
+/** A warning is shown this many days before a certificate expires. */
 export const CERT_WARN_DAYS = 30;
 
-/** Whole days until a certificate ends, negative afterwards; undefined of none. */
+/** Whole days until a certificate expires, negative afterwards; undefined without one. */
 export function daysLeft(certExpireAt: string | null | undefined, now: number): number | undefined {
   return certExpireAt ? Math.floor((Date.parse(certExpireAt) - now) / DAY) : undefined;
 }

@@ -11,7 +11,7 @@ import type {
   WithdrawView,
 } from '../contract';
 
-/** Builds a list that must name every value of a union, so that a new value of the contract does not go missing in a filter. */
+/** Builds a list that must contain every value of a union, so that the compiler finds values missing from a filter. */
 export function all<Value extends string>() {
   return <const List extends readonly Value[]>(
     list: List & ([Value] extends [List[number]] ? unknown : never),
@@ -78,7 +78,7 @@ export const withdrawSources = all<NonNullable<Withdraw['source']>>()(['PORTAL',
 export const payoutModes = all<NonNullable<Withdraw['payoutMode']>>()(['UPSTREAM', 'CARD_POOL', 'MANUAL']);
 export const revealReasons = ['VERIFY_PAYEE', 'HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
 
-/** Currencies of the simulated platform and of the filter's choices; others are shown all the same. */
+/** Currencies of the simulated platform and choices of the filter; others are shown too. */
 export const currencies = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'] as const;
 
 export const accountTypes = all<NonNullable<Withdraw['accountType']>>()(['BALANCE', 'PAYOUT', 'RESERVE', 'COMMISSION', 'PROFIT']);
@@ -119,7 +119,7 @@ export const holdReasons = all<WithdrawHoldReason>()([
 ]);
 export const unholdReasons = all<WithdrawUnholdReason>()(['CHECKED_OK', 'DOCUMENTS_RECEIVED', 'HOLDER_REQUEST', 'OTHER']);
 export const refundReasons = all<WithdrawRefundReason>()(['PAYEE_INVALID', 'CHANNEL_UNAVAILABLE', 'HOLDER_REQUEST', 'OTHER']);
-/** Kinds of ledger transactions that have a label. */
+/** Kinds of ledger transactions with a label. */
 export const ledgerKinds = [
   'FREEZE',
   'RELEASE',

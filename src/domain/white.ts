@@ -21,7 +21,7 @@ export const whiteStatusTones: Readonly<Record<WhiteStatus, Tone>> = {
   EXPIRED: 'warning',
 };
 
-/** In which states an entry takes an action (docs/rules/white.md#states). */
+/** States in which each action is possible (docs/rules/white.md#states). */
 export const whiteStates: Readonly<Record<WhiteAction, readonly WhiteStatus[]>> = {
   edit: ['PENDING', 'ACTIVE', 'DISABLED', 'EXPIRED'],
   enable: ['PENDING', 'DISABLED'],
@@ -29,7 +29,7 @@ export const whiteStates: Readonly<Record<WhiteAction, readonly WhiteStatus[]>> 
   remove: ['PENDING', 'ACTIVE', 'DISABLED', 'EXPIRED'],
 };
 
-/** Whether an entry lets itself be acted on: the server's word when it sent one, else its state (docs/rules/access.md#allowed). */
+/** Whether this operator may act on an entry: as the server says, else by its state (docs/rules/access.md#allowed). */
 export function whiteActionState(
   { allowed, denied, status }: Pick<WhiteIp, 'allowed' | 'denied' | 'status'>,
   action: WhiteAction,

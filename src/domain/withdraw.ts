@@ -2,8 +2,8 @@ import type { WithdrawAction, WithdrawStatus } from '../contract';
 import { stateTable } from './stateTable';
 
 /**
- * Closed transition table of a withdraw order (docs/rules/withdraw.md#states): every pair of state and event that is
- * not listed is a conflict. Several targets mean that the rule of the event chooses one of them.
+ * Closed transition table of a withdraw order (docs/rules/withdraw.md#states): any state and event that is not listed is a
+ * conflict. With several targets, the rule of the event chooses one.
  */
 export const withdrawTransitions = {
   pass: { from: ['PENDING', 'SECOND_REVIEW'], to: ['SECOND_REVIEW', 'PASSED'] },
@@ -35,14 +35,14 @@ const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdraw
   resolve: ['UNKNOWN'],
 });
 
-/** True when the state table lets this event happen in this state. */
+/** True when the state table allows this event in this state. */
 export const canHappen = table.canHappen;
-/** Whether the order lets this operator act (docs/rules/access.md#allowed); the access key is asked elsewhere. */
+/** Whether this operator may act on the order (docs/rules/access.md#allowed). The caller checks the access key. */
 export const withdrawActionState = table.actionState;
 
-/** True when an order in this state can take the action at all, whoever takes it (docs/rules/withdraw.md#states). */
+/** True when the action is possible in this state, for any operator (docs/rules/withdraw.md#states). */
 export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): boolean =>
   table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
 
-/** True while a decision on the order is awaited. */
+/** True while the order waits for a decision. */
 export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);

@@ -1,7 +1,7 @@
 import type { WithdrawAction, WithdrawDetail } from '../contract';
 import { isDecimal } from './money';
 
-/** What a decision on an order is made of, and a server may leave out. */
+/** Data for a decision that a server may leave out. */
 export type WithdrawFact = 'currency' | 'amount' | 'netAmount' | 'stage' | 'payee' | 'riskFlags';
 
 type Order = Partial<
@@ -21,21 +21,21 @@ type Order = Partial<
   >
 >;
 
-/** Without these an action stays closed. */
+/** An action is disabled without these. */
 const NEEDED: Partial<Record<WithdrawAction, readonly WithdrawFact[]>> = {
   pass: ['netAmount', 'stage'],
   retry: ['netAmount'],
   resolve: ['netAmount'],
 };
-/** These are looked for in the detail before the action; a server that knows none leaves them unknown. */
+/** Read from the detail before the action. If the server does not send them, they stay unknown. */
 const WANTED: Partial<Record<WithdrawAction, readonly WithdrawFact[]>> = { pass: ['payee', 'riskFlags'], retry: ['payee'] };
 
 const isAmount = (text: unknown): boolean => typeof text === 'string' && isDecimal(text);
 
-/** How many people the server says must pass the order; undefined when it says nothing. */
+/** How many approvals the server requires; undefined when it does not say. */
 export const peopleOf = ({ requiredStages, policy }: Order): number | undefined => requiredStages ?? policy?.requiredStages;
 
-/** How many decisions an open order still needs, as the server told; undefined when that cannot be known. */
+/** How many decisions an open order still needs, from the server's data; undefined when unknown. */
 export function stagesLeft(order: Order): number | undefined {
   const { status, reviewStage, decisions } = order;
   if (Number.isInteger(reviewStage)) return reviewStage && reviewStage > 0 ? reviewStage : undefined;
@@ -58,15 +58,13 @@ const isKnown: Readonly<Record<WithdrawFact, (order: Order) => boolean>> = {
 const missing = (order: Order, facts: readonly WithdrawFact[]) => facts.filter((fact) => !isKnown[fact](order));
 
 /**
- * What nobody knows of an order and the action cannot do without: what decides about money is never made up.
- * @param isRead the detail has been read, so that it says no more
+ * Required data of an order that is still unknown. Values for a decision about money are never guessed.
+ * @param isRead the detail has been read, so nothing more will come
  */
 export const unknownFacts = (order: Order, action: WithdrawAction, isRead: boolean): WithdrawFact[] =>
   missing(order, ['currency', 'amount', ...(NEEDED[action] ?? []), ...((!isRead && WANTED[action]) || [])]);
 
-/**
- * Numbers of the other waiting orders that pay to the same beneficiary: those that the server names, and those among the given rows.
- */
+/** Numbers of other waiting orders to the same beneficiary: those that the server names, and those among the given rows. */
 export const sharingPayee = (
   order: { withdrawNo: string; payeeId?: string; samePayee?: readonly string[] },
   rows: readonly { withdrawNo: string; payeeId?: string }[],

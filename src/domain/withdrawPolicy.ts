@@ -3,21 +3,21 @@ import { compareMoney, isDecimal } from './money';
 
 type Tier = 'tier1' | 'tier2' | 'tier3';
 
-/** Why so many people are needed; limits are decimal strings of the order's currency. */
+/** Why this many approvals are needed; limits are decimal strings of the order's currency. */
 export type PolicyReason =
   | { kind: 'reached'; tier: Tier; limit: string }
   | { kind: 'below'; limit: string }
   | { kind: 'flag'; code: RiskFlagCode };
 
-/** Where this operator stands among those who decide. */
+/** This operator's place among the approvers. */
 export type Place = 'only' | 'first' | 'next' | 'last' | 'decided';
 
 export interface DecisionNeeds {
-  /** How many people must pass the order; undefined when the server told nothing to say it from. */
+  /** How many approvals the order needs; undefined when the server's data do not say. */
   people: number | undefined;
-  /** How many decisions are still needed. */
+  /** How many decisions are still missing. */
   left: number | undefined;
-  /** Undefined when nothing is left to decide, or nobody knows who looks. */
+  /** Undefined when no decision is left or the operator is unknown. */
   place: Place | undefined;
   reasons: readonly PolicyReason[];
 }
@@ -31,9 +31,9 @@ const UNDECIDED: readonly string[] = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 const TIERS: readonly Tier[] = ['tier1', 'tier2', 'tier3'];
 
 /**
- * The facts behind "who must decide, and why" (docs/rules/withdraw.md#decision-panel). One decision below tier 1, two from tier 1 or with a
- * HIGH flag (docs/rules/withdraw.md#stages); the server's own number wins over what would follow from the limits, and a reason that
- * does not explain that number is left out. Which approval tier a person needs is not repeated here: the server judges (`denied`).
+ * The data behind "who must decide, and why" (docs/rules/withdraw.md#decision-panel). One decision below tier 1, two from tier 1
+ * on or with a HIGH flag (docs/rules/withdraw.md#stages). The server's number overrides the one from the limits, and a reason
+ * that does not explain it is left out. The server also decides which approval tier an operator needs (`denied`).
  */
 export function decisionNeeds(order: Order, operatorId: string | undefined): DecisionNeeds {
   const { netAmount: net, policy, decisions = [] } = order;
@@ -64,7 +64,7 @@ export function decisionNeeds(order: Order, operatorId: string | undefined): Dec
   function reasonsOf(): PolicyReason[] {
     if (people === undefined) return [];
     if (people === 1) return isBelow && policy?.tier1 && highFlags.length === 0 ? [{ kind: 'below', limit: policy.tier1 }] : [];
-    // A third person comes with the highest limit, the second one with the lowest.
+    // With three approvals the highest limit is the reason, with two the lowest.
     const tier = people > 2 ? reached.at(-1) : reached[0];
     const limit = tier && policy?.[tier];
     return [
