@@ -9,7 +9,7 @@ interface ActionProps {
   access: AccessKey;
   onClick: () => unknown;
   children: ReactNode;
-  /** What the record allows; disabled with the reason when it does not. */
+  /** Whether the record allows the action, and the reason if not. */
   state?: ActionState;
   isDanger?: boolean;
 }
@@ -20,14 +20,14 @@ interface ActionButtonProps extends ActionProps {
 }
 
 /**
- * The only button that acts on the server, beside RowAction: hidden without its key, disabled with the reason
+ * Every button that acts on the server is this one or RowAction: hidden without its key, disabled with the reason
  * (docs/rules/access.md#allowed).
  */
 export function ActionButton({ children, isDanger, isPrimary, size, ...action }: ActionButtonProps) {
   const { isGranted, why, isBusy, run } = useAction(action);
   if (!isGranted) return null;
   const isDisabled = why !== undefined;
-  // A really disabled button cannot be focused, so that nobody on a keyboard would learn the reason.
+  // Not `disabled`: such a button takes no focus, so keyboard users could not read the reason.
   return (
     <Tooltip title={why} trigger={['hover', 'focus']}>
       <Button
@@ -50,11 +50,11 @@ export function ActionButton({ children, isDanger, isPrimary, size, ...action }:
 }
 
 interface RowActionProps extends ActionProps {
-  /** Whole name of the button: its text alone does not tell which record it acts on. */
+  /** Accessible name of the button: its text alone does not say which record it acts on. */
   label: string;
 }
 
-/** The same in a row of a table, drawn hundreds of times. */
+/** The same for table rows, which render it hundreds of times. */
 export function RowAction({ children, isDanger, label, ...action }: RowActionProps) {
   const { isGranted, why, isBusy, run } = useAction(action);
   if (!isGranted) return null;

@@ -4,7 +4,7 @@ import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-/** What the server says of an item that failed; it may leave out all but code and sentence. */
+/** A failed item of a bulk call; only code and message are always present. */
 export interface BulkFailure {
   code: number;
   msg: string;
@@ -25,13 +25,16 @@ interface BulkResultModalProps<Failure extends BulkFailure> {
   onClose: () => void;
 }
 
-/** One cell of the report: on one line, and never a formula where it is pasted. */
+/** One cell of the copied report: on one line, and never a formula in a spreadsheet. */
 const cell = (text: string | number) =>
   String(text)
     .replace(/\s+/g, ' ')
     .replace(/^(?=[=+\-@])/, "'");
 
-/** Result of a bulk call item by item (code 207): what failed, why, who was faster, and what it is now; to be copied as text. */
+/**
+ * Result of a bulk call, item by item (code 207): each failure with its reason, who changed the record first, and its present
+ * state. The list can be copied as text.
+ */
 export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultModalProps<Failure>) {
   const { succeeded, failed, idOf, idTitle, renderState, onRetry, onClose } = props;
   const t = useT();

@@ -3,8 +3,8 @@ import { useT } from '@/hooks/useT';
 import type { Drawing, openChart } from './chartCore';
 
 /**
- * A picture of amounts over time. The drawing program is fetched when the picture has a place on the screen; without it, and without
- * a drawing, the table beside it says the same.
+ * A chart of amounts over time. The chart library is loaded once the chart has a size. If it cannot load or there is nothing to
+ * draw, the table beside the chart shows the same data.
  */
 export function ChartBox({ drawing }: { drawing: Drawing | undefined }) {
   const t = useT();
@@ -25,7 +25,7 @@ export function ChartBox({ drawing }: { drawing: Drawing | undefined }) {
       chart.current = begin(place);
       chart.current.draw(latest.current);
     };
-    // A drawer has no size before it has opened.
+    // A drawer has no size until it is open.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
       chart.current?.resize();

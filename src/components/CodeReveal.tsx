@@ -10,10 +10,10 @@ import { ReasonForm, type ReasonValues } from './ReasonForm';
 import { SubmitAlerts } from './SubmitAlerts';
 
 interface CodeRevealProps {
-  /** What the code belongs to, in words: the number of the batch item. */
+  /** The code's subject as text: the number of the batch line. */
   name: string;
   reveal: (reason: ReasonValues<CodeRevealReason>, options: { idempotencyKey: string }) => Promise<RevealedCode>;
-  /** The code was shown: nobody will be shown it again. */
+  /** Called when the code was shown, because it cannot be shown again. */
   onShown: () => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ type Phase = { kind: 'asking' } | { kind: 'shown'; code: string; until: number }
 const FORM = 'code-reveal';
 const LONGEST_SEC = 60;
 
-/** Seconds until a moment of this computer's clock, counted while they pass. */
+/** Countdown in seconds to a time of this computer's clock. */
 function useSecondsTo(until: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => Math.ceil((until - Date.now()) / 1_000));
   useEffect(() => {
@@ -56,15 +56,15 @@ function Code({ code, until, hide }: { code: string; until: number; hide: () => 
       <output className="number" style={{ fontSize: 40, letterSpacing: '0.2em' }} aria-label={t('listen.code.label')}>
         {code}
       </output>
-      {/* Not told aloud: a second is too short for a sentence. */}
+      {/* Not announced: a second is too short for a screen reader to read the sentence. */}
       <p aria-live="off">{t('listen.code.left', { seconds })}</p>
     </div>
   );
 }
 
 /**
- * The one-time code of a batch item (docs/rules/listen.md#one-time-codes): with a reason, once, for a minute at most. It is held in
- * this dialog alone, is gone when the window loses the focus, and is neither copied nor put on paper.
+ * The one-time code of a batch line (docs/rules/listen.md#one-time-codes). It needs a reason and is shown once, for at most a
+ * minute. Only this dialog holds the code. It disappears when the window loses the focus, and cannot be copied or printed.
  */
 export function CodeReveal({ name, reveal, onShown, onClose }: CodeRevealProps) {
   const t = useT();
@@ -72,7 +72,7 @@ export function CodeReveal({ name, reveal, onShown, onClose }: CodeRevealProps) 
   const [hide] = useState(() => () => setPhase({ kind: 'hidden' }));
   const { submit, isBusy, isUnknown, refusal } = useSubmit(reveal, ({ code, visibleSec }) => {
     const until = Date.now() + Math.min(visibleSec, LONGEST_SEC) * 1_000;
-    // An answer to a window that nobody looks at is not put there.
+    // Do not show the code in a window without the focus.
     setPhase(document.hasFocus() ? { kind: 'shown', code, until } : { kind: 'hidden' });
     onShown();
   });

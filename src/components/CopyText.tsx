@@ -7,13 +7,13 @@ const SHOWN_MS = 2_000;
 
 interface CopyTextProps {
   text: string;
-  /** What is copied, for the button's name: "Withdraw no." */
+  /** Label of the value, for the button's name: "Withdraw no." */
   name: string;
-  /** How the value is shown, where the text alone does not do: as a link. */
+  /** Shown instead of the text, for example a link. */
   children?: ReactNode;
 }
 
-/** A value with a button that copies it and says so, also when that failed; what is copied is what is shown. */
+/** A value with a copy button. It announces success, and failure is reported too. It copies exactly the displayed value. */
 export function CopyText({ text, name, children = text }: CopyTextProps) {
   const t = useT();
   const copyText = useCopy();

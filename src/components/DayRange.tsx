@@ -9,7 +9,7 @@ interface DayRangeProps {
   onChange: (next: Days) => void;
 }
 
-/** antd's range picker over whole days; it is a seventh of the page's code and fetched when somebody wants other days. */
+/** antd's range picker for whole days. It is a seventh of the page's code, so it loads only for custom days. */
 export function DayRange({ id, label, value, onChange }: DayRangeProps) {
   return (
     <DatePicker.RangePicker

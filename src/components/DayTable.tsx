@@ -12,7 +12,7 @@ interface DayTableProps {
 const SUMS = { opening: 'opening', in: 'inAmount', out: 'outAmount', closing: 'closing' } as const;
 const BUCKETS = { AVAILABLE: 'available', FROZEN: 'frozen', PENDING: 'pending' } as const;
 
-/** Each day: what was there, what came and went, what was there afterwards and in which bucket. */
+/** Daily balances: opening, in, out, closing, and the closing balance by bucket. */
 export function DayTable({ label, days, currency }: DayTableProps) {
   const t = useT();
   const sums = (['opening', 'in', 'out', 'closing'] as const).map((name) => ({

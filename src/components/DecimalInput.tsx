@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { readDecimal } from '@/domain/money';
 
 interface DecimalInputProps extends Omit<InputProps, 'value' | 'onChange' | 'inputMode'> {
-  /** Given by the form item. */
+  /** Set by the form item. */
   value?: string;
   onChange?: (next: string) => void;
-  /** Code that may stand before the number, as the console shows amounts. */
+  /** Currency code that may precede the number, as the console shows amounts. */
   currency?: string;
 }
 
-/** Groups and blanks that an amount may have beside its digits. */
+/** Extra length for group separators and spaces. */
 const ROOM = 16;
 
 /**
- * A field for an amount or another decimal. It takes one as the console shows it ("THB 1,250.00"), and gives its form plain digits;
- * what is no decimal goes on as it was typed, so that the form can refuse it.
+ * A field for an amount or another decimal. It accepts the console's format ("THB 1,250.00") and passes plain digits to the form.
+ * An invalid decimal is passed on as typed, so that the form can reject it.
  */
 export function DecimalInput({ value = '', onChange, currency, maxLength, ...input }: DecimalInputProps) {
   const [typed, setTyped] = useState(value);
@@ -25,9 +25,9 @@ export function DecimalInput({ value = '', onChange, currency, maxLength, ...inp
       autoComplete="off"
       {...input}
       inputMode="decimal"
-      // The browser would cut a number that is pasted, and say nothing.
+      // The browser would silently cut a pasted number.
       maxLength={maxLength && maxLength + ROOM}
-      // The form may have been set by something else than typing.
+      // The form's value may have changed by other means than typing.
       value={read(typed) === value ? typed : value}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -11,12 +11,12 @@ import { FieldErrors } from './FieldErrors';
 import './Dialog.css';
 
 type IsFilled = () => boolean;
-/** Forms tell what lies around them how to ask whether something was typed in them; it gives back what forgets that. */
+/** Forms register here how to check for input. Returns a function that unregisters. */
 const Filled = createContext<(isFilled: IsFilled) => () => void>(() => () => undefined);
-/** What lies in a dialog tells why it cannot be sent yet; undefined when it can. */
+/** Content of a dialog reports here why it cannot be sent yet; undefined when it can. */
 const Blocked = createContext<(id: string, why: string | undefined) => void>(() => undefined);
 
-/** Keeps the dialog around it closed, with the reason, until what its decision needs is there. */
+/** Disables sending of the surrounding dialog, with the reason, until its data are loaded. */
 export function useBlock(why: string | undefined): void {
   const block = useContext(Blocked);
   const id = useId();
@@ -26,17 +26,17 @@ export function useBlock(why: string | undefined): void {
   }, [block, id, why]);
 }
 
-/** A click beside a dialog is a slip, and closes none. */
+/** A click outside a dialog is usually a mistake, so it closes none. */
 const KEPT = { closable: false };
 
 interface Leaving {
-  /** Leaves at once when nothing was typed, else when its operator wants that. */
+  /** Leaves immediately without input, otherwise after confirmation. */
   leave: () => void;
-  /** Around the forms that count. */
+  /** Wraps the forms to check. */
   around: (children: ReactNode) => ReactNode;
 }
 
-/** Asks before what was typed is lost. @param isFilled for what stands in no form of the kit, as a file that was read */
+/** Asks before input is lost. @param isFilled input outside the kit's forms, for example a loaded file */
 function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
   const t = useT();
   const { modal } = App.useApp();
@@ -66,12 +66,12 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
 interface DialogProps extends Omit<ModalProps, 'onCancel'> {
   /** See useLeave. */
   isFilled?: boolean;
-  /** Why nothing can be sent yet: stands beside the button, which is disabled. */
+  /** Why nothing can be sent yet; shown beside the disabled button. */
   whyNot?: string;
   onCancel: () => void;
 }
 
-/** A dialog in which something is typed: by key and by mouse it asks before that is lost. A footer of its own has antd's CancelBtn. */
+/** A dialog for input. It asks before the input is lost, by keyboard or mouse. A custom footer must include antd's CancelBtn. */
 export function Dialog({ isFilled, whyNot: own, onCancel, children, ...rest }: DialogProps) {
   const t = useT();
   const { leave, around } = useLeave(onCancel, isFilled);
@@ -99,7 +99,7 @@ export function Dialog({ isFilled, whyNot: own, onCancel, children, ...rest }: D
   );
 }
 
-/** A value as a text, to be compared: a form says in many ways that a field is empty. */
+/** A value as text for comparison, because forms have several values for an empty field. */
 function written(value: unknown): string {
   const text = JSON.stringify(value, (_, inner) => (inner === '' || inner === null ? undefined : inner)) ?? '';
   return text === '{}' || text === '[]' ? '' : text;
@@ -107,7 +107,7 @@ function written(value: unknown): string {
 const changedIn = (values: Typed, before: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => written(value) !== written(before[name])));
 
-/** Keeps what is typed in the form around it, and brings back what its operator had to leave. */
+/** Keeps the input of the surrounding form as a draft, and restores it when the operator returns. */
 function Draft({ id, before }: { id: string; before: { current: Typed | undefined } }) {
   const t = useT();
   const form = Form.useFormInstance();
@@ -131,9 +131,10 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
     keepDraft(operatorId, place, id, keepable(changedIn(form.getFieldsValue(true), before.current)));
   };
   useOnChange(values, keep);
-  // The watch lags behind the last keystroke. After sign-out nothing may be stored: the drafts are wiped by then.
+  // The watch misses the last keystroke, so store it here. After sign-out nothing may be stored, because the drafts are already
+  // wiped.
   useWhenLeft(() => sessionStorage.getItem(SESSION_KEY) !== null && keep());
-  // Asked when it is needed: what is watched comes a moment later.
+  // Reads the form directly: watched values arrive too late.
   useEffect(
     () =>
       note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(true), before.current)).length > 0),
@@ -144,20 +145,20 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
 }
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'name'> {
-  /** Of the form; its fields are `#<id>_<name>`. */
+  /** Form id; its fields are `#<id>_<name>`. */
   id: string;
-  /** What the server said of the fields. */
+  /** The server's field errors. */
   refusal?: ApiError;
   /** See FieldErrors; must be stable. */
   shownAt?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** The form of a dialog: shows the server's refusals at its fields, and what is typed outlives the end of a session. */
+/** The form of a dialog. It shows the server's errors at its fields, and its input survives the end of a session. */
 export function DialogForm<Values extends object>({ id, refusal, shownAt, children, ...rest }: DialogFormProps<Values>) {
   const [form] = Form.useForm<Values>(rest.form);
   const before = useRef<Typed>(undefined);
-  // What the dialog itself fills in before anybody touches it was not typed.
+  // Initial values set by the dialog itself are not input, so the baseline is taken at the first interaction.
   const begin = () => {
     before.current ??= form.getFieldsValue(true) as Typed;
   };

@@ -3,7 +3,7 @@ import { useLocale } from '@/hooks/useT';
 
 type Length = number | null | undefined;
 
-/** How long something takes, given in seconds or in thousandths of one; a dash of what is not known. */
+/** A duration in seconds or milliseconds; a dash when unknown. */
 export function Duration({ seconds, ms = seconds && seconds * 1_000 }: { seconds?: Length; ms?: Length }) {
   return <span className="number">{millisText(ms, useLocale())}</span>;
 }

@@ -14,11 +14,11 @@ const BUCKETS = ['AVAILABLE', 'FROZEN', 'PENDING'];
 interface EntriesProps {
   label: string;
   entries: readonly LedgerEntry[];
-  /** Entries of several accounts say which one each belongs to; those of one account which record. */
+  /** Entries of several accounts show the account number; those of one account show the record number. */
   names: 'accountNo' | 'refNo';
 }
 
-/** Movements of money as the ledger has them: sign, amount, and what the account held afterwards. */
+/** Ledger entries: signed amount, and the balance afterwards. */
 export function Entries({ label, entries, names }: EntriesProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -33,7 +33,7 @@ export function Entries({ label, entries, names }: EntriesProps) {
       title: t('trade.withdraw.field.amount'),
       isNumeric: true,
       render: ({ direction, amount, currency }) => (
-        // A direction that this console does not know is shown as it came.
+        // Show an unknown direction as received.
         <span className="number amount">
           {direction === 'IN' || direction === 'OUT'
             ? formatMove(amount, currency, direction === 'IN')

@@ -10,15 +10,15 @@ const ACTORS = ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM'];
 
 interface EventLinesProps {
   events: readonly RecordEvent[];
-  /** Messages' group of the kinds of events, and those that have a label. */
+  /** Message group of the event kinds, and the kinds with a label. */
   group: string;
   known: readonly string[];
   reasonOf: (code: string, kind: string) => string;
-  /** Saves a file that was handed in; a failure has been told. */
+  /** Saves an evidence file; a failure has already been reported. */
   onFile: (fileId: string) => Promise<unknown>;
 }
 
-/** What has happened to a record, newest last: what, who, when, why, and by which evidence. */
+/** History of a record, newest last: event, actor, time, reason and evidence. */
 export function EventLines({ events, group, known, reasonOf, onFile }: EventLinesProps) {
   const t = useT();
   const labelOf = useLabel();

@@ -12,7 +12,7 @@ import { useLocale, useT } from '@/hooks/useT';
 interface ExportButtonProps {
   access: AccessKey;
   isDisabled: boolean;
-  /** What the file is, where it is not the list. */
+  /** Name of the file, if it is not the list. */
   label?: string;
   download: (
     format: 'xlsx' | 'csv',
@@ -20,7 +20,7 @@ interface ExportButtonProps {
   ) => Promise<{ fileName: string }>;
 }
 
-/** Saves the filtered list as a file, with progress and a way to stop; nothing is saved when it fails. */
+/** Exports the filtered list as a file, with progress and a stop button. Nothing is saved on failure. */
 export function ExportButton({ access, isDisabled, label, download }: ExportButtonProps) {
   const t = useT();
   const locale = useLocale();

@@ -9,25 +9,25 @@ type Path = (string | number)[];
 
 interface Shown {
   path: Path;
-  /** What the field held when it was refused. */
+  /** Value of the field when it was rejected. */
   value: unknown;
   errors: string[];
 }
 
 interface FieldErrorsProps {
   refusal: ApiError | undefined;
-  /** Names of the wire that have no field of their own here, and the field where they are mended; must be stable. */
+  /** Wire names without a field here, mapped to the field that shows their errors; must be stable. */
   shownAt?: Readonly<Record<string, string>>;
 }
 
-/** Takes a message away unless the field's own rules have put another one in its place. */
+/** Removes our error unless the field's own rules have replaced it. */
 function withdraw(form: FormInstance, { path, errors }: Shown): void {
   if (form.getFieldError(path).join() === errors.join()) form.setFields([{ name: path, errors: [] }]);
 }
 
 /**
- * Puts what a refused call (422) says of its fields at those fields of the form around it, which bear the wire's names; what speaks
- * of no field of the form stands above it. A message goes when its field is changed or the form is sent again.
+ * Shows the field errors of a refused call (422) at the fields of the surrounding form, which use the wire's names. Errors
+ * without a field are shown above the form. An error disappears when its field changes or the form is sent again.
  */
 export function FieldErrors({ refusal, shownAt }: FieldErrorsProps) {
   const form = Form.useFormInstance();
@@ -38,7 +38,7 @@ export function FieldErrors({ refusal, shownAt }: FieldErrorsProps) {
   useEffect(() => {
     const placeOf = (name: string) => shownAt?.[name.split(/[.[]/)[0] ?? ''] ?? name;
     const said = (refusal?.data?.fields ?? []).map((field) => ({ ...field, name: placeOf(field.name) }));
-    // The wire may speak of a whole whose parts are fields of their own.
+    // The server may name a parent whose parts are separate fields.
     const isOf = ({ name }: FieldError, path: Path) => `${path.join('.')}.`.startsWith(`${name}.`);
     const paths = form.getFieldsError().map(({ name }) => name);
     shown.current = paths.flatMap((path) => {

@@ -5,17 +5,17 @@ import { useT } from '@/hooks/useT';
 import { Money } from './Money';
 import { ScrollRegion } from './ScrollRegion';
 
-/** What a figure is made of. */
+/** Components of a figure. */
 export interface FigureParts {
   key: string;
   label: string;
-  /** Amount per currency, where the figure is one of money, and of how many records where that is known. */
+  /** Amount per currency, for a figure in money, and the number of records if known. */
   amounts?: readonly { currency: string; count?: number; amount?: string; note?: ReactNode }[];
-  /** What else stands per currency, where the figure is none of money. */
+  /** Value per currency, for a figure that is not in money. */
   cells?: readonly { currency: string; value: ReactNode }[];
 }
 
-/** What figures are made of, currency by currency: never summed across currencies. */
+/** The components of figures by currency; never summed across currencies. */
 export function FigureAmounts({ figures }: { figures: readonly FigureParts[] }) {
   const t = useT();
   const entries = figures.flatMap(({ amounts = [], cells = [] }) => [...amounts, ...cells]);

@@ -11,26 +11,29 @@ import { Money } from './Money';
 import { RowButton } from './RowButton';
 
 export interface Figure extends FigureParts {
-  /** Without it the figure of one currency shows what it is there; of several its first amount, or nothing but its part of the table. */
+  /**
+   * Without it, the figure shows its amount: the first one, if there are several currencies. Without amounts, it is only in the
+   * table.
+   */
   value?: ReactNode;
   isAlarm?: boolean;
-  /** Filters that leave just the rows which it counts; without them it opens nothing. */
+  /** Filters that match exactly the counted rows; without them the figure is not clickable. */
   filters?: Filters;
 }
 
-/** What the figures of a list are given. */
+/** Props of a list's figures. */
 export interface ListFiguresProps {
   filters: Filters;
-  /** Another one: they are asked for anew. */
+  /** A change reads the figures again. */
   version: unknown;
   onOpen: (filters: Filters) => void;
 }
 
 interface FiguresProps {
   figures: readonly Figure[];
-  /** What the figures are counted under. */
+  /** The filters under which the figures are counted. */
   counted?: Filters;
-  /** Filters the list to the rows of one figure. */
+  /** Filters the list to the rows of a figure. */
   onOpen?: (filters: Filters) => void;
 }
 
@@ -38,8 +41,8 @@ const ALL = 'all';
 const loadAmounts = () => import('./FigureAmounts');
 
 /**
- * Statistics header: counts at a glance, amounts per currency on demand, of one figure or of all (never summed across currencies). A
- * figure that counts rows opens the list with just them (docs/rules/lists.md#figures).
+ * Figures above a list: counts, and amounts per currency on demand, for one figure or all. Never summed across currencies. A
+ * figure that counts rows filters the list to them (docs/rules/lists.md#figures).
  */
 export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const t = useT();
@@ -51,7 +54,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const hasMoney = withMoney.some(({ amounts = [], cells = [] }) => amounts.length + cells.length > 0);
   const toggle = (key: string) => setOpenKey(openKey === key ? undefined : key);
 
-  /** Rows that are counted under one value of a filter and chosen by another have no filter of their own. */
+  /** A figure cannot be opened if its filter conflicts with one that is already set. */
   const canOpen = ({ value, filters }: Figure) =>
     onOpen !== undefined &&
     filters !== undefined &&
@@ -79,7 +82,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
     );
   };
   if (!hasFigures) return null;
-  // What is not known of records that are: nothing to tell. Before anything is known all have their place.
+  // Once some figures are known, hide the unknown ones. Before that, keep their places.
   const isKnown = figures.some(({ value }) => value !== undefined && value !== NONE);
   const tiles = figures.flatMap((figure) => {
     const content = isKnown && figure.value === NONE ? undefined : contentOf(figure);
@@ -99,7 +102,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
           ))}
         </dl>
         {withMoney.length > 0 && (
-          // There before the amounts are: one that came with them would push the whole page down.
+          // Rendered before the amounts arrive: appearing later, it would push the page down.
           <Button
             type="link"
             size="small"

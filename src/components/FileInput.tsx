@@ -10,7 +10,7 @@ import { useFileDrops } from '@/hooks/useFileDrops';
 import { useLocale, useT } from '@/hooks/useT';
 import './FileInput.css';
 
-/** A file that the platform keeps; other calls name it by its number. */
+/** A file stored on the platform; calls refer to it by its id. */
 export interface StoredFile {
   fileId: string;
   name: string;
@@ -25,12 +25,12 @@ interface FileContent {
 
 interface FileInputProps {
   value?: StoredFile;
-  /** Undefined from the moment another file is chosen until that one is stored. */
+  /** Called with undefined when another file is chosen, until that one is stored. */
   onChange?: (next: StoredFile | undefined) => void;
   upload: (file: FileContent, options: { idempotencyKey: string; signal: AbortSignal }) => Promise<StoredFile>;
 }
 
-/** What the form item gives beside value and onChange. */
+/** Props that the form item passes, besides value and onChange. */
 type Item = Pick<ComponentPropsWithRef<'input'>, 'id' | 'ref' | 'aria-describedby' | 'aria-invalid'> & {
   'aria-required'?: unknown;
 };
@@ -46,9 +46,9 @@ interface Attempt {
 type Fault = 'single' | 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
 
 const MAX_BYTES = 5_000_000;
-/** The contract's limit; the end of a name tells more than its beginning. */
+/** The contract's limit. The end of a name is kept, because it says more than the start. */
 const MAX_NAME = 120;
-/** How the base64 of each type begins: names and what the system says of a file may be wrong or missing. */
+/** Start of the base64 content for each type, because names and system types can be wrong or missing. */
 const BEGINNINGS: Readonly<Record<FileType, string>> = {
   'application/pdf': 'JVBER',
   'image/png': 'iVBORw0KGgo',
@@ -65,8 +65,8 @@ function readBase64(file: File): Promise<string> {
 }
 
 /**
- * One file as evidence, by choosing, dropping or pasting it: checked here, then stored at once. It takes part in a form as a value
- * that is there only when the file is stored.
+ * Uploads one evidence file, by choosing, dropping or pasting it. It is checked here and stored immediately. The form has a value
+ * only once the file is stored.
  */
 export function FileInput({ value, onChange, upload, 'aria-required': _required, ...item }: FileInputProps & Item) {
   const t = useT();
@@ -97,7 +97,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (controller.signal.aborted) return;
-      // Without a definite answer the key stays: sent again, the file is still stored once.
+      // Without a definite answer keep the key, so that a second upload is not stored twice.
       const key = error.isOutcomeUnknown ? next.key : createRequestId();
       setAttempt({ ...next, key, state: 'failed', msg: error.msg });
     } finally {
@@ -131,7 +131,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
     const onPaste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
       const files = [...(clipboardData?.files ?? [])];
-      // A copied cell or paragraph carries a picture beside its text: in a text field the text is meant.
+      // A copied cell or paragraph also contains a picture. In a text field, the text is meant.
       const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
       if (files.length === 0 || (isText && clipboardData?.types.includes('text/plain'))) return;
       event.preventDefault();
@@ -147,7 +147,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
     void take([...event.dataTransfer.files]);
   };
   const retry = () => {
-    // State alone is too slow for a double click: both clicks see the old value.
+    // React state is too slow for a double click: both clicks see the old value.
     if (attempt && !running.current) void send(attempt);
   };
 
@@ -166,7 +166,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
           onDrop={drop}
           onChange={({ target }) => {
             void take([...(target.files ?? [])]);
-            // Else choosing the same file once more would be no change.
+            // Otherwise choosing the same file again would fire no change event.
             target.value = '';
           }}
         />

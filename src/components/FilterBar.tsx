@@ -21,7 +21,7 @@ interface Choice {
   label: string;
 }
 
-/** One field of the filter; `name` (or `from` and `to`) are the wire names of the contract's filter. */
+/** A field of the filter. `name` (or `from` and `to`) are the contract's wire names. */
 export type FilterField =
   | { kind: 'text'; name: string; label: string; hint?: string; isPrivate?: boolean }
   | { kind: 'select'; name: string; label: string; choices: readonly Choice[]; isMultiple?: boolean }
@@ -33,7 +33,7 @@ export type FilterField =
 
 interface FilterBarProps {
   fields: readonly FilterField[];
-  /** How many fields are always there; the others open on demand, or when one of them is set. */
+  /** Number of fields that are always visible. The others expand on demand, or when one of them is set. */
   shown: number;
   value: Filters;
   onChange: (next: Filters) => void;
@@ -42,23 +42,23 @@ interface FilterBarProps {
 type FormValues = Record<string, unknown>;
 type Range = TimeRange;
 
-/** Several numbers at once; a text that is cut would find something else, or nothing. */
+/** Long enough for several numbers: a cut text would find other records, or none. */
 const TEXT_MAX = 2_000;
-/** On a phone the list itself must be in sight. */
+/** On a phone, the list itself must be visible. */
 const SHOWN_NARROW = 1;
 
 function wireNames(field: FilterField): string[] {
   return 'name' in field ? [field.name] : [field.from, field.to];
 }
 
-/** Wire names that the fields of a filter occupy: those that may stand in the address, or those that may not. */
+/** Wire names of the filter's fields: those allowed in the address, or those that are not. */
 export function namesOf(fields: readonly FilterField[], which: 'public' | 'private'): string[] {
   return fields
     .filter((field) => (field.kind === 'text' && field.isPrivate === true) === (which === 'private'))
     .flatMap(wireNames);
 }
 
-/** The ranges of time among the fields of a filter. */
+/** The time ranges among the filter's fields. */
 export function rangesOf(fields: readonly FilterField[]): RangePair[] {
   return fields.flatMap((field) => (field.kind === 'times' ? [{ from: field.from, to: field.to }] : []));
 }
@@ -106,7 +106,7 @@ function toForm(fields: readonly FilterField[], value: Filters): FormValues {
   return Object.fromEntries(fields.map((field) => [keyOf(field), toFormValue(field, value)]));
 }
 
-/** What is wrong with a value, in words; undefined when nothing is. */
+/** Error text of a value; undefined when it is valid. */
 function faultOf(field: FilterField, value: unknown, t: Translate, timeZone: string): string | undefined {
   if (field.kind === 'number')
     return /^\d{0,3}$/.test(searchText(String(value ?? ''))) ? undefined : t('common.list.invalidNumber');
@@ -126,7 +126,7 @@ function faultOf(field: FilterField, value: unknown, t: Translate, timeZone: str
 }
 
 interface AmountRangeProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: Range;
   onChange?: (next: Range) => void;
@@ -185,7 +185,7 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   }
 }
 
-/** What can be typed wrong; a choice cannot. */
+/** Fields with free input; a choice is always valid. */
 const CHECKED: readonly FilterField['kind'][] = ['number', 'amounts', 'times'];
 
 function FilterItem({ field, isHidden }: { field: FilterField; isHidden: boolean }) {
@@ -214,7 +214,7 @@ interface FilterFormProps {
   fields: readonly FilterField[];
   shown: number;
   isOpen: boolean;
-  /** As they are now: they are new whenever the page is drawn. */
+  /** A ref, because the callbacks change with each render. */
   now: RefObject<{
     take: (values: FormValues) => void;
     applyChoice: (changed: FormValues) => void;
@@ -223,12 +223,12 @@ interface FilterFormProps {
   }>;
 }
 
-/** Not drawn anew while only the list changes: a filter can have thirty fields. */
+/** Memoised, because a filter can have thirty fields and most renders only change the list. */
 const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }: FilterFormProps) {
   const t = useT();
-  // The ids of its fields begin with it: a kept screen may have filters of the same names.
+  // Prefix of the field ids: a kept screen may have filters with the same names.
   const name = useId();
-  // What nobody has opened yet is not there: it is empty, and most of a filter.
+  // Unopened fields are not rendered: they are empty, and most of the filter.
   const [isWhole, setIsWhole] = useState(isOpen);
   if (isOpen && !isWhole) setIsWhole(true);
   const here = isWhole ? fields : fields.slice(0, shown);
@@ -266,8 +266,8 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
 });
 
 /**
- * Filters of a list. Choices apply at once, typed text with Enter or the search button; what is wrong says so at its field and is
- * not sent. Times are those of the operator's zone and are sent with their offset (docs/rules/money.md#zone).
+ * Filters of a list. Choices apply immediately, typed text on Enter or the search button. Invalid values are marked at their
+ * field and not sent. Times are in the operator's zone and sent with their offset (docs/rules/money.md#zone).
  */
 export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const t = useT();
@@ -275,10 +275,10 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const isNarrow = Grid.useBreakpoint().md === false;
   const shownHere = isNarrow ? SHOWN_NARROW : shown;
   const [isOpenByHand, setIsOpen] = useState<boolean>();
-  // A list must never be filtered by something that nobody sees, also when a link or the back button set it.
+  // A list must never have a hidden active filter, even one from a link or the back button.
   const isOpen = isOpenByHand ?? fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name]));
 
-  // Not when the labels change with the language: what is typed and not yet applied must stay.
+  // Not on a language change: typed text that is not applied yet must stay.
   useOnChange(value, () => form.setFieldsValue(toForm(fields, value)));
 
   const take = (values: FormValues) =>
@@ -294,14 +294,14 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     try {
       take(await form.validateFields());
     } catch (error) {
-      // The form has marked its wrong fields; anything else is a bug.
+      // The form has marked its invalid fields; any other error is a bug.
       if (!(error as { errorFields?: unknown }).errorFields) throw error;
     }
   };
 
   const applyChoice = (changed: FormValues) => {
     const field = fields.find((candidate) => keyOf(candidate) in changed);
-    // The form takes the new value in after this call; a check begun now would be out of date at once.
+    // The form stores the new value after this call, so a check must run later.
     if (field && ['select', 'remote', 'flag', 'times'].includes(field.kind)) void Promise.resolve().then(apply);
   };
 
@@ -329,7 +329,7 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
       className="filter-bar"
       aria-label={t('common.list.filters')}
       onKeyDown={(event) => {
-        // Back to the keys of the list; an open list of choices takes Esc for itself first.
+        // Return to the list's shortcuts. An open dropdown handles Esc first.
         if (event.key === 'Escape' && !event.defaultPrevented) (event.target as HTMLElement).blur();
       }}
     >

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 
 interface FoldProps {
-  /** Texts of the button while the content is away and while it is there. */
+  /** Labels of the button when collapsed and expanded. */
   show: string;
   hide: string;
   children: ReactNode;
 }
 
-/** Content that few people need: drawn only when somebody asks for it, and on paper. */
+/** Rarely needed content: rendered only when expanded, and in print. */
 export function Fold({ show, hide, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnPaper = useIsPrinting();

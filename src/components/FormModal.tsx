@@ -8,7 +8,7 @@ import { ReasonForm, type ReasonValues } from './ReasonForm';
 import { SubmitAlerts } from './SubmitAlerts';
 
 interface SendProps<Values, Answer> {
-  /** Of the form; its fields are `#<id>_<name>`. */
+  /** Form id; its fields are `#<id>_<name>`. */
   id: string;
   title: ReactNode;
   okText: string;
@@ -18,7 +18,7 @@ interface SendProps<Values, Answer> {
   whyNot?: string;
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
-  /** For a caller that must learn of a conflict: the record is no longer what the dialog was opened with. */
+  /** Called on a conflict, because the record has changed since the dialog opened. */
   onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
@@ -55,8 +55,8 @@ type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isD
 };
 
 /**
- * A dialog that sends one change: its fields bear the wire's names and show the server's refusals, what was typed survives every
- * failure, and an answer that did not come is shown as unknown (docs/rules/calls.md#unknown-outcome, docs/rules/calls.md#conflicts).
+ * A dialog that sends one change. Its fields use the wire's names and show the server's errors. Input survives every failure. A
+ * missing answer is shown as an unknown outcome (docs/rules/calls.md#unknown-outcome, docs/rules/calls.md#conflicts).
  */
 export function FormModal<Values extends object, Answer>(props: FormModalProps<Values, Answer>) {
   const { id, send, onDone, onRefusal, initialValues, shownAt, children } = props;
@@ -79,7 +79,7 @@ export function FormModal<Values extends object, Answer>(props: FormModalProps<V
   );
 }
 
-/** A dialog that says what an action does and needs no more than a yes. */
+/** A dialog that explains an action and needs only confirmation. */
 export function ConfirmModal<Answer>({ children, ...props }: SendProps<object, Answer> & { children: ReactNode }) {
   useDialogFocus(`button[form="${props.id}"]`);
   return (
@@ -92,13 +92,13 @@ export function ConfirmModal<Answer>({ children, ...props }: SendProps<object, A
 interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code>, Answer> extends SendProps<Values, Answer> {
   reasons: readonly Code[];
   labelOf: (code: Code) => string;
-  /** What the action does, in words, above the reason. */
+  /** Effect of the action, shown above the reason. */
   text: ReactNode;
-  /** Further fields, named like the wire's. */
+  /** More fields, with wire names. */
   children?: ReactNode;
 }
 
-/** A dialog that says what an action does and asks for the reason (docs/rules/calls.md#reason). */
+/** A dialog that explains an action and requires a reason (docs/rules/calls.md#reason). */
 export function ReasonModal<Code extends string, Answer, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonModalProps<Code, Values, Answer>,
 ) {

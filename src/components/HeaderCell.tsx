@@ -1,15 +1,15 @@
 import type { PointerEvent, ThHTMLAttributes } from 'react';
 
 export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  /** Told the new width in pixels; without it the column has no handle. */
+  /** Called with the new width in pixels; without it, the column has no handle. */
   onWidth?: (px: number) => void;
 }
 
 const DRAGGED = 'data-dragged';
 
 /**
- * A header cell whose edge can be dragged. The table is drawn anew once, when the edge is let go; the same choice by keyboard is in
- * the settings of the table (WCAG 2.5.7).
+ * A header cell with a draggable edge. The table redraws only once, at the end of the drag. The table settings offer the same by
+ * keyboard (WCAG 2.5.7).
  */
 export function HeaderCell({ onWidth, children, ...rest }: HeaderCellProps) {
   if (!onWidth) return <th {...rest}>{children}</th>;
@@ -36,7 +36,7 @@ export function HeaderCell({ onWidth, children, ...rest }: HeaderCellProps) {
   return (
     <th {...rest}>
       {children}
-      {/* A click that ends on the handle must not sort. */}
+      {/* A drag that ends on the handle must not sort. */}
       <span className="column-edge" aria-hidden onPointerDown={drag} onClick={(event) => event.stopPropagation()} />
     </th>
   );

@@ -7,12 +7,12 @@ interface LoadFailedProps {
   error: unknown;
   title: string;
   hint?: string;
-  /** The other try is on its way. */
+  /** A retry is running. */
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, or that the right to it is missing, and offers another try. */
+/** Says that loading failed or the right is missing, and offers a retry. */
 export function LoadFailed({ error, title, hint, isBusy, onRetry }: LoadFailedProps) {
   const t = useT();
   const failure = error instanceof ApiError ? error : undefined;

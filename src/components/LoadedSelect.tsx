@@ -6,7 +6,7 @@ interface LoadedSelectProps extends Omit<SelectProps, 'loading'> {
   asked: Asked<unknown>;
 }
 
-/** A select whose choices are read all at once; when they could not be, it says so and offers another try. */
+/** A select whose options load in one call; on failure it offers a retry. */
 export function LoadedSelect({ asked: { error, loading, refresh }, ...item }: LoadedSelectProps) {
   const t = useT();
   return (

@@ -12,11 +12,11 @@ const LEVELS = ['INFO', 'MEDIUM', 'HIGH', 'CRITICAL'];
 interface LogSectionProps {
   title: string;
   logs: readonly LogLine[];
-  /** All of them are of one operator, whom nobody needs to be told. */
+  /** All entries are of one operator, so the operator column is hidden. */
   isOfOne?: boolean;
 }
 
-/** Entries of the operation log, the refused calls among them; nothing at all where there are none. */
+/** Entries of the operation log, including refused calls; renders nothing without entries. */
 export function LogSection({ title, logs, isOfOne = false }: LogSectionProps) {
   const t = useT();
   const labelOf = (group: string, known: readonly string[], code: string) =>

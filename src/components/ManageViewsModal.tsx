@@ -32,7 +32,7 @@ interface Values {
 interface Arrangement {
   viewIds: string[];
   defaultViewId: string | null;
-  /** What is said when it is done. */
+  /** Announcement on success. */
   told: string;
 }
 
@@ -40,7 +40,7 @@ type Act = 'up' | 'down' | 'default' | 'edit';
 
 const FORM = 'view-edit';
 
-/** Name and audience of an own view; its filters and columns stay as they are. */
+/** Name and audience of your view; its filters and columns stay. */
 function EditView({ saved, view, onClose }: EditProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
@@ -85,11 +85,11 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
   const focusAfter = useRef<{ viewId: string; act: Act }>(undefined);
   const list = useRef<HTMLUListElement>(null);
   const views = saved.views ?? [];
-  // What is being typed must outlive the view, should it be gone from the list that was read anew.
+  // Keep the edit form even if the view has disappeared from the reloaded list.
   const isLost = edited && !views.some(({ viewId }) => viewId === edited.viewId);
   const shown = isLost ? [...views, edited] : views;
 
-  // A button that has moved with its line, or was drawn anew, has lost the focus.
+  // A button that moved with its line, or was rendered again, has lost the focus.
   const focus = () => {
     const after = focusAfter.current;
     focusAfter.current = undefined;
@@ -165,7 +165,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
         data-act={act}
         aria-label={label}
         icon={icon}
-        // Really disabled it would lose the focus at the end of the list.
+        // Not `disabled`: at the end of the list, the button would lose the focus.
         aria-disabled={isOff}
         className={isOff ? 'is-disabled' : undefined}
         onClick={onClick}

@@ -15,7 +15,7 @@ interface MaskedValueProps<Code extends string> {
   value: string | undefined;
   fieldName: string;
   reasons: readonly Code[];
-  /** Message group of the reasons' labels */
+  /** Message group of the reason labels */
   reasonGroup: string;
   reveal: (reason: ReasonValues<Code>, options: { idempotencyKey: string }) => Promise<{ value: string; visibleSec: number }>;
 }
@@ -23,8 +23,8 @@ interface MaskedValueProps<Code extends string> {
 const FORM = 'reveal-form';
 
 /**
- * A masked value; with the key and a reason the full one is shown for as long as the server says, and hidden when the window loses
- * the focus. It is held in this component only, and is never put on paper.
+ * A masked value. With the key and a reason, the full value is shown for as long as the server allows. It is hidden again when
+ * the window loses the focus. Only this component holds it, and it is never printed.
  */
 export function MaskedValue<Code extends string>({ value, fieldName, reasons, reasonGroup, reveal }: MaskedValueProps<Code>) {
   const t = useT();

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { menuIcons } from '@/domain/menu';
 
-/** Menu icons are named by string; only these seven (docs/rules/console.md#icons). */
+/** Menu icons are referenced by name; only these seven exist (docs/rules/console.md#icons). */
 const ICONS: Readonly<Record<(typeof menuIcons)[number], ReactNode>> = {
   tool: <ToolOutlined />,
   menu: <MenuOutlined />,
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<(typeof menuIcons)[number], ReactNode>> = {
   'file-text': <FileTextOutlined />,
 };
 
-/** The icon of this name; undefined for a name that the menu does not have. */
+/** The icon with this name; undefined for an unknown name. */
 export function menuIconOf(name: string | null | undefined): ReactNode {
   return name && Object.hasOwn(ICONS, name) ? ICONS[name as keyof typeof ICONS] : undefined;
 }

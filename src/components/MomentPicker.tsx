@@ -8,7 +8,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 interface MomentPickerProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   /** ISO time with offset. */
   value?: string;
@@ -20,7 +20,7 @@ const DAY = 'YYYY-MM-DD';
 const MINUTE = 'YYYY-MM-DD HH:mm';
 const upTo = (end: number) => Array.from({ length: end }, (_, index) => index);
 
-/** antd's picker for one future time to the minute; its wall clock is that of the operator's zone (docs/rules/money.md#zone). */
+/** antd's picker for a future time, to the minute. It uses the local time of the operator's zone (docs/rules/money.md#zone). */
 export default function MomentPicker({ value, onChange, timeZone, ...item }: MomentPickerProps) {
   const now = dayjs(serverNow()).tz(timeZone);
   const toIso = (time: Dayjs) => dayjs.tz(time.format(`${MINUTE}:00`), timeZone).format();
@@ -30,10 +30,10 @@ export default function MomentPicker({ value, onChange, timeZone, ...item }: Mom
       style={{ width: '100%' }}
       format={MINUTE}
       showTime={{ format: 'HH:mm', defaultOpenValue: now.add(1, 'hour').startOf('hour') }}
-      // It would take the browser's clock and zone.
+      // It would use the browser's clock and zone.
       showNow={false}
       value={value ? dayjs(value).tz(timeZone) : null}
-      // Enter takes the time that was typed; it must not also send the form around it.
+      // Enter accepts the typed time; it must not also submit the surrounding form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(time) => onChange?.(time ? toIso(time) : undefined)}
       disabledDate={(day) => day.format(DAY) < now.format(DAY)}

@@ -5,7 +5,7 @@ interface MoneyProps {
   currency: string;
 }
 
-/** An amount with its ISO code, tabular; a dash when the server sent none. */
+/** An amount with its ISO code, in tabular digits; a dash when it is missing. */
 export function Money({ amount, currency }: MoneyProps) {
   const format = useFormat();
   return <span className="number amount">{amount === undefined || amount === null ? '–' : format.money(amount, currency)}</span>;

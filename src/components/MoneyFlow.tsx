@@ -7,7 +7,7 @@ import { ScrollTable } from './ScrollTable';
 const KINDS = ['AMOUNT', 'FEE', 'NET', 'PAYEE', 'REFUND', 'COST', 'AGENT', 'PROFIT'];
 const SUMS: ReadonlySet<string> = new Set(['AMOUNT', 'NET', 'PAYEE', 'PROFIT']);
 
-/** From the amount of an order to what each side gets of it, step by step and signed. */
+/** Breakdown of an order's amount, step by step and signed. */
 export function MoneyFlow({ label, parts, currency }: { label: string; parts: readonly MoneyPart[]; currency: string }) {
   const t = useT();
   const labelOf = useLabel();

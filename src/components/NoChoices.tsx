@@ -7,7 +7,7 @@ interface NoChoicesProps {
   onRetry: () => void;
 }
 
-/** Stands where a list of choices has none: they are on their way, could not be read, or none fits what was typed. */
+/** Placeholder for an empty list of options: loading, failed, or no match. */
 export function NoChoices({ isLoading, error, onRetry }: NoChoicesProps) {
   const t = useT();
   if (isLoading) return <Spin size="small" />;

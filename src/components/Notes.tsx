@@ -12,19 +12,19 @@ import { FieldErrors } from './FieldErrors';
 import type { FetchChoices } from './RemoteSelect';
 import { Time } from './Time';
 
-/** What is sent of a note: its text, and the ids of those who are told of it. */
+/** A new note: its text and the ids of the mentioned operators. */
 export interface NewNote {
   text: string;
   mentions?: string[];
 }
 
 interface NotesProps {
-  /** Oldest first, as the record was last read. */
+  /** Oldest first, as last read. */
   notes: readonly Note[];
   add: (note: NewNote, options: { idempotencyKey: string }) => Promise<Note>;
-  /** Colleagues who can be mentioned: id as the value, user name as the label. */
+  /** Colleagues to mention: id as value, user name as label. */
   fetchPeople: FetchChoices;
-  /** A note of this operator is stored; it stands in the list already. */
+  /** Called when a note of this operator is stored; the list already shows it. */
   onNoted: (note: Note) => void;
 }
 
@@ -32,14 +32,14 @@ interface NotesProps {
 const MAX = 500;
 const MAX_MENTIONS = 10;
 const TYPING_MS = 250;
-/** So many names are read out; the others are found by typing on. */
+/** Number of names that are announced; typing finds the others. */
 const TOLD_NAMES = 5;
-/** There while the list of colleagues stands open. */
+/** Exists while the list of colleagues is open. */
 const MEASURE = '.ant-mentions-measure';
-/** What the server says of those mentioned is to be mended in the text. */
+/** Errors about mentions are shown at the text field. */
 const SHOWN_AT = { mentions: 'text' };
 
-/** Text of a note, the names of those it mentions made out; the own name most of all. */
+/** Text of a note with highlighted mentions; the operator's own name stands out most. */
 function NoteText({ text, mentions = [] }: Pick<Note, 'text' | 'mentions'>) {
   const { initialState } = useModel('@@initialState');
   const own = initialState?.currentUser?.username;
@@ -62,18 +62,18 @@ function NoteText({ text, mentions = [] }: Pick<Note, 'text' | 'mentions'>) {
 }
 
 interface TextFieldProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (next: string) => void;
   fetchPeople: FetchChoices;
   isReadOnly: boolean;
-  /** Ids by user name, of everybody who was offered. */
+  /** Ids by user name, for every colleague who was offered. */
   known: Map<string, string>;
   onSend: () => void;
 }
 
-/** The text of a new note; after an @ it offers colleagues. */
+/** The text field of a new note; after an @ it offers colleagues. */
 function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFieldProps) {
   const t = useT();
   const { getPopupContainer } = useContext(ConfigProvider.ConfigContext);
@@ -88,10 +88,10 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
   );
   const isThere = data !== undefined && data.keyword === keyword && !error;
   const names = isThere ? data.names : [];
-  // Neither can be chosen; Enter closes the list.
+  // A disabled option: Enter then closes the list.
   const nothing = { value: '', label: t(error ? 'mention.failed' : 'mention.nobody'), disabled: true };
   const search = (next: string) => {
-    // Every key asks, also those that only move: the same word is asked for again after a failure alone.
+    // The component searches on every key, even arrow keys. Repeat the same keyword only after a failure.
     if (next === keyword && !error) return;
     setKeyword(next);
     run(next);
@@ -99,20 +99,20 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
   const isOpen = (event: KeyboardEvent) => event.currentTarget.querySelector(MEASURE) !== null;
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The key that ends a composition belongs to the input method.
+    // Enter during composition belongs to the input method.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     if (!(event.ctrlKey || event.metaKey)) return;
-    // Before the list of colleagues takes it for a choice.
+    // Handle the key before the list of colleagues takes it as a choice.
     event.stopPropagation();
     event.preventDefault();
     onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Esc closes the list of colleagues, and not the drawer along with it.
+    // Esc closes the list of colleagues, but must not close the drawer.
     if (event.key === 'Escape' && isOpen(event)) event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field inside
     <div onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
       <Mentions
         {...item}
@@ -121,7 +121,7 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
         readOnly={isReadOnly}
         getPopupContainer={getPopupContainer as (() => HTMLElement) | undefined}
         onSearch={search}
-        // The platform has found them, by whatever it goes by.
+        // The platform has already filtered them, by its own criteria.
         filterOption={false}
         loading={!isThere && !error}
         options={names.length > 0 ? names.map((name) => ({ value: name, label: name })) : [nothing]}
@@ -136,18 +136,18 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
 }
 
 /**
- * Notes of colleagues on one record, and a form for a further one; what was typed stays until the server has it. There is no form
- * where the server takes no notes.
+ * Notes of colleagues on a record, with a form for a new one. The input stays until the server has stored it. If the server does
+ * not support notes, there is no form.
  */
 export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   const t = useT();
-  // Of two records that are kept open, each has its own.
+  // Unique per record, because two records can be kept open.
   const formName = useId();
   const [form] = Form.useForm<{ text: string }>();
   const isBuilt = useIsBuilt('/common/note/add');
   const length = (Form.useWatch('text', form) ?? '').length;
   const known = useRef(new Map<string, string>()).current;
-  // Shown at once: the record may not be read again for a while.
+  // Shown immediately, because the record may not be read again for a while.
   const [own, setOwn] = useState<readonly Note[]>([]);
   const shown = [...notes, ...own.filter(({ noteNo }) => !notes.some((note) => note.noteNo === noteNo))];
   const mentionedBy = (text: string) => mentionedIn(text, [...known.keys()]).flatMap((name) => known.get(name) ?? []);
@@ -158,7 +158,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
       return add({ text: text.trim(), ...(mentions.length > 0 && { mentions }) }, options);
     },
     (note) => {
-      // A reset would draw the field anew and take the focus from it.
+      // A reset would render the field again, and it would lose the focus.
       form.setFieldsValue({ text: '' });
       setOwn((before) => [...before, note]);
       onNoted(note);

@@ -5,7 +5,7 @@ import { RawText } from './RawText';
 import { ScrollTable } from './ScrollTable';
 import { Time } from './Time';
 
-/** The tries to tell the merchant how an order ended, each with what was sent and what came back. */
+/** Attempts to deliver the merchant callback, each with request and response. */
 export function NotifyLines({ label, tries }: { label: string; tries: readonly NotifyTry[] }) {
   const t = useT();
   return (

@@ -7,29 +7,29 @@ import { NoChoices } from './NoChoices';
 import './OptionsSelect.css';
 
 const TYPING_MS = 250;
-/** Why a choice cannot be made, by list and value, as the server has said last. */
+/** Latest reason from the server for each disabled choice, by list and value. */
 const reasons = new Map<string, string>();
 
-/** Why a choice of a list cannot be made, as far as the server has said. */
+/** Why a choice is disabled, as far as the server has said. */
 export const whyDenied = (cacheKey: string, value: string): string | undefined => reasons.get(`${cacheKey}|${value}`);
 
 interface OptionsSelectProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string[];
   onChange?: (next: string[]) => void;
-  /** Names the list in the cache. */
+  /** Key of the list in the cache. */
   cacheKey: string;
   fetchChoices: (keyword: string, current: number) => Promise<{ list: Option[] }>;
-  /** What is chosen already and may not be among the first choices. */
+  /** Selected values that may be missing from the first choices. */
   known?: readonly { value: string; label: string }[];
-  /** What the record has already: it may stay and come back, although nobody could choose it anew. */
+  /** Values that the record already has: they may be kept and selected again, even if denied for others. */
   held?: readonly string[];
 }
 
 /**
- * Several of the server's choices, which are looked for as one types. A choice that the server denies is disabled with its reason; one
- * that was chosen nevertheless can be taken out, and its reason stands below the field.
+ * Multiple select with server search. A denied choice is disabled and shows its reason. A selected choice that is denied can be
+ * removed, and its reason is shown below the field.
  */
 export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], ...item }: OptionsSelectProps) {
   const [keyword, setKeyword] = useState('');
@@ -60,7 +60,7 @@ export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], .
           value,
           label,
           why: whyNot(value),
-          // A disabled one could not be taken out.
+          // A disabled option could not be removed.
           disabled: whyNot(value) !== undefined && !chosen.includes(value),
         }))}
         optionRender={({ data: { label, why } }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
 
-/** What is read by itself, as useRequest gives it. */
+/** The result of a separate call, as useRequest returns it. */
 export interface Asked<Data> {
   data?: Data;
   error?: Error;
@@ -13,21 +13,21 @@ export interface Asked<Data> {
 
 interface PartProps<Data> {
   asked: Asked<Data>;
-  /** Says what has failed; a record when left out. */
+  /** Title of the failure; by default it says that a record failed to load. */
   failed?: string;
-  /** Lines of the skeleton: about as high as what comes. */
+  /** Lines of the skeleton: about the height of the content. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part that is read by itself: a skeleton in its place, then what has come, or that it failed, with another try. */
+/** Content of a separate call: a skeleton, then the content, or the failure with a retry. */
 export function Part<Data>({ asked: { data, error, loading, refresh }, failed, rows = 3, children }: PartProps<Data>) {
   const t = useT();
   if (error) return <LoadFailed error={error} title={failed ?? t('common.detail.failed')} isBusy={loading} onRetry={refresh} />;
   return data === undefined ? <Skeleton active title={false} paragraph={{ rows }} /> : children(data);
 }
 
-/** Why nothing can be decided by a part: it has not come. Undefined once it is there. */
+/** Why a decision must wait for this part; undefined once it is loaded. */
 export function useWhyWaiting({ data, error }: Pick<Asked<unknown>, 'data' | 'error'>): string | undefined {
   const t = useT();
   if (error) return t('parts.partFailed');

@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/useFormat';
 
 const PastPicker = lazy(() => import('./PastPicker'));
 
-/** A time that has been, in the operator's zone; its picker is fetched when it is first shown. */
+/** A past time in the operator's zone; its picker loads when first shown. */
 export function PastInput(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
   const { timeZone } = useFormat();
   return (

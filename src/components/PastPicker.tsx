@@ -8,7 +8,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 interface PastPickerProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   /** ISO time with offset. */
   value?: string;
@@ -19,7 +19,7 @@ interface PastPickerProps {
 const DAY = 'YYYY-MM-DD';
 const SECOND = 'YYYY-MM-DD HH:mm:ss';
 
-/** antd's picker for one time that has been, to the second; its wall clock is that of the operator's zone (docs/rules/money.md#zone). */
+/** antd's picker for a past time, to the second. It uses the local time of the operator's zone (docs/rules/money.md#zone). */
 export default function PastPicker({ value, onChange, timeZone, ...item }: PastPickerProps) {
   const today = dayjs(serverNow()).tz(timeZone).format(DAY);
   return (
@@ -28,7 +28,7 @@ export default function PastPicker({ value, onChange, timeZone, ...item }: PastP
       style={{ width: '100%' }}
       format={SECOND}
       showTime
-      // It would take the browser's clock and zone.
+      // It would use the browser's clock and zone.
       showNow={false}
       value={value ? dayjs(value).tz(timeZone) : null}
       onChange={(time) => onChange?.(time ? dayjs.tz(time.format(SECOND), timeZone).format() : undefined)}

@@ -4,7 +4,7 @@ import { checkCell, type PlacedColumn } from './placedColumns';
 
 const contentOf = <Row extends object>({ render, dataIndex }: ProColumns<Row>, row: Row): ReactNode => {
   const value = row[dataIndex as keyof Row] as ReactNode;
-  // Our columns draw themselves from the row alone (columnsFor).
+  // Our columns need only the row to render (columnsFor).
   return render ? (render(value, row, 0, undefined, {} as never) as ReactNode) : value;
 };
 
@@ -12,10 +12,10 @@ interface RowProps<Row> {
   row: Row;
   rowKey: string;
   columns: readonly PlacedColumn<Row>[];
-  /** Whether keys act on it. */
+  /** Whether the row can take the focus, for shortcuts. */
   canFocus: boolean;
   isChecked: boolean;
-  /** Name of the check box; without it the rows have none. */
+  /** Accessible name of the check box; without it there is none. */
   checkName?: string;
   onCheck: (key: string, isRange: boolean) => void;
 }
@@ -55,5 +55,5 @@ function Row<Row extends object>({ row, rowKey, columns, canFocus, isChecked, ch
   );
 }
 
-/** One row as plain markup in antd's classes; drawn anew only when the row itself, its columns or its check box change. */
+/** One row as plain markup with antd's classes. It renders again only when the row, its columns or its check box change. */
 export const PlainRow = memo(Row) as typeof Row;

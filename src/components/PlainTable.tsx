@@ -25,16 +25,16 @@ interface PlainTableProps<Row> {
   rowKey: keyof Row & string;
   size: 'small' | 'medium' | 'large';
   selectedKeys?: readonly string[];
-  /** All that are selected from now on, those of other pages too. */
+  /** All selected keys, including those of other pages. */
   onSelect: (keys: string[]) => void;
   onSort: (field: string | undefined, order: Order) => void;
-  /** Without these the rows take no focus. */
+  /** Without these, rows take no focus. */
   onRowFocus?: (key: string) => void;
   onRowKey?: (key: string, event: KeyboardEvent<HTMLElement>) => void;
   paging: PaginationProps | false;
   onPage: NonNullable<PaginationProps['onChange']>;
   footer?: ReactNode;
-  /** Stands in the place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const NEXT_ORDER = { none: 'ascend', ascend: 'descend', descend: undefined } as 
 const ARIA_SORT = { ascend: 'ascending', descend: 'descending' } as const;
 const SORT_TIPS = { none: 'common.list.sortUp', ascend: 'common.list.sortDown', descend: 'common.list.sortNot' } as const;
 const NO_KEYS: readonly string[] = [];
-/** Its content says how wide it is; never narrower than what is around it. */
+/** As wide as its content, but at least as wide as its container. */
 const WIDE = { width: 'max-content', minWidth: '100%' } as const;
 
 interface HeadProps<Row> extends Pick<PlainTableProps<Row>, 'onSort'> {
@@ -82,15 +82,15 @@ function Head<Row>({ placed: { column, className, style }, onSort }: HeadProps<R
   );
 }
 
-/** The key of the row that an event comes from, and whether it is the row's own and not that of something inside it. */
+/** The key of the row where an event occurred, and whether the target is the row itself. */
 function rowOf({ target }: { target: EventTarget }) {
   const row = (target as Element).closest<HTMLElement>('tr[data-row-key]');
   return { key: row?.dataset.rowKey, isOwn: row === target };
 }
 
 /**
- * A table in antd's look without its machinery, for inside ProTable's frame: one listener for all rows, one element for each cell,
- * nothing measured that CSS can lay out (.github/adr/0011-list-kit.md).
+ * A table with antd's look but without its code, inside ProTable's frame. One listener serves all rows, each cell is one element,
+ * and CSS does the layout (.github/adr/0011-list-kit.md).
  */
 export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
   const { columns, rows, rowKey, size, selectedKeys, onSelect, onSort, onRowFocus, onRowKey, paging, onPage, footer, empty } =
@@ -157,7 +157,7 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
                       <input
                         type="checkbox"
                         className="row-check"
-                        // This page and never more, in words.
+                        // The label says that it selects this page only.
                         aria-label={t('common.list.selectPage', { count: rows.length })}
                         disabled={rows.length === 0}
                         checked={rows.length > 0 && checkedHere === rows.length}
@@ -179,7 +179,7 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
                 onClick={noteRow}
                 onKeyDown={(event) => {
                   const { key, isOwn } = rowOf(event);
-                  // Keys on a button inside the row are the button's.
+                  // Keys on a button inside the row belong to the button.
                   if (key !== undefined && isOwn) onRowKey?.(key, event);
                 }}
               >

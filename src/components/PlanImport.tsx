@@ -22,12 +22,12 @@ interface Plan<Entry, Version> {
 }
 
 interface PlanImportProps<Content, Entry extends PlannedEntry, Version> {
-  /** Its texts are `<group>.import`. */
+  /** Its texts are under `<group>.import`. */
   group: 'sys.dict' | 'mchMenu';
   title: string;
   maxBytes: number;
   isContent: (content: unknown) => content is Content;
-  /** Why a content of the right kind is not wanted here all the same. */
+  /** Why a valid file is still rejected here. */
   faultOf?: (content: Content) => MessageKey | undefined;
   call: (
     body: { dryRun: true; content: Content } | { dryRun: false; content: Content; version: Version },
@@ -35,9 +35,9 @@ interface PlanImportProps<Content, Entry extends PlannedEntry, Version> {
   ) => Promise<Plan<Entry, Version>>;
   nameOf: (entry: Entry) => ReactNode;
   fieldOf: (name: string) => string;
-  /** What is said of an entry that is new. */
+  /** Description of a new entry. */
   addedOf?: (entry: Entry) => string | undefined;
-  /** @param count entries that are new or another one now */
+  /** @param count number of new and changed entries */
   onDone: (count: number) => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ const TONES: Readonly<Record<Result, Tone>> = {
 };
 const ORDER = Object.keys(TONES);
 
-/** Takes in an exported file: first tells what would happen, entry by entry, then asks. */
+/** Imports an exported file: first shows the effect entry by entry, then asks for confirmation. */
 export function PlanImport<Content, Entry extends PlannedEntry, Version>(props: PlanImportProps<Content, Entry, Version>) {
   const { group, title, maxBytes, isContent, faultOf, call, nameOf, fieldOf, addedOf, onDone, onClose } = props;
   const t = useT();
@@ -66,7 +66,7 @@ export function PlanImport<Content, Entry extends PlannedEntry, Version>(props: 
   const real = useSubmit(
     ({ content, version }: { content: Content; version: Version }, options) => call({ dryRun: false, version, content }, options),
     ({ counts: done }) => onDone(done.ADDED + done.CHANGED),
-    // Changed since it was looked at: it is looked at again.
+    // The data changed after the dry run, so repeat the dry run.
     (refusal) => refusal.code === 409 && chosen?.content && void dry.submit(chosen.content),
   );
 
@@ -109,7 +109,7 @@ export function PlanImport<Content, Entry extends PlannedEntry, Version>(props: 
   const entries = (plan?.entries ?? [])
     .filter(({ result }) => result !== 'UNCHANGED')
     .sort((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
-    // One entry may stand in a file twice.
+    // A file may contain an entry twice.
     .map((entry, key) => ({ entry, key }));
   return (
     <Dialog
@@ -131,7 +131,7 @@ export function PlanImport<Content, Entry extends PlannedEntry, Version>(props: 
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0]);
-            // The same file can be chosen again, once it is mended.
+            // Allows choosing the same file again after it was corrected.
             target.value = '';
           }}
         />

@@ -20,7 +20,7 @@ export function PrintButton({ type = 'text' }: { type?: 'text' | 'default' }) {
   );
 }
 
-/** Who has printed this and when, in which zone; on paper only. */
+/** Print only: who printed the page, when, and the time zone. */
 export function PrintedBy() {
   const t = useT();
   const format = useFormat();
@@ -40,18 +40,18 @@ export function PrintedBy() {
 
 interface PrintHeadProps {
   state: Pick<ListState, 'current' | 'pageSize' | 'sortField' | 'sortOrder'>;
-  /** Rows on this page, and records in all. */
+  /** Rows on this page, and the total number of records. */
   count: number;
   total: number;
-  /** What the records come to, per currency. */
+  /** Totals per currency. */
   totals: readonly ReactElement[];
-  /** Title of the column by which the list is sorted. */
+  /** Title of the sorted column. */
   sortTitle: string | undefined;
-  /** The filters that are set, in words; asked for when the page is printed. */
+  /** The active filters as text; called when the page is printed. */
   filters: () => readonly Words[];
 }
 
-/** What a printed list says of itself above its rows: by whom, when, and which rows of which records these are; on paper only. */
+/** Print only: header of a printed list with operator, time, filters and the range of rows. */
 export function PrintHead(props: PrintHeadProps) {
   return useIsPrinting() ? <Facts {...props} /> : null;
 }

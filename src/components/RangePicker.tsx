@@ -20,8 +20,8 @@ const SECOND = 'YYYY-MM-DDTHH:mm:ss';
 const SECOND_MS = 1_000;
 
 /**
- * antd's range picker over times with offset, by the calendar and the clocks of the operator's zone (docs/rules/money.md#zone): whole
- * days, and hours on request. The end that it shows belongs to the range: the last day, or the last second.
+ * antd's range picker for times with offset, in the calendar and clock of the operator's zone (docs/rules/money.md#zone). It
+ * offers whole days, and hours on request. The displayed end is inclusive: the last day or the last second.
  */
 export default function RangePicker({ value, onChange, timeZone, label }: RangePickerProps) {
   const t = useT();
@@ -32,13 +32,13 @@ export default function RangePicker({ value, onChange, timeZone, label }: RangeP
   const texts = hasHours
     ? [from, to].map((at) => (Number.isNaN(at) ? '' : zonedIso(at, timeZone).slice(0, SECOND.length)))
     : [days.first, days.last];
-  // A time without a zone, so that the browser's own zone leaves it as it is.
+  // Shown as UTC, so that the browser's zone does not shift the time.
   const shown = texts.map((text) => (text ? dayjs.utc(text) : null));
 
   const choose = (range: readonly (Dayjs | null)[] | null) => {
     const [first = '', last = ''] = (range ?? []).map((time) => time?.format(hasHours ? SECOND : DAY) ?? '');
     if (!hasHours) return onChange(wholeDays(first, last, timeZone));
-    // An end that stays is not worked out anew: its hour may be one that the clocks show twice.
+    // Keep an unchanged end: its local time may occur twice when the clocks go back.
     const end = (text: string, index: 0 | 1, before: string) => {
       if (text === '' || text === texts[index]) return text && before;
       return zonedIso(instantOf(text, timeZone) + index * SECOND_MS, timeZone);

@@ -19,11 +19,11 @@ interface ReasonFormProps<Code extends string, Values extends ReasonValues<Code>
   labelOf: (code: Code) => string;
   onFinish: (values: Values) => void;
   onReason?: (code: Code) => void;
-  /** What the server said of the fields. */
+  /** The server's field errors. */
   refusal?: ApiError;
-  /** For a dialog that sets its further fields itself. */
+  /** For a dialog that sets its extra fields itself. */
   form?: FormInstance<Values>;
-  /** Further fields; with a name each is among the values. */
+  /** Extra fields; each one with a name is part of the values. */
   children?: ReactNode;
 }
 
@@ -42,8 +42,8 @@ function readRecent(id: string): readonly string[] {
 }
 
 /**
- * Reason code and remark (docs/rules/calls.md#reason): the remark is needed, with 4 characters at least, when the code is OTHER.
- * The reasons used last come first; a digit chooses one of them and goes on to the button that sends.
+ * Reason code and remark (docs/rules/calls.md#reason). OTHER requires a remark of at least 4 characters. Recently used reasons
+ * come first. A digit key chooses one and moves the focus to the submit button.
  */
 export function ReasonForm<Code extends string, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonFormProps<Code, Values>,
@@ -51,7 +51,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const { id, reasons, labelOf, onFinish, onReason, refusal, children } = props;
   const t = useT();
   const [form] = Form.useForm<Values>(props.form);
-  /** The two fields that are always there, whatever else a dialog adds. */
+  /** Typed loosely for the two fixed fields, because a dialog can add others. */
   const own: FormInstance = form;
   useDialogFocus(`#${id}_reasonCode`);
   const [recent] = useState(() => readRecent(id));
@@ -65,7 +65,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     const isSearching = (event.target as HTMLInputElement).value !== '';
     if (!code || isSearching || event.repeat || !areShortcutsOn()) return;
     event.preventDefault();
-    // A key that could begin a search opens the list, which nobody would close: the focus goes on.
+    // A key press also opens the list. Close it, because the focus moves on.
     setIsOpen(false);
     own.setFieldsValue({ reasonCode: code });
     own.setFields([{ name: 'remark', errors: [] }]);
@@ -79,7 +79,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     try {
       localStorage.setItem(`reasons:${id}`, JSON.stringify(used));
     } catch {
-      // A full storage costs the order of the reasons, nothing else.
+      // If the storage is full, only the order of the reasons is lost.
     }
   };
   return (

@@ -3,26 +3,26 @@ import { ActionButton } from './ActionButton';
 import { RowButtons, type RowDeed } from './RowButtons';
 import type { RowMenuItem } from './RowMenu';
 
-/** One thing that can be done with a record, wherever its button stands. */
+/** An action on a record, independent of where its button is shown. */
 export type RecordAction = RowDeed;
 
-/** What is possible, or says why it is not. */
+/** Actions that are possible, or that have a reason why not. */
 export const offered = <Action extends RowMenuItem>(actions: readonly Action[]): Action[] =>
   actions.filter(({ state }) => !state || state.isAllowed || state.why !== undefined);
 
-/** What the record allows; that of a record whose version nobody knows stands there with the reason. */
+/** Allowed actions. If only the record's version is missing, the action is shown with that reason. */
 export const allowed = <Action extends RowMenuItem>(actions: readonly Action[]): Action[] =>
   actions.filter(({ state }) => !state || state.isAllowed || state.lacksVersion);
 
 interface RowActionsProps {
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   actions: readonly RecordAction[];
-  /** Keys of those of which the first that the operator may do is a button. */
+  /** Keys of suggested actions; the first one that is granted becomes a button. */
   next?: readonly string[];
-  /** Keys of those that are buttons also while they are closed, with the reason. */
+  /** Keys of actions that are always buttons; when disabled they show the reason. */
   buttons?: readonly string[];
-  /** Which of the others stand behind the button beside them. */
+  /** Selects which other actions are in the menu. */
   more?: (actions: readonly RecordAction[]) => readonly RecordAction[];
   menuLabel: string;
   onView?: () => void;
@@ -30,7 +30,7 @@ interface RowActionsProps {
 
 const NONE: readonly string[] = [];
 
-/** What can be done with a row: what its state calls for, or a look at it where that is nothing, and the rest behind a button. */
+/** Actions of a row: buttons for its state, or a view button without any, and a menu for the rest. */
 export function RowActions(props: RowActionsProps) {
   const { name, actions, next = NONE, buttons = NONE, more = offered, menuLabel, onView } = props;
   const named = (keys: readonly string[]) => keys.flatMap((key) => actions.filter((action) => action.key === key));
@@ -46,7 +46,7 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-/** The same in the drawer: all of it, each with the reason where it is closed. */
+/** All actions in the drawer; disabled ones show the reason. */
 export function DrawerActions({ actions, children }: { actions: readonly RecordAction[]; children?: ReactNode }) {
   return (
     <div className="panel-line">

@@ -12,34 +12,34 @@ import './Dialog.css';
 interface RecordDrawerProps<Row, Detail extends Row> {
   /** Number of the open record; undefined when none is open. */
   id: string | undefined;
-  /** Numbers in the order of the list, for previous and next. */
+  /** Numbers in list order, for previous and next. */
   ids: readonly string[];
-  /** Numbers that are read ahead. */
+  /** Numbers to read ahead. */
   ahead?: readonly string[];
   title: (id: string) => string;
   fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
   onOpen: (id: string | undefined) => void;
   /** Changes when a record must be read again. */
   versionOf: (id: string) => unknown;
-  /** The record as the list has it; undefined when it stands on no page. */
+  /** The record from the list; undefined when it is on no page. */
   known?: Row;
-  /** What the list knows already: it stands there at once, and stays where it is when the rest comes or fails. */
+  /** Content from the list's data. It is shown immediately and keeps its place when the rest loads or fails. */
   head: (record: Row) => ReactNode;
-  /** The rest. `refresh` reads the record anew: something beside its version has changed. */
+  /** The rest. `refresh` reads the record again, when something beside its version has changed. */
   children: (detail: Detail, refresh: () => void) => ReactNode;
 }
 
 const versionIn = (row: { version?: number }) => row.version ?? 0;
 
-/** A record as its detail tells it, with what the list has learnt since. */
+/** The detail of a record, updated with newer data from the list. */
 export const newest = <Row extends object>(detail: Row, row: Partial<Row> | undefined): Row =>
   row && versionIn(row) >= versionIn(detail) ? { ...detail, ...row } : detail;
 
 const DRAWER = ['drawer'] as const;
 
 /**
- * Detail of one record beside the list, with previous and next; never shows one record under the number of another. Nothing can be done
- * with a record before its detail is there.
+ * Detail of one record beside the list, with previous and next. It never shows one record under the number of another. Actions
+ * are disabled until the detail is loaded.
  */
 export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<Row, Detail>) {
   const { id, ids, ahead = [], title, fetchDetail, onOpen, versionOf, known, head, children } = props;

@@ -4,27 +4,27 @@ import type { Access } from '@/access';
 import { canOpenRecord, isKnownEntity, RECORD_PARAM, recordAddress } from '@/domain/records';
 import { useT } from '@/hooks/useT';
 
-/** Address of this screen with the detail of a record open; the filter that stands there is kept. */
+/** Address of this screen with a record open; the present filter is kept. */
 export function detailAddress(no: string): string {
   const params = new URLSearchParams(history.location.search);
   params.set(RECORD_PARAM, no);
   return `${history.location.pathname}?${params}`;
 }
 
-/** A click that the browser answers itself, with a new tab or window. */
+/** True for clicks that the browser handles, for example to open a new tab. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 interface RowLinkProps {
-  /** What a new tab opens. */
+  /** Address for a new tab. */
   href: string;
-  /** What a plain click does in this one. */
+  /** Handles a plain click in this tab. */
   onOpen: () => void;
   'aria-label': string;
   children: ReactNode;
 }
 
-/** A link that stands in every row of a table: the browser's own, for the reason that RowButton has. */
+/** A link for table rows: a native element, for the same reason as RowButton. */
 export function RowLink({ href, onOpen, ...rest }: RowLinkProps) {
   return (
     <a
@@ -32,7 +32,7 @@ export function RowLink({ href, onOpen, ...rest }: RowLinkProps) {
       href={href}
       className="row-button row-button-link number"
       onClick={(event) => {
-        // The row has a click of its own.
+        // Do not trigger the row's own click.
         event.stopPropagation();
         if (isForBrowser(event)) return;
         event.preventDefault();
@@ -43,15 +43,15 @@ export function RowLink({ href, onOpen, ...rest }: RowLinkProps) {
 }
 
 interface RecordLinkProps {
-  /** As the server names it: this console may have no screen for it. */
+  /** The server's name; this console may have no screen for it. */
   entity: string | null | undefined;
-  /** Its own number. */
+  /** Number of the record. */
   no: string | null | undefined;
-  /** What is shown in the place of the number. */
+  /** Shown instead of the number. */
   children?: ReactNode;
 }
 
-/** A number that leads to its record, for who may open that; else the number alone, and a dash where there is none. */
+/** Links a number to its record. Without the right to open it, the number is plain text; without a number, a dash. */
 export function RecordLink({ entity, no, children = no }: RecordLinkProps) {
   const t = useT();
   const granted = useAccess() as Access;

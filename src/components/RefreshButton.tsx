@@ -8,7 +8,7 @@ interface RefreshButtonProps {
   auto?: AutoRefresh;
 }
 
-/** Reads a list anew, and chooses how often that happens by itself. */
+/** Reloads a list, and sets how often it is updated automatically. */
 export function RefreshButton({ onRefresh, auto }: RefreshButtonProps) {
   const t = useT();
   const nameOf = (seconds: number) => (seconds === 0 ? t('common.refresh.off') : t('common.refresh.every', { seconds }));

@@ -9,37 +9,37 @@ interface Choice {
   label: string;
 }
 
-/** One page of choices that match what was typed; `current` counts from 1. */
+/** Loads one page of choices that match the keyword; `current` starts at 1. */
 export type FetchChoices = (keyword: string, current: number) => Promise<{ list: Choice[]; total: number }>;
 
 interface RemoteSelectProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (next: string | undefined) => void;
-  /** Names the list in the cache. */
+  /** Key of the list in the cache. */
   cacheKey: string;
   fetchChoices: FetchChoices;
-  /** What an empty field means: in a filter anything, in a form what its caller says. */
+  /** Meaning of an empty field: in a filter anything, in a form defined by the caller. */
   placeholder?: string;
 }
 
 const TYPING_MS = 250;
-/** Names of values that have been offered, by list and value. */
+/** Labels of values that were offered, by list and value. */
 const names = new Map<string, string>();
 
-/** The name of a value as a list has offered it, or the value itself. */
+/** Label of a value, if a list has offered it; else the value itself. */
 export function choiceName(cacheKey: string, value: string): string {
   return names.get(`${cacheKey}|${value}`) ?? value;
 }
 
-/** A select whose choices come from the server as one types; further ones follow when the list is scrolled near its end. */
+/** A select with server search. More choices load when the list is scrolled near its end. */
 export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const [more, setMore] = useState<{ keyword: string; list: Choice[] }>({ keyword: '', list: [] });
   const first = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
-    // The name of a value that stands in the address must be known before somebody opens the list.
+    // A value from the address needs its label before the list is opened.
     ready: isOpen || item.value !== undefined,
     refreshDeps: [keyword],
     debounceWait: keyword ? TYPING_MS : undefined,

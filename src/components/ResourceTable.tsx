@@ -28,31 +28,31 @@ import { TableSettings } from './TableSettings';
 interface ResourceTableProps<Row, Total> {
   list: ResourceList<Row, Total>;
   columns: ProColumns<Row>[];
-  /** Columns that are off until the operator asks for them. */
+  /** Columns that are hidden by default. */
   hiddenColumns?: readonly string[];
   rowKey: keyof Row & string;
-  /** Name of what is listed, for people who hear the page. */
+  /** Name of the list, for screen readers. */
   name: string;
   toolbar?: ReactNode;
   selection?: Pick<Selection<Row>, 'keys' | 'choose'>;
-  /** Keys on the rows: j, k and the arrows move, Enter opens, x selects. */
+  /** Shortcuts for rows: j, k and the arrows move, Enter opens, x selects. */
   cursor?: RowCursor<Row>;
   onOpen?: (row: Row) => void;
-  /** How many rows a fresh reading would bring. */
+  /** How many rows a reload would add. */
   news?: number;
-  /** How often the list is brought up to date by itself. */
+  /** How often the list is updated automatically. */
   auto?: AutoRefresh;
-  /** The filter's fields, where they are told in words: on paper, and in the dialogs of the views. */
+  /** The filter's fields, to describe the query in print and in the dialogs of the views. */
   fields?: readonly FilterField[];
   saved?: SavedViewList;
-  /** The totals of one currency, where they are not one amount. */
+  /** Renders the totals of one currency, if they are more than one amount. */
   renderTotal?: (total: Total) => ReactElement;
 }
 
 const MOVING = { layers: ['page'], isRepeatable: true } as const;
 const FIXED = { start: 'left', end: 'right' } as const;
 const PINS = { left: 'start', right: 'end' } as const;
-/** As wide as a time: nothing moves when the rows are there. */
+/** As wide as a time, so that nothing moves when the rows arrive. */
 const UNREAD = '--:--:--';
 const NO_COLUMNS: readonly string[] = [];
 const NO_FIELDS: readonly FilterField[] = [];
@@ -61,12 +61,12 @@ function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
 }
 
-/** Of a column whose width somebody has chosen. */
+/** Style of a column with a chosen width. */
 const sized = (width: number) => ({ className: 'sized', style: { minWidth: width, maxWidth: width, width } });
 
 /**
- * A ProTable over a ResourceList: paging and sort through the address, and a defined state for loading, failed, nothing at all and
- * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort
+ * A ProTable for a ResourceList: paging and sort are in the address, and loading, failed, empty and no match each have their own
+ * state. ProTable's own `request` is not used: it keeps old rows after a failure and does not abort
  * (docs/rules/quality.md#list-requests).
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
@@ -87,10 +87,10 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   );
   const view = saved?.view;
   const id = `${useLocation().pathname}#${rowKey}`;
-  // What is changed under a view is kept apart, until the view itself has changed.
+  // Layout changes on a view are stored separately, until the view itself changes.
   const choice = useTableLayout(view ? `${id}@${view.viewId}.${view.version}` : id, known, view?.content.layout);
   const { layout, setLayout, reset } = choice;
-  // A view that is chosen anew shows its own columns.
+  // Choosing a view resets the columns to those of the view.
   useOnChange(saved?.turn ?? 0, (turn) => turn > 0 && reset());
   const hasFilter = Object.entries(state.filters).some(([filter, value]) => value !== '' && filter !== 'view');
   const clearFilters = () =>
@@ -122,13 +122,13 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const now = useRef({ onOpen, selection, setState, renderTotal, clearFilters });
   now.current = { onOpen, selection, setState, renderTotal, clearFilters };
 
-  // On a phone a fixed column would leave nothing beside it.
+  // On a phone, a fixed column would leave no room for the others.
   const isNarrow = Grid.useBreakpoint().md === false;
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
   const table = useRef<TableHandle>(null);
-  // On paper stand all rows of the page.
+  // Print all rows of the page.
   const isOnPaper = useIsPrinting();
   const virtual = useVirtualRows(
     region,
@@ -142,7 +142,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   layoutNow.current = layout;
   const { sortField, sortOrder } = state;
   const { widths } = virtual;
-  // Stable while nothing of it changes: the cells of rows that have not changed are not drawn again then.
+  // Memoised, so that cells of unchanged rows do not render again.
   const laidOut = useMemo(() => {
     const cells = layout.columns
       .filter(({ isHidden }) => !isHidden)
@@ -209,7 +209,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       />
       <Spin spinning={status === 'loading' || list.isRefreshing} delay={200}>
         <RowsTable<Row, Total>
-          // ProTable keeps the first value of a column's place; other places need another table.
+          // ProTable keeps a column's initial position, so a new order needs a new table.
           key={places}
           handle={table}
           rowKey={rowKey}

@@ -6,8 +6,8 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button that stands in every row of a table: the browser's own, in antd's colours. Four of antd's per row were half of what a
- * list of fifty rows took to be drawn (`npm run bench`).
+ * A button for table rows: a native button in antd's colours. Four of antd's buttons a row took half of the rendering time of a
+ * list of fifty rows (`npm run bench`).
  */
 export function RowButton({ look = 'plain', className = '', onClick, ...rest }: RowButtonProps) {
   return (
@@ -16,7 +16,7 @@ export function RowButton({ look = 'plain', className = '', onClick, ...rest }: 
       {...rest}
       className={`row-button row-button-${look} ${className}`}
       onClick={(event) => {
-        // The row has a click of its own.
+        // Do not trigger the row's own click.
         event.stopPropagation();
         onClick?.(event);
       }}

@@ -6,28 +6,31 @@ import { RowButton } from './RowButton';
 import { RowMenu, type RowMenuItem } from './RowMenu';
 
 export interface RowDeed extends RowMenuItem {
-  /** Shorter than the label, for a button in the row. */
+  /** Short label for a button in the row. */
   text?: string;
-  /** The whole name of that button, where label and record are not all of it. */
+  /** Accessible name of that button, if label and record name are not enough. */
   hint?: string;
 }
 
 interface RowButtonsProps {
-  /** What the record is called: the text of a button alone does not tell which record it acts on. */
+  /** Name of the record: the text of a button alone does not say which record it acts on. */
   name: string;
-  /** What the record's state calls for, the likeliest first: the first that the operator may do is a button, the others are in the menu. */
+  /**
+   * Suggested actions for the record's state, most likely first. The first one that is granted becomes a button; the others are
+   * in the menu.
+   */
   next?: readonly RowDeed[];
-  /** What belongs to this state, a decision above all: buttons also while they are closed, with the reason. */
+  /** Actions that belong to this state, mainly decisions. They are always buttons; when disabled they show the reason. */
   buttons?: readonly RowDeed[];
   more?: readonly RowMenuItem[];
   menuLabel?: string;
-  /** Without it a row in which nothing can be done stays empty. */
+  /** Without it, a row without actions stays empty. */
   onView?: () => void;
 }
 
 const NONE: readonly RowDeed[] = [];
 
-/** What can be done with a row: what its state calls for, or a look at it where that is nothing, and the rest behind a button. */
+/** Actions of a row: buttons for its state, or a view button without any, and a menu for the rest. */
 export function RowButtons({ name, next = NONE, buttons = NONE, more = NONE, menuLabel, onView }: RowButtonsProps) {
   const t = useT();
   const granted = useAccess() as Access;

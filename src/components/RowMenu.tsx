@@ -11,23 +11,23 @@ export interface RowMenuItem {
   access: AccessKey;
   label: string;
   onClick: () => unknown;
-  /** What the record allows; disabled with the reason when it does not. */
+  /** Whether the record allows the action, and the reason if not. */
   state?: ActionState;
   isDanger?: boolean;
 }
 
-/** Where the button stands in what it scrolls with: the list stays beside its own row. */
+/** Position of the button inside its scroll container, so that the menu stays beside its row. */
 function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
 
-/** What can be done with a row beside its first actions: without a key an entry is not there, without any the button is not. */
+/** More actions of a row. Entries without their key are hidden; without any entry, so is the button. */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
   const granted = useAccess() as Access;
   const shown = items.filter(({ access }) => granted[access]);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A press on the button closes the list before the click comes, as any press beside it does.
+  // Pressing the button closes the menu before the click event, like any press outside.
   const wasOpen = useRef(false);
   if (shown.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
           onOpenChange={(next) => {
             if (next) return;
             setIsOpen(false);
-            // The list goes, and with it what has the focus; where a press beside it has closed it, that has its own.
+            // Return the focus if it was in the menu. A press outside has already moved it.
             if (document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
           }}
           menu={{
@@ -78,7 +78,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
             }),
             onClick: ({ key, domEvent }) => {
               domEvent.stopPropagation();
-              // A dialog takes the focus at once: the same Enter must not press the button that it finds there.
+              // A dialog takes the focus immediately. Do not let the same Enter press its focused button.
               domEvent.preventDefault();
               setIsOpen(false);
               void shown.find((item) => item.key === key)?.onClick();

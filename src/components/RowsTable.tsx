@@ -20,13 +20,13 @@ const COMPONENTS = { header: { cell: HeaderCell } };
 
 export type TableHandle = GetRef<typeof Table>;
 
-/** What the table calls back. */
+/** Callbacks of the table. */
 interface Callbacks<Row, Total> {
   onOpen?: (row: Row) => void;
   selection?: Pick<Selection<Row>, 'choose'>;
   setState: ResourceList<Row, Total>['setState'];
   clearFilters: () => void;
-  /** The totals of one currency, where they are not one amount. */
+  /** Renders the totals of one currency, if they are more than one amount. */
   renderTotal?: (total: Total) => ReactElement;
 }
 
@@ -42,11 +42,11 @@ interface RowsTableProps<Row, Total>
   hasFilter: boolean;
   cursor?: RowCursor<Row>;
   selectedKeys?: readonly string[];
-  /** As they are now: they are new whenever the page is drawn, and the table is not drawn anew for that. */
+  /** A ref, because the callbacks change with each render and must not render the table again. */
   now: RefObject<Callbacks<Row, Total>>;
 }
 
-/** ProTable draws its table a second time after each change, when it has copied its new props into its state. */
+/** ProTable renders its table twice after each change, because it copies new props into its state. */
 const StillTable = memo(Table) as unknown as typeof Table;
 
 /** The totals of a list, one for each currency. */
@@ -93,7 +93,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
   const hasTotals = status === 'ready' && summary.length > 0;
 
   const data = virtual.isMeasuring ? rows.slice(0, SAMPLE_ROWS) : [...rows];
-  // A list that is answered whole has no pages.
+  // A list that arrives complete has no pages.
   const paging = status === 'ready' &&
     rows.length <= pageSize && {
       current,
@@ -110,7 +110,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
       columns={props.columns}
       components={COMPONENTS}
       virtual={virtual.isOn}
-      // ProTable gives its columns anew a tenth of a second after it was drawn; ours stay the same, and with them the rows.
+      // ProTable replaces its columns 100 ms after rendering. Use ours, which stay stable and so keep the rows.
       tableViewRender={(merged) =>
         virtual.isOn ? (
           <StillTable<Row> {...merged} ref={props.handle} rowKey={rowKey} dataSource={data} pagination={paging} />
@@ -136,12 +136,12 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
         cursor &&
         ((row) => ({
           tabIndex: -1,
-          // A row that comes back into sight is drawn anew.
+          // A row that scrolls back into view is rendered again, without its mark.
           'data-current': virtual.isOn && cursor.isAt(String(row[rowKey])) ? '' : undefined,
           onFocus: () => cursor.note(String(row[rowKey])),
           onClick: () => cursor.note(String(row[rowKey])),
           onKeyDown: (event) => {
-            // Keys on a button inside the row are the button's.
+            // Keys on a button inside the row belong to the button.
             if (event.target === event.currentTarget) onRowKey(row, event);
           },
         }))
@@ -160,7 +160,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
           onChange: (keys) => choose(keys.map(String)),
           preserveSelectedRowKeys: true,
           columnWidth: 36,
-          // This page and never more, in words.
+          // The label says that it selects this page only.
           getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage', { count: rows.length }) }),
         }
       }
@@ -177,8 +177,5 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
   );
 }
 
-/**
- * The rows of a ResourceTable. Drawn anew only when something of them changes: the page around them changes with every answer,
- * figure and message.
- */
+/** The rows of a ResourceTable. Memoised, because the page around them changes with every answer, figure and message. */
 export const RowsTable = memo(Rows) as typeof Rows;

@@ -14,7 +14,7 @@ import { useViewSubmit, ViewNameFields } from './viewForm';
 
 interface SaveViewModalProps {
   saved: SavedViewList;
-  /** The view that takes in the list as it is; a new one without it. */
+  /** The view to overwrite; without it, a new one is created. */
   view?: SavedViewList['view'];
   fields: readonly FilterField[];
   layout?: StoredLayout;
@@ -29,12 +29,12 @@ interface Values {
 
 const FORM = 'view-form';
 
-/** Saves the list as it is, as a new view or in the place of an own one. */
+/** Saves the present list as a new view, or overwrites an own one. */
 export function SaveViewModal({ saved, view: given, fields, layout, onClose }: SaveViewModalProps) {
   const t = useT();
   const format = useFormat();
   const [form] = Form.useForm<Values>();
-  // The dialog stays with the view that it was opened for, in its newest version.
+  // The dialog keeps the view it was opened for, in its latest version.
   const [viewId] = useState(given?.viewId);
   const view = viewId === undefined ? undefined : (saved.views?.find((one) => one.viewId === viewId) ?? given);
   useDialogFocus(`#${FORM}_name`);
@@ -64,7 +64,7 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
   );
 
   const end = (iso: string) => (iso ? format.time(iso) : '…');
-  /** An own range that the view keeps as fixed days stays so. */
+  /** A range that the view stores as fixed days stays fixed. */
   const firstOf = ({ from, to, preset, range }: (typeof ranges)[number]): RangeChoice => {
     const kept = view?.content.filters;
     const isKept = kept !== undefined && (kept[from] ?? '') === range.from && (kept[to] ?? '') === range.to;

@@ -12,16 +12,19 @@ import type { FilterField } from './FilterBar';
 
 interface SavedViewsProps {
   saved: SavedViewList;
-  /** Fields of the filter, for their names. */
+  /** Fields of the filter, for their labels. */
   fields: readonly FilterField[];
-  /** The columns as they are now, which a view keeps too. */
+  /** The present columns, which a view also stores. */
   layout?: StoredLayout;
 }
 
-/** Few lists are opened with their views looked at: menu and dialogs are fetched when somebody does. */
+/** Few operators open the views, so menu and dialogs load on demand. */
 const loadOverlays = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewOverlays'));
 
-/** The saved views of a list: the applied one by its name, with a mark when the list is no longer as it keeps it, and the menu of all; nothing where the server has no views. */
+/**
+ * The saved views of a list: the name of the applied one, a mark when the list differs from it, and the menu of all views.
+ * Renders nothing if the server has no views.
+ */
 export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +39,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The dialog was opened by an entry that is gone with the menu; while it is there it keeps the focus to itself.
+    // The menu entry that opened the dialog is gone, so focus the button once the dialog has closed.
     if (!dialog && wasOpen.current) button.current?.focus();
     wasOpen.current = dialog !== undefined;
   }, [dialog]);
@@ -48,7 +51,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
         trigger={['click']}
         open={isOpen}
         onOpenChange={(next, { source }) => {
-          // What an entry does is up to the menu: one of them goes on in it.
+          // A click in the menu is handled by the menu itself, because one entry keeps it open.
           if (source === 'menu') return;
           if (document.activeElement?.closest('.view-menu')) button.current?.focus();
           setIsOpen(next);
@@ -62,7 +65,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
               isChanged={isChanged}
               onDone={(next) => {
                 setIsOpen(false);
-                // The Enter that chose the entry is not over yet: it would press what the dialog puts the focus on.
+                // Wait until the Enter that chose the entry is over, or it would press the dialog's focused element.
                 if (next) window.setTimeout(() => setDialog(next));
                 else button.current?.focus();
               }}

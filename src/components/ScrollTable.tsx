@@ -6,19 +6,19 @@ export interface ScrollColumn<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** Names the row for people who hear the table. */
+  /** Marks the row header, for screen readers. */
   isHeader?: boolean;
 }
 
 interface ScrollTableProps<Row> {
-  /** What the table holds; names the region that scrolls. */
+  /** Content of the table; names the scrollable region. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
   columns: readonly ScrollColumn<Row>[];
 }
 
-/** A plain table for a few dozen rows at most: all are shown, none is sorted or paged, and it scrolls sideways by itself. */
+/** A plain table for at most a few dozen rows: no sorting, no pages, horizontal scrolling. */
 export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTableProps<Row>) {
   const classOf = ({ isNumeric }: ScrollColumn<Row>) => (isNumeric ? 'cell is-numeric' : 'cell');
   return (

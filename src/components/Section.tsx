@@ -2,7 +2,7 @@ import { Descriptions } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { asShown } from '@/domain/written';
 
-/** One part of the drawer: title and content; nothing at all where the server sent nothing to show. */
+/** A section of the drawer with a title; renders nothing without content. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -19,7 +19,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is there of these, with a dot between; undefined when nothing is. */
+/** Joins the parts that exist with a dot; undefined without any. */
 export function joined(...parts: readonly ReactNode[]): ReactNode {
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return undefined;
@@ -27,8 +27,8 @@ export function joined(...parts: readonly ReactNode[]): ReactNode {
 }
 
 /**
- * Label and value, so many pairs beside each other where there is room; undefined when no row has a value, so that the section goes
- * too.
+ * Labels and values, with `pairs` side by side if there is room. Undefined when no row has a value, so that the section
+ * disappears too.
  */
 export function factsOf(facts: readonly Fact[], pairs: 1 | 2 = 2): ReactNode {
   const shown = facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false);

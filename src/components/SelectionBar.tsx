@@ -7,14 +7,14 @@ import { Money } from './Money';
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  /** Rows of the whole filtered set, so that nobody takes the page for all of them. */
+  /** Number of rows in the whole filtered list, so that the page is not taken for all rows. */
   total: number;
   sums?: readonly Sum[];
-  /** What can be done with the selected rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** What is selected: how many, how many of them on other pages, and their sums per currency. */
+/** The selection: number of rows, how many are on other pages, and sums per currency. */
 export function SelectionBar<Row>({ selection, total, sums = [], children }: SelectionBarProps<Row>) {
   const t = useT();
   const { rows, elsewhere, clear } = selection;

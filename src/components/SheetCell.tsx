@@ -5,12 +5,12 @@ import type { SheetLine } from './sheetErrors';
 export interface SheetCellProps {
   line: SheetLine;
   name: string;
-  /** Of the input: the focus finds it by this when its line has come into sight. */
+  /** Id of the input, to focus it when its line is visible. */
   id: string;
   label: string;
-  /** Somebody has opened this line for editing. */
+  /** The line is open for editing. */
   isEdited: boolean;
-  /** A line that is left out is only shown. */
+  /** A line that is left out is read-only. */
   isLeftOut: boolean;
   onChange: (lineNo: number, name: string, value: string) => void;
   onEnter: (lineNo: number, name: string) => void;
@@ -18,8 +18,8 @@ export interface SheetCellProps {
 }
 
 /**
- * A cell of a file: a field where something is wrong or its line is edited, else its text. A field stays one as long as it has the
- * focus, also when what is typed is right by now. Enter goes on, Escape gives back what was there when the field was entered.
+ * A cell of an imported file. It is a field if it has an error or its line is being edited, otherwise text. It stays a field
+ * while it has the focus, even after the error is corrected. Enter moves on, Escape restores the value at focus.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { line, name, id, label, isEdited, isLeftOut, onChange, onEnter, onFocus } = props;
@@ -33,12 +33,12 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const [wrong, doubt] = [`${id}-error`, `${id}-warning`];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the choice of a character, too.
+    // Enter also confirms a composed character.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onEnter(lineNo, name);
     else if (event.key === 'Escape' && value !== before.current) onChange(lineNo, name, before.current);
     else return;
-    // A drawer around would close, a form around would be sent.
+    // Otherwise a surrounding drawer would close, or a form would be submitted.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -9,35 +9,35 @@ import { type SheetLineColumn, SheetLines } from './SheetLines';
 import { SubmitAlerts } from './SubmitAlerts';
 
 interface SheetImportProps<Values extends object, Answer> {
-  /** Its texts are `<group>.dialog.import`. */
+  /** Its texts are under `<group>.dialog.import`. */
   group: 'upstream' | 'bankLine';
-  /** Of the form. */
+  /** Form id. */
   id: string;
   title: string;
   width: number;
   okText: string;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
-  /** A file must be checked anew when one of the fields says something else. */
+  /** A change of some fields requires a new check of the file. */
   onValuesChange: (changed: Partial<Values>) => void;
   fields: ReactNode;
-  /** Of files that are read in different ways: another way wants another file. */
+  /** How the file is read; changing it requires choosing the file again. */
   fileKind?: string;
   lines: SheetLinesState<Answer>;
   /** Must be stable. */
   columns: readonly SheetLineColumn[];
   call: (values: Values, dryRun: boolean, options: { idempotencyKey: string }) => Promise<Answer>;
-  /** Whether there is anything to keep, once the platform has seen it. */
+  /** Whether the checked file contains anything new. */
   hasNews: (answer: Answer) => boolean;
   onDone: (answer: Answer) => void;
   onClose: () => void;
-  /** What the platform says of the whole file. */
+  /** The platform's result for the whole file. */
   children: ReactNode;
 }
 
 const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 
-/** A file of lines: read here, checked by the platform, mended in place, and only then kept. */
+/** Imports a file of lines: read here, checked by the platform, corrected in place, and only then stored. */
 export function SheetImport<Values extends object, Answer>(props: SheetImportProps<Values, Answer>) {
   const { group, id, okText, form, fields, fileKind, lines, columns, call, hasNews, onDone, onClose, children, ...rest } = props;
   const t = useT();

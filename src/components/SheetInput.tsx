@@ -14,14 +14,17 @@ import './SheetInput.css';
 
 interface SheetInputProps {
   limits: SheetLimits;
-  /** Takes each file that was read, in the place of the one before; a SheetFault that it throws (mapColumns) is told at the field. */
+  /**
+   * Called with each file that was read; it replaces the previous one. A SheetFault that it throws (mapColumns) is shown at the
+   * field.
+   */
   onRead: (file: SheetFile) => void;
 }
 
-/** What a form item gives. */
+/** Props that the form item passes. */
 type Item = Pick<ComponentPropsWithRef<'input'>, 'id' | 'ref' | 'aria-describedby'>;
 
-/** One file of lines (CSV, XLSX), by choosing or dropping it, read in the browser and checked for what no file may have. */
+/** Chooses or drops one file of lines (CSV, XLSX). The browser reads it and checks the general rules. */
 export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) {
   const t = useT();
   const locale = useLocale();
@@ -53,7 +56,7 @@ export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) 
           onDrop={drop}
           onChange={({ target }) => {
             void take([...(target.files ?? [])]);
-            // Else choosing the same file once more would be no change.
+            // Otherwise choosing the same file again would fire no change event.
             target.value = '';
           }}
         />

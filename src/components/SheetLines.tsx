@@ -8,7 +8,7 @@ import { type ErrorPlace, errorPlaces, nextError, nextInColumn, type SheetLine }
 import './SheetLines.css';
 
 export interface SheetLineColumn {
-  /** Name on the wire. */
+  /** Wire name. */
   name: string;
   title: string;
   /** In pixels. */
@@ -16,14 +16,14 @@ export interface SheetLineColumn {
 }
 
 interface SheetLinesProps {
-  /** Names the table. Of another file it is another table: give it a key. */
+  /** Accessible name of the table. Another file needs a new table: set a key. */
   name: string;
   lines: readonly SheetLine[];
   /** Must be stable. */
   columns: readonly SheetLineColumn[];
-  /** Each change as it is typed: whoever is told checks the line anew. */
+  /** Called on each change while typing; the caller checks the line again. */
   onChange: (lineNo: number, name: string, value: string) => void;
-  /** Lines that are not to be sent. */
+  /** Lines that will not be sent. */
   leftOut: ReadonlySet<number>;
   onLeaveOut: (lineNo: number, isLeftOut: boolean) => void;
 }
@@ -31,10 +31,10 @@ interface SheetLinesProps {
 const LINE_WIDTH = 72;
 const ACTIONS_WIDTH = 176;
 const HEIGHT = 480;
-/** How long a line that comes into sight may take to be drawn. */
+/** How many frames a line may take to appear. */
 const FRAMES = 30;
 
-/** Puts the focus on an element as soon as it is in the document. */
+/** Focuses an element as soon as it is in the document. */
 function focusWhenThere(id: string, frames = FRAMES): void {
   const element = document.getElementById(id);
   if (element) element.focus();
@@ -42,9 +42,9 @@ function focusWhenThere(id: string, frames = FRAMES): void {
 }
 
 /**
- * Lines of a file for correction in place (docs/rules/batch.md#create). Only cells with errors, and those of the line that is edited, are
- * fields; only lines in sight are drawn. A line that was wrong when the filter was set stays in sight when it is mended: nothing moves
- * away under the hands.
+ * Lines of a file for correction in place (docs/rules/batch.md#create). Only cells with errors, and those of the edited line, are
+ * fields. Only visible lines are rendered. A line that had an error when the filter was set stays visible after correction, so
+ * that nothing moves while you are working.
  */
 export function SheetLines({ name, lines, columns, onChange, leftOut, onLeaveOut }: SheetLinesProps) {
   const t = useT();
@@ -56,7 +56,7 @@ export function SheetLines({ name, lines, columns, onChange, leftOut, onLeaveOut
   const last = useRef<ErrorPlace>(undefined);
 
   const wrong = useMemo(() => lines.filter(({ lineNo, errors }) => errors.length > 0 && !leftOut.has(lineNo)), [lines, leftOut]);
-  // Set once, when the first error is there; after that it is the operator's.
+  // Set once, at the first error; afterwards the operator decides.
   if (isOnly === undefined && wrong.length > 0) setOnly(true);
   const shown = useMemo(() => {
     if (!isOnly) return lines;

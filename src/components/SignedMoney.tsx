@@ -1,6 +1,6 @@
 import { Money } from './Money';
 
-/** An amount that may be below zero on accounts of the platform. */
+/** An amount that can be negative, on accounts of the platform. */
 export function SignedMoney({ amount, currency }: { amount: string | null | undefined; currency: string }) {
   return (
     <span className={amount?.startsWith('-') ? 'text-error' : undefined}>

@@ -10,7 +10,7 @@ interface StatusTagProps<Group extends string, Value> {
   tones: Readonly<Record<string, Tone>>;
 }
 
-/** A state whose values the contract does not list: held against nothing by the compiler. */
+/** A status whose values the contract does not list, so the compiler cannot check it. */
 export function OpenStatusTag({ group, value, tones }: StatusTagProps<string, string>) {
   const t = useT();
   if (!value) return null;
@@ -19,7 +19,10 @@ export function OpenStatusTag({ group, value, tones }: StatusTagProps<string, st
   return <span className={`tag tag-${tone ?? 'neutral'}`}>{tone ? t(key as MessageKey) : value}</span>;
 }
 
-/** A state as a labelled tag; one that neither this console nor the dictionary knows is shown raw and neutral, never as another state. */
+/**
+ * A status as a labelled tag. A value that neither the console nor the dictionary knows is shown raw and neutral, never as
+ * another status.
+ */
 export function StatusTag<Group extends string>(props: StatusTagProps<Group, NamesIn<Group>>) {
   return OpenStatusTag(props);
 }

@@ -5,15 +5,15 @@ import { useT } from '@/hooks/useT';
 
 interface SubmitAlertsProps {
   refusal: ApiError | undefined;
-  /** No answer came: nobody knows whether it was done. */
+  /** No answer came, so the outcome is unknown. */
   isUnknown?: boolean;
 }
 
-/** Refusals that stay in sight: a toast is gone before the dialog is dealt with. */
+/** Refusals that stay visible, because a toast disappears too early. */
 const KEPT = [403, 409, 423, 460, 461];
 
 /**
- * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done
+ * Alert in a dialog, beside the toast: who changed or claimed the record meanwhile, or why nothing was done
  * (docs/rules/calls.md#conflicts).
  */
 export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
@@ -26,7 +26,7 @@ export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
   const titleOf = () => {
     if (isConflict) return t('common.outcome.conflict', { name: changedBy, time: format.time(changedAt) });
     if (refusal.code !== 423 || !claimedBy) return t('common.outcome.refused');
-    // A claim lasts minutes: its day is today.
+    // A claim lasts minutes, so the date is always today.
     const time = claimedUntil && format.time(claimedUntil).split(' ').at(-1);
     return time ? t('common.outcome.claimedUntil', { name: claimedBy, time }) : t('common.outcome.claimed', { name: claimedBy });
   };

@@ -12,7 +12,7 @@ interface TableSettingsProps {
 
 const TableSettingsPanel = lazy(() => withTexts(import(/* webpackChunkName: "table-settings" */ './TableSettingsPanel')));
 
-/** The button that opens the settings of a table: which columns, where, how wide, and how dense the rows. */
+/** Button for the table settings: visible columns, order, width, and row density. */
 export function TableSettings({ choice, titleOf }: TableSettingsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function TableSettings({ choice, titleOf }: TableSettingsProps) {
     <Dropdown
       trigger={['click']}
       open={isOpen}
-      // What is chosen inside does not close it.
+      // Choices inside do not close it.
       onOpenChange={(next, { source }) => (next || source === 'trigger') && setIsOpen(next)}
       destroyOnHidden
       popupRender={() => (

@@ -13,7 +13,7 @@ interface TableSettingsPanelProps {
 const PINS = ['start', 'none', 'end'] as const;
 const WIDTH_STEP = 8;
 
-/** Settings of a table: each column by drag or by buttons, its pin and width, and the density of the rows. */
+/** Table settings: order of columns by drag or buttons, their pin and width, and the row density. */
 export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPanelProps) {
   const t = useT();
   const { layout, setLayout, reset, isChanged } = choice;
@@ -28,7 +28,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
     setLayout(next);
     setSaid(t('parts.columns.moved', { name: titleOf(key), place: next.columns.findIndex((column) => column.key === key) + 1 }));
   };
-  /** The neighbour it can change places with: columns that are pinned stay among themselves. */
+  /** The neighbour to swap with: pinned columns stay among themselves. */
   const placeOf = (index: number, delta: 1 | -1) => {
     const to = index + delta;
     return columns[to] && columns[to].pin === columns[index]?.pin ? to : undefined;
@@ -92,7 +92,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
                   size="small"
                   icon={delta < 0 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
                   aria-label={t(delta < 0 ? 'parts.columns.earlier' : 'parts.columns.later', { name })}
-                  // Not `disabled`: the focus would be lost when a column has reached the end.
+                  // Not `disabled`: the button would lose the focus when a column reaches the end.
                   aria-disabled={placeOf(index, delta) === undefined}
                   onClick={() => moveByKey(column, index, delta)}
                 />

@@ -6,7 +6,7 @@ interface TimeProps {
   withRelative?: boolean;
 }
 
-/** A time in the operator's zone; its tip (src/layouts/Hints.tsx) tells the zone and UTC. */
+/** A time in the operator's zone; its tooltip (src/layouts/Hints.tsx) shows the zone and UTC. */
 export function Time({ at, withRelative }: TimeProps) {
   const format = useFormat();
   if (!at) return <>–</>;

@@ -6,19 +6,19 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
 interface TimeRangeInputProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: TimeRange;
   onChange?: (next: TimeRange) => void;
   label: string;
-  /** What no range at all means. */
+  /** Meaning of an empty range. */
   placeholder?: string;
 }
 
-/** The picker is a seventh of the page's code and most ranges are "today": it is fetched when somebody wants another one. */
+/** The picker is a seventh of the page's code and most ranges are "today", so it loads on demand. */
 const RangePicker = lazy(() => import('./RangePicker'));
 
-/** A range of time: the usual ones by name, any other by picker, all by the calendar of the operator's zone. */
+/** A time range: presets by name, any other by picker, all in the calendar of the operator's zone. */
 export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, label, placeholder }: TimeRangeInputProps) {
   const t = useT();
   const { timeZone } = useFormat();

@@ -4,20 +4,20 @@ import { useT } from '@/hooks/useT';
 import { FormModal } from './FormModal';
 
 interface Values {
-  /** Empty for the top. */
+  /** Empty for the top level. */
   parentId: string;
-  /** Empty for the first place. */
+  /** Empty for the first position. */
   afterId: string;
 }
 
 interface TreeMoveModalProps<Node extends TreeNode> {
-  /** Of the form. */
+  /** Form id. */
   id: string;
   node: Node;
   tree: Tree<Node>;
   titleOf: (node: Node) => string;
   mayStand: (parentId: string | null) => boolean;
-  /** What moving means here, above the fields. */
+  /** Explains the move, above the fields. */
   hint?: string;
   send: (place: Place, options: { idempotencyKey: string }) => Promise<Node>;
   onDone: (node: Node, afterId: string | null) => void;
@@ -27,7 +27,7 @@ interface TreeMoveModalProps<Node extends TreeNode> {
 
 const NOWHERE = '';
 
-/** Puts a node under another one, or behind another sibling: what dragging does, by choice. */
+/** Moves a node under another parent or after another sibling: the same as dragging, but in a form. */
 export function TreeMoveModal<Node extends TreeNode>(props: TreeMoveModalProps<Node>) {
   const { id, node, tree, titleOf, mayStand, hint, send, onDone, onRefusal, onClose } = props;
   const t = useT();

@@ -19,7 +19,7 @@ import { SAMPLE_ROWS, useVirtualRows } from '@/hooks/useVirtualRows';
 import { RowButton } from './RowButton';
 import './TreeTable.css';
 
-/** How nodes are moved about; without it they stay. */
+/** How nodes are moved; without it, they cannot be. */
 export interface TreeMoves {
   step: (menuId: string, step: Step) => void;
   canDrop: (menuId: string, targetId: string, side: Side) => boolean;
@@ -28,14 +28,14 @@ export interface TreeMoves {
 
 interface TreeTableProps<Node extends TreeNode> {
   view: TreeView<Node>;
-  /** Name of what is listed, for people who hear the page. */
+  /** Name of the tree, for screen readers. */
   name: string;
-  /** Title and text of the column that shows the tree. */
+  /** Title of the tree column, and text of its cells. */
   title: string;
   titleOf: (node: Node) => string;
-  /** Stands before the title; stable. */
+  /** Shown before the title; stable. */
   iconOf?: (node: Node) => ReactNode;
-  /** A long tree needs the width of each. */
+  /** A long tree needs a width for each column. */
   columns: ProColumns<Node>[];
   /** Name of the button that opens or closes a branch. */
   toggleName: (name: string, isOpen: boolean) => string;
@@ -43,7 +43,7 @@ interface TreeTableProps<Node extends TreeNode> {
   onOpen: (node: Node) => void;
   isBusy: boolean;
   toolbar: ReactNode;
-  /** In the place of rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
@@ -51,9 +51,9 @@ type TableHandle = NonNullable<Extract<ComponentProps<typeof ProTable>['actionRe
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 const DROP = 'data-drop';
-/** A quarter of a row's height above and below puts beside it, the middle into it. */
+/** Dropping on the top or bottom quarter of a row puts the node beside it, in the middle into it. */
 const EDGE = 0.25;
-/** Of the column that shows the tree, at least. */
+/** Minimum width of the tree column. */
 const WIDTH = 210;
 const INDENT = 16;
 
@@ -70,8 +70,8 @@ function clearMark(region: HTMLElement | null): void {
 }
 
 /**
- * A tree as a table. Rows are flat: those of closed branches are not there. The keys are those of every list, and Right and Left open
- * and close; Alt with an arrow moves the row itself, as dragging it by its handle does (WCAG 2.5.7).
+ * A tree as a table. Its rows are a flat list without those of closed branches. It has the shortcuts of every list. Right and
+ * Left open and close branches, and Alt with an arrow moves the row, as dragging its handle does (WCAG 2.5.7).
  */
 export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
   const { view, name, title, titleOf, iconOf, toggleName, columns, moves, onOpen, isBusy, toolbar, empty } = props;
@@ -80,12 +80,12 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
   const region = useRef<HTMLElement>(null);
   const table = useRef<TableHandle>(undefined);
   const dragged = useRef<string>(undefined);
-  // A function of the caller's that is new with each drawing must not draw the cells anew.
+  // A ref, so that an unstable callback does not render the cells again.
   const toggleNow = useRef(toggleName);
   toggleNow.current = toggleName;
-  // On paper stand all rows that are open.
+  // Print all rows of open branches.
   const isOnPaper = useIsPrinting();
-  // By all nodes, not by those in sight: rows that are drawn in another way would lose the focus when a branch opens.
+  // Counts all nodes, not the visible ones: switching the mode when a branch opens would lose the focus.
   const virtual = useVirtualRows(region, isOnPaper ? 0 : tree.byId.size, `${columns.length}${locale}`);
   useEffect(() => (virtual.isOn ? cursor.reach((key) => table.current?.scrollTo?.({ key })) : undefined), [cursor, virtual.isOn]);
 
@@ -105,7 +105,7 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     else if (branch && branch.children.length > 0) setOpen(menuId, true);
   };
   const onKeyDown = (node: Node) => (event: KeyboardEvent<HTMLElement>) => {
-    // Keys on a button inside the row are the button's.
+    // Keys on a button inside the row belong to the button.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { key } = event;
     const step = STEPS[key];
@@ -184,12 +184,12 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     return [first, ...columns].map((column) => ({
       ...column,
       width: column.width ?? virtual.widths?.[columnOf(column)['data-column']],
-      // Without rows nothing else in it takes the focus, and no key could move a head that is wider than its place.
+      // Without rows nothing else can take the focus, so the keyboard could not scroll a wide header.
       onHeaderCell: () => ({ ...columnOf(column), ...(isEmpty && column === first && { tabIndex: 0 }) }) as object,
     }));
   }, [tree, isOpen, setOpen, columns, title, titleOf, iconOf, moves, virtual.widths, isEmpty]);
 
-  // Not as wide as the columns were when they were looked at: the page may have been wider then.
+  // Not the measured width: the page may have been wider then.
   const width = shown.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   return (
     <section ref={region} className="resource-table tree-table" aria-label={name} aria-busy={isBusy}>
@@ -201,7 +201,7 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
         virtual={virtual.isOn}
         onRow={(node) => ({
           tabIndex: -1,
-          // A row that comes back into sight is drawn anew.
+          // A row that scrolls back into view is rendered again, without its mark.
           'data-current': virtual.isOn && cursor.isAt(node.menuId) ? '' : undefined,
           onFocus: () => cursor.note(node.menuId),
           onClick: () => cursor.note(node.menuId),

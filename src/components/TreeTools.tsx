@@ -9,7 +9,7 @@ interface TreeToolsProps {
   canMove: boolean;
 }
 
-/** What every tree has above it: its keys in words, and buttons that open and close all of it. */
+/** Tools above every tree: its shortcuts, and buttons to expand and collapse all. */
 export function TreeTools({ view, canMove }: TreeToolsProps) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function TreeTools({ view, canMove }: TreeToolsProps) {
   );
 }
 
-/** The icon of a node, before its name; its own name stands in the dialog. */
+/** The icon of a node, before its title; the dialog shows the icon's name. */
 export const nodeIcon = ({ icon }: { icon?: string | null }) =>
   icon && (
     <span title={icon} className="soft" aria-hidden>

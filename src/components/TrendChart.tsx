@@ -29,8 +29,8 @@ interface TrendChartProps {
 const SERIES = ['paidIn', 'withdrawn', 'returned'] as const;
 
 /**
- * What came in and went out per day, as bars (docs/rules/withdraw.md#holders-money), and on demand as a table with every amount
- * exactly.
+ * Incoming and outgoing amounts per day as bars (docs/rules/withdraw.md#holders-money), and on demand as a table with exact
+ * amounts.
  */
 export function TrendChart({ title, currency, days }: TrendChartProps) {
   const t = useT();
@@ -40,7 +40,7 @@ export function TrendChart({ title, currency, days }: TrendChartProps) {
   const drawing = useMemo((): Drawing | undefined => {
     const known = SERIES.filter((name) => days.some((day) => day[name] !== undefined));
     const amountsOf = (name: (typeof SERIES)[number]) => days.map((day) => day[name] ?? '0');
-    // An amount that is none must be read in the table, not drawn as something else.
+    // Do not draw an invalid amount as another value; the table shows it as received.
     if (!known.every((name) => amountsOf(name).every(isDecimal))) return undefined;
     const totals = known.map(
       (name) => `${t(`parts.chart.${name}`)} ${format.money(addMoney(amountsOf(name), currency), currency)}`,

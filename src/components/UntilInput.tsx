@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/useFormat';
 
 const MomentPicker = lazy(() => import('./MomentPicker'));
 
-/** A time in the future, in the operator's zone; its picker is fetched when it is first shown. */
+/** A future time in the operator's zone; its picker loads when first shown. */
 export function UntilInput(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
   const { timeZone } = useFormat();
   return (

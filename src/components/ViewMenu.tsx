@@ -8,13 +8,13 @@ import { useT } from '@/hooks/useT';
 interface ViewMenuProps {
   saved: SavedViewList;
   isChanged: boolean;
-  /** An entry was chosen; some go on in a dialog. */
+  /** Called when an entry is chosen; some open a dialog. */
   onDone: (dialog?: 'add' | 'edit' | 'manage') => void;
 }
 
 const VIEW = 'view:';
 
-/** Who sees a view: only its owner, or a role. */
+/** Audience of a view: only its owner, or a role. */
 export function ViewOwner({ view }: { view: SavedView }) {
   const t = useT();
   const role = view.roleName ?? view.roleCode;
@@ -22,15 +22,15 @@ export function ViewOwner({ view }: { view: SavedView }) {
   return <small className="soft">{text}</small>;
 }
 
-/** The views in the operator's order, the plain list, and what can be done with the present one. */
+/** The views in the operator's order, the plain list, and the actions on the present view. */
 export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
   const t = useT();
   const menu = useRef<MenuRef>(null);
   const { view, views, error, apply } = saved;
   useEffect(() => {
-    // An entry that has the focus while the views are read loses it when they are there.
+    // An entry focused while the views load would lose the focus when they arrive.
     if ((!views && !error) || document.activeElement?.closest('.view-menu')) return;
-    // Not before the popup has its place: the page would jump to where it was drawn first.
+    // Wait until the popup has its position, or the page would scroll to its first one.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => menu.current?.focus()));
     return () => cancelAnimationFrame(frame);
   }, [views, error]);

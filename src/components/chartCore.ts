@@ -22,28 +22,31 @@ type Option = ComposeOption<
 export interface Drawing {
   theme: Theme;
   locale: Locale;
-  /** What the picture says, for people who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** Bars beside each other unless it says otherwise; a line does not begin at zero. */
+  /** Default: grouped bars. A line's axis does not begin at zero. */
   shape?: 'bar' | 'stack' | 'line';
-  /** What the amounts are in; stands at the axis. */
+  /** Unit of the amounts; shown at the axis. */
   unit: string;
   /** Names of the periods, oldest first. */
   dates: readonly string[];
-  /** Said of the last period where that is not over: it is drawn as unfinished. */
+  /** Label of the last period while it is still running; it is drawn as unfinished. */
   running?: string;
-  /** What a stack adds up to: told in the tip, the stack itself shows it. */
+  /** Total of a stack, for the tooltip; the stack itself shows it. */
   sum?: { name: string; texts: readonly string[] };
   series: readonly {
     name: string;
-    /** Decimal strings, one per period. */
+    /** Decimal strings, one for each period. */
     amounts: readonly string[];
-    /** The same for people. */
+    /** The amounts as formatted text. */
     texts: readonly string[];
   }[];
 }
 
-/** At least 3:1 on the ground, told apart without red and green; none is the red of an alarm (docs/rules/console.md#charts). */
+/**
+ * Contrast of at least 3:1 on the background, distinguishable without red and green, and none of the alarm's red
+ * (docs/rules/console.md#charts).
+ */
 const COLORS = {
   light: {
     bars: ['#1677ff', '#ad6800', '#8c8c8c', '#722ed1', '#08979c'],
@@ -64,7 +67,7 @@ const COLORS = {
 } as const;
 
 type Decal = Exclude<NonNullable<BarSeriesOption['itemStyle']>['decal'], 'none' | undefined>;
-/** Parts that touch each other in a stack have a pattern each as well. */
+/** Adjacent parts of a stack also have patterns. */
 const PATTERNS: readonly (Decal | undefined)[] = [
   undefined,
   { symbol: 'circle', symbolSize: 0.6, dashArrayX: [[6, 6]], dashArrayY: 6 },
@@ -72,13 +75,13 @@ const PATTERNS: readonly (Decal | undefined)[] = [
 ];
 
 const isLast = ({ dates }: Drawing, at: number) => at === dates.length - 1;
-/** A period and, of the one that is not over, that it is not. */
+/** Name of a period, with a note if it is still running. */
 const nameOf = (drawing: Drawing, at: number, between: string) => {
   const date = drawing.dates[at] ?? '';
   return drawing.running && isLast(drawing, at) ? `${date}${between}${drawing.running}` : date;
 };
 
-/** The tip of one period, as elements: what a server sends must not become a part of the page. */
+/** The tooltip of a period, built from elements, so that text from the server is never parsed as HTML. */
 function tipOf(drawing: Drawing, at: number): HTMLElement {
   const { series, sum, theme } = drawing;
   const tip = document.createElement('div');
@@ -102,7 +105,7 @@ const LEGEND_LINE = 20;
 const SIGN_WIDTH = { wide: 12, narrow: 7 };
 const MARK_WIDTH = 30;
 
-/** How many lines the names take: the bars begin below the last of them. */
+/** Number of lines in the legend: the bars begin below it. */
 function legendLines(names: readonly string[], width: number): number {
   let [lines, left] = [1, width];
   for (const name of names) {
@@ -118,10 +121,10 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
   const { theme, locale, unit, dates, series, running, shape = 'bar' } = drawing;
   const { bars, pattern, text, line, ground, shadow } = COLORS[theme];
   const names = series.map(({ name }) => name);
-  // Without a height of its own the second line of a label lies on the first.
+  // Without a line height, the second line of a label overlaps the first.
   const label = { color: text, fontSize: 11, lineHeight: 14 };
   const dataOf = (amounts: readonly string[]) =>
-    // The only place where an amount becomes a number: how tall a bar is may be off by less than a pixel.
+    // The only place where an amount becomes a number: the height of a bar may be off by less than a pixel.
     amounts.map((amount, at) =>
       running && shape !== 'line' && isLast(drawing, at)
         ? {
@@ -135,7 +138,7 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
     color: [...bars],
     textStyle: { fontFamily },
     grid: { top: legendLines(names, width) * LEGEND_LINE + 8, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    // Hiding a series by a click would be a thing that only a mouse can do.
+    // Hiding a series by a click would work only with a mouse.
     legend: { top: 0, left: 0, selectedMode: false, itemWidth: 14, itemHeight: 10, textStyle: { color: text, fontSize: 12 } },
     tooltip: {
       trigger: 'axis',
@@ -149,7 +152,7 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
     },
     xAxis: {
       type: 'category',
-      // The year is in the words around the picture.
+      // The text around the chart names the year.
       data: dates.map((date) => (date.length > 7 ? date.slice(5) : date)),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line }, onZero: true },
@@ -176,13 +179,13 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
       if (shape === 'bar') return { type: 'bar', ...shared };
       const decal = PATTERNS[index];
       const itemStyle = { borderColor: ground, borderWidth: 0.5, decal: decal && { color: pattern, ...decal } };
-      // What is below zero is stacked downwards by itself.
+      // Negative values are stacked downwards automatically.
       return { type: 'bar', stack: 'sum', barMaxWidth: 48, itemStyle, ...shared };
     }),
   };
 }
 
-/** Begins a chart in an element that has a size; `dispose` gives everything back. */
+/** Creates a chart in an element that has a size; `dispose` releases everything. */
 export function openChart(box: HTMLElement) {
   const chart = init(box, undefined, { renderer: 'svg' });
   const { fontFamily } = getComputedStyle(box);
@@ -199,7 +202,7 @@ export function openChart(box: HTMLElement) {
     draw,
     resize() {
       chart.resize();
-      // Where the names take another number of lines the bars begin elsewhere.
+      // If the legend needs another number of lines, the bars begin elsewhere.
       if (drawn) draw(drawn);
     },
     dispose: () => chart.dispose(),

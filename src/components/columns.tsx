@@ -17,14 +17,14 @@ type FieldOf<Row, Group extends string, Value> = {
 type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'>;
 
 /**
- * Column presets of one entity. A preset takes a field only when the row has it with the right type and the messages have its
- * label under `<group>.field`; everything special is a raw ProColumns right where it is needed.
+ * Column presets of one entity. The compiler accepts a field only if the row has it with the right type and the messages have a
+ * label under `<group>.field`. For anything special, write a plain ProColumns.
  * @param group message group of the entity, for example trade.withdraw
  * @param currencyOf ISO code of a row's amounts
  */
 export function columnsFor<Row extends object>() {
   return <Group extends string>(group: Group, t: Translate, currencyOf: (row: Row) => string) => {
-    // As a plain string first: held against every key of the texts, a pattern takes the compiler minutes.
+    // Widened to string first: the compiler needs minutes to check a template type against all message keys.
     const base: string = group;
     const label = (name: string) => t(`${base}.field.${name}` as MessageKey);
     const column = <K extends string>(field: K, render: (row: Row) => ReactNode, extra?: Extra<Row>): ProColumns<Row> => ({
@@ -38,7 +38,7 @@ export function columnsFor<Row extends object>() {
     return {
       text: (field: Field<Row, Group>, extra?: Extra<Row>) =>
         column(field, (row) => asShown(row[field as keyof Row] as ReactNode) ?? '–', extra),
-      /** A record's number: opens it; `hrefOf` where a new tab opens it elsewhere or by another number. */
+      /** A record's number that opens the record; `hrefOf` overrides the address for a new tab. */
       number: (
         field: FieldOf<Row, Group, string>,
         onOpen: (row: Row) => void,
@@ -56,7 +56,7 @@ export function columnsFor<Row extends object>() {
               {read(row, field)}
             </RowLink>
           ),
-          // Else ProTable gives a fixed column 200 pixels, whatever stands in it.
+          // Otherwise ProTable makes a fixed column 200 pixels wide.
           extra?.fixed ? { width: 1, ...extra } : extra,
         ),
       copy: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
@@ -71,7 +71,7 @@ export function columnsFor<Row extends object>() {
           (row) => <OpenStatusTag group={`${base}.${field as string}`} value={read(row, field)} tones={tones} />,
           extra,
         ),
-      /** A value of a closed list, with its label; an unknown one raw. */
+      /** A value of a closed list with its label; an unknown value is shown raw. */
       enumText: (field: Field<Row, Group>, known: Readonly<Record<string, unknown>> | readonly string[], extra?: Extra<Row>) =>
         column(
           field,

@@ -6,11 +6,11 @@ import type { Figure } from './Figures';
 
 interface PartsOptions<Name extends string> {
   labelOf: (name: Name) => string;
-  /** Figures that should be zero. */
+  /** Figures that should be zero; otherwise they are marked as an alarm. */
   alarms?: readonly Name[];
 }
 
-/** One figure for each count of an answer. @param opens filters of the list for those that count its rows */
+/** One figure for each count in an answer. @param opens filters of the list, for figures that count its rows */
 export function countFigures<Name extends string>(
   names: readonly Name[],
   answer: { readonly [N in Name]?: number | null } | undefined,
@@ -33,7 +33,7 @@ interface OfCurrency {
   statuses: readonly { status: string; count: number; amount: string }[];
 }
 
-/** One figure for some states together: how many records are in them, and with how much money. @param base filters beside the state */
+/** One figure for a group of states: number of records and their amounts. @param base filters besides the state */
 export function stateFigures<Name extends string>(
   states: Readonly<Record<Name, readonly string[]>>,
   currencies: readonly OfCurrency[] | undefined,
@@ -60,5 +60,5 @@ export function stateFigures<Name extends string>(
   });
 }
 
-/** How long ago something was, in seconds of whole minutes. */
+/** Age in seconds, rounded down to whole minutes. */
 export const secondsSince = (at: string): number => Math.floor((serverNow() - Date.parse(at)) / 60_000) * 60;

@@ -3,7 +3,7 @@ import type { Filters } from '@/hooks/useListState';
 import type { Translate } from '@/locales/store';
 import type { FilterField } from './FilterBar';
 
-/** Label and value of one thing that is told in words. */
+/** Label and value of a filter as text. */
 export interface Words {
   label: string;
   value: string;
@@ -22,7 +22,7 @@ function wordsOf(
 ) {
   if (!('name' in field)) {
     const [from, to] = [value[field.from], value[field.to]];
-    // The end of a range of time is not part of it.
+    // The end of a time range is exclusive.
     if (field.kind === 'times')
       return between(from && t('print.from', { value: format.time(from) }), to && t('print.before', { value: format.time(to) }));
     return between(from && t('print.from', { value: from }), to && t('print.to', { value: to }));
@@ -39,7 +39,7 @@ function wordsOf(
     case 'remote':
       return nameOf(field.name, text);
     case 'text':
-      // Names and accounts of people have no place on paper.
+      // Personal data must not be printed.
       return field.isPrivate ? t('print.private') : text;
     default:
       return text;
@@ -47,8 +47,8 @@ function wordsOf(
 }
 
 /**
- * The filters that are set, in words and in the order of the filter bar.
- * @param nameOf the name behind a number that was chosen from a list of the server, as far as it is known
+ * The active filters as text, in the order of the filter bar.
+ * @param nameOf the label of a value chosen from a server list, as far as known
  */
 export function filterWords(
   fields: readonly FilterField[],

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/** Keeps several lines or cells apart that are pasted into a field of one line, which would run them together. */
+/** Keeps pasted lines or cells separate: a one-line field would join them. */
 export function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text').trim();
   if (!/[\r\n\t]/.test(text)) return;

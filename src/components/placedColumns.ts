@@ -3,21 +3,21 @@ import type { CSSProperties } from 'react';
 
 export type Side = 'start' | 'end';
 
-/** A column where it stands, with what its cells have in common. */
+/** A column with its position and the properties that its cells share. */
 export interface PlacedColumn<Row> {
   column: ProColumns<Row>;
   key: string;
-  /** At which edge it stays. */
+  /** The edge at which it is fixed. */
   fixed?: Side;
   className: string;
   style?: CSSProperties;
 }
 
-/** Which of two fixed cells lies over the other while the table is scrolled; the names are antd's. */
+/** Stacking order of overlapping fixed cells while the table scrolls; the names are antd's. */
 const depthOf = (place: number, columns: number): CSSProperties =>
   ({ '--z-offset': 2 * columns - place, '--z-offset-reverse': columns + place }) as CSSProperties;
 
-/** The cell of the check boxes, which stays where it is when the table is scrolled. */
+/** The check-box cell, which is fixed while the table scrolls. */
 export const checkCell = (columns: number) => ({
   className: 'ant-table-cell ant-table-selection-column ant-table-cell-fix ant-table-cell-fix-start',
   style: { insetInlineStart: 0, ...depthOf(0, columns) },
@@ -30,8 +30,8 @@ export const CHECK_WIDTH = 36;
 const fixedOf = ({ fixed }: ProColumns<object>): Side | undefined => SIDES[String(fixed)];
 
 /**
- * How far from its edge the column at this place stays: beside those of the same side, whose widths `watchEdges` writes. The first
- * one of a side needs none of them.
+ * Distance of a fixed column from its edge: next to those of the same side, whose widths `watchEdges` sets. The first column of a
+ * side needs none of them.
  */
 function offsetOf(side: Side, before: number, start: number): string | number {
   if (before === 0) return start;
@@ -39,7 +39,7 @@ function offsetOf(side: Side, before: number, start: number): string | number {
   return `calc(${[`${start}px`, ...widths].join(' + ')})`;
 }
 
-/** Where each column stands, and what its cells have in common; `hasChecks` tells of a column of check boxes before them. */
+/** Position of each column and the shared properties of its cells. `hasChecks` says whether a check-box column comes first. */
 export function place<Row>(columns: readonly ProColumns<Row>[], hasChecks: boolean): PlacedColumn<Row>[] {
   const sides = columns.map((column) => fixedOf(column as ProColumns<object>));
   const first = hasChecks ? 1 : 0;

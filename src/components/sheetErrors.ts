@@ -1,25 +1,25 @@
-/** What is wrong with a cell, or with the line when no column has the name. */
+/** Problem of a cell, or of the whole line when no column has this name. */
 interface LineProblem {
   name: string;
   msg: string;
 }
 
-/** One line of a file as it stands now. */
+/** The present state of one line of a file. */
 export interface SheetLine {
-  /** Line of the file, from 1; tells the lines apart. */
+  /** Line number in the file, from 1; the unique key. */
   lineNo: number;
   cells: Readonly<Record<string, string>>;
   errors: readonly LineProblem[];
   warnings: readonly LineProblem[];
 }
 
-/** Where an error stands; without a column at the line as a whole. */
+/** Position of an error; without a column it applies to the whole line. */
 export interface ErrorPlace {
   lineNo: number;
   name: string | undefined;
 }
 
-/** Every cell with an error once, line by line in the order of the columns; what belongs to no column comes last in its line. */
+/** All cells with errors, without repeats, line by line in column order. Errors without a column come last in their line. */
 export function errorPlaces(lines: readonly SheetLine[], names: readonly string[]): ErrorPlace[] {
   return lines.flatMap(({ lineNo, errors }) => {
     const wrong = names.filter((name) => errors.some((error) => error.name === name));
@@ -28,7 +28,7 @@ export function errorPlaces(lines: readonly SheetLine[], names: readonly string[
   });
 }
 
-/** The error after or before a place, beginning anew at the ends; undefined when there is no other. */
+/** The next or previous error, wrapping around at the ends; undefined without another one. */
 export function nextError(
   places: readonly ErrorPlace[],
   names: readonly string[],
@@ -44,7 +44,7 @@ export function nextError(
     : (others.findLast((place) => compare(place) < 0) ?? others.at(-1));
 }
 
-/** The same column of the next line that has an error in it, else the next line's first error; undefined at the end. */
+/** The next line's error in the same column, else the next line's first error; undefined at the end. */
 export function nextInColumn(places: readonly ErrorPlace[], { lineNo, name }: ErrorPlace): ErrorPlace | undefined {
   const below = places.filter((place) => place.lineNo > lineNo);
   return below.find((place) => place.name === name) ?? below[0];

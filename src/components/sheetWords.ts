@@ -7,7 +7,7 @@ import type { SheetNotes } from '@/sheet/serve';
 
 const LINES_MAX = 10;
 
-/** What the operator must know of a file that was taken: signs that nobody sees, or an encoding that is only one of two. */
+/** Notices about a file that was read: invisible characters, or an ambiguous encoding. */
 export function noteWords({ hidden = [], doubt }: SheetNotes, t: Translate, locale: Locale): string[] {
   const lines = [...hidden.slice(0, LINES_MAX).map(String), ...(hidden.length > LINES_MAX ? ['…'] : [])];
   const list = new Intl.ListFormat(locale).format(lines);
@@ -17,7 +17,7 @@ export function noteWords({ hidden = [], doubt }: SheetNotes, t: Translate, loca
   ];
 }
 
-/** What is wrong with a file, and where, in the operator's words. */
+/** Error text for a file, with its position. */
 export function faultWords(name: string, fault: ShownFault, t: Translate, locale: Locale): string {
   const { code, line = 0, column = 'none', lines = [], limit = 0, found = 'other', titles = [] } = fault;
   const list = (items: readonly string[]) => new Intl.ListFormat(locale).format(items);

@@ -1,6 +1,6 @@
 /**
- * Marks at which sides of a table something is out of sight, and writes how wide its fixed columns are: without React, since it
- * happens with each turn of a wheel, and after the layout, so that nothing has to be laid out for it.
+ * Marks on which sides of a table content is hidden, and sets the widths of its fixed columns. It bypasses React, because it runs
+ * on each scroll event, and after the layout, so that it forces none.
  */
 export function watchEdges(frame: HTMLElement, box: HTMLElement): () => void {
   const mark = () => {

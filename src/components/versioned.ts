@@ -2,8 +2,8 @@ import type { ActionState } from '@/domain/stateTable';
 import { localeState } from '@/locales/store';
 
 /**
- * Whether a record can be changed, for a change that names the version which the operator saw: closed, with the reason, while no
- * version is known. It is never made up, for the change could undo what nobody has seen.
+ * For a change that needs the version the operator saw: disabled with a reason while the version is unknown. The version is never
+ * guessed, because the change could overwrite unseen changes.
  */
 export const versioned = (row: { version?: number }, state: ActionState): ActionState =>
   state.isAllowed && !Number.isInteger(row.version)

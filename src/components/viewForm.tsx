@@ -10,7 +10,10 @@ import { FieldErrors } from './FieldErrors';
 /** The contract's limit. */
 const NAME_MAX = 40;
 
-/** Sends the name or the content of a view; what a colleague did to the view meanwhile is read before it is sent again. */
+/**
+ * Sends the name or content of a view. After a refusal it reads the views again, so that the next attempt has a colleague's
+ * changes.
+ */
 export function useViewSubmit<Values>(
   saved: SavedViewList,
   send: (values: Values, options: { idempotencyKey: string }) => Promise<SavedView>,
@@ -28,14 +31,14 @@ export function useViewSubmit<Values>(
   );
 }
 
-/** Name of a view, and who sees it: the operator alone, or one of his own roles. */
+/** Name of a view and its audience: the operator alone, or one of the operator's roles. */
 export function ViewNameFields({ refusal, view }: { refusal: ApiError | undefined; view: SavedView | undefined }) {
   const t = useT();
   const { initialState } = useModel('@@initialState');
   const own = initialState?.currentUser?.roles ?? [];
   const form = Form.useFormInstance();
   const chosen: unknown = Form.useWatch('roleCode', form);
-  // A role that was taken from the operator stays named until he chooses another.
+  // A role that the operator has lost stays selected until another one is chosen.
   const isLost = view?.roleCode && !own.some(({ roleCode }) => roleCode === view.roleCode);
   const roles = isLost && view.roleCode ? [...own, { roleCode: view.roleCode, roleName: view.roleName ?? view.roleCode }] : own;
   const affected = view?.roleCode && chosen === view.roleCode ? (view.roleName ?? view.roleCode) : undefined;

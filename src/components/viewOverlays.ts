@@ -1,4 +1,4 @@
-/** One chunk for everything that the button of the saved views opens. */
+/** One chunk for everything that the saved-views button opens. */
 export { ManageViewsModal } from './ManageViewsModal';
 export { SaveViewModal } from './SaveViewModal';
 export { ViewMenu } from './ViewMenu';

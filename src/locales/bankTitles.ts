@@ -1,6 +1,6 @@
 import type { BankCell } from '@/domain/bankProfiles';
 
-/** Titles that banks give the columns of their files, in either language, whatever the console speaks (docs/rules/bankLine.md#import). */
+/** Column titles in banks' files, in both languages, independent of the console's language (docs/rules/bankLine.md#import). */
 export const bankTitles: Readonly<Record<BankCell, readonly string[]>> = {
   time: ['Date', 'Time', 'Date and time', 'Transaction time', '交易时间', '日期', '时间'],
   amount: ['Amount', '金额', '交易金额'],
@@ -13,7 +13,7 @@ export const bankTitles: Readonly<Record<BankCell, readonly string[]>> = {
   postscript: ['Description', 'Details', 'Postscript', '附言', '摘要'],
 };
 
-/** Titles that upstreams give the columns of their files, in either language (docs/rules/upstream.md#reconciliation). */
+/** Column titles in upstreams' files, in both languages (docs/rules/upstream.md#reconciliation). */
 export const reconTitles = {
   recordNo: ['Pay record', 'Record no.', 'Merchant order no.', '支付记录', '支付记录号', '商户订单号'],
   amount: ['Amount', '金额', '交易金额'],

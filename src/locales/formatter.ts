@@ -6,20 +6,20 @@ import type { Locale } from './locale';
 export type MessageValues = Record<string, string | number>;
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
-/** As it stands in its source, or, in a build, as the tree that was made of it. */
+/** The source text, or in a build its parsed tree. */
 export type Message = string | Element[];
 
 /** Fills the placeholders of a message of one language. */
 export type Formatter = (message: Message, values?: MessageValues) => string;
 
-/** What a plain argument is in the tree of a message. */
+/** Type of a plain argument in the parsed tree. */
 const PLAIN = 1;
-/** The name under which a plain argument finds its value as a text; no message can name it itself. */
+/** Name of the text value of a plain argument; no message can use this name itself. */
 const textOf = (name: string) => `${name}.`;
 
 /**
- * Plain arguments take texts, so that their numbers are written as they are everywhere; plural and select keep the values. The tree of
- * a build may have been through this before, in the same language.
+ * Plain arguments use text values, so that numbers look as everywhere; plural and select keep the raw values. A built tree may
+ * already be converted, in the same language.
  */
 function takeTexts(elements: readonly Element[]): void {
   for (const element of elements) {
@@ -28,7 +28,7 @@ function takeTexts(elements: readonly Element[]): void {
   }
 }
 
-/** What fills the messages of a language. What is no quantity, as a version or a code, is handed in as a text. */
+/** Creates the formatter of a language. Pass values that are not quantities, such as a version or a code, as text. */
 export function createFormatter(locale: Locale): Formatter {
   const formats = new Map<Message, IntlMessageFormat>();
   return (message, values = {}) => {

@@ -15,11 +15,11 @@ interface LocaleState {
 }
 
 const STORE_KEY = 'locale';
-/** Texts by what their keys begin with: of a screen the module itself. */
+/** Texts by the first part of their keys; for a screen, the module itself. */
 type Texts = object & { default?: object; createFormatter?: Create };
 /**
- * Parts of the texts, each fetched when it is first needed: `base` is all that the login page has, `console` has that and what every
- * screen needs, `overlays` is for dialogs, drawers and menus, the others are for the screens at an address.
+ * Parts of the texts, each loaded on first use. `base` is for the login page. `console` includes it and the texts of every
+ * screen. `overlays` is for dialogs, drawers and menus. The others are for the screens of a path.
  */
 const parts = {
   base: {
@@ -40,9 +40,12 @@ type Part = keyof typeof parts;
 type Create = typeof createFormatter;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
-/** What the data dictionary says of single codes, by the keys of their messages. */
+/** Labels of the data dictionary, by message key. */
 let labels: ReadonlyMap<string, StoredLabel> = new Map();
-/** The login page has neither the texts of the screens nor the formatter: together they are a tenth of what it loads. */
+/**
+ * Parts that are in use. The login page loads neither the texts of the screens nor the formatter, which saves a tenth of its
+ * size.
+ */
 const wanted = new Set<Part>();
 
 function findMessage(messages: object, key: string): Message {
@@ -52,7 +55,7 @@ function findMessage(messages: object, key: string): Message {
 
 function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): Translate {
   return (key, values) => {
-    // Taken as it is: somebody may have typed a brace.
+    // Used unformatted, because a label may contain a brace.
     const label = labels.get(key)?.[locale === 'zh-CN' ? 2 : 1];
     if (label) return label;
     const message = findMessage(messages, key);
@@ -61,7 +64,7 @@ function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): 
   };
 }
 
-/** The language chosen before, else the browser's, else English (docs/rules/console.md#languages). */
+/** The chosen language, else the browser's, else English (docs/rules/console.md#languages). */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(STORE_KEY);
   if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;
@@ -75,78 +78,78 @@ async function fetchParts(locale: Locale, names: readonly Part[]): Promise<{ mes
   return { messages: Object.assign({}, ...loaded.map((one) => one.default ?? one)), create };
 }
 
-/** Everything that is drawn with a text is drawn anew. */
+/** Renders every component with texts again. */
 function inForce(next: Omit<LocaleState, 't'>): void {
   state = { ...next, t: createTranslate(next) };
   for (const listener of listeners) listener();
 }
 
-/** Lays the labels of the data dictionary over the messages, in place of those before. */
+/** Overrides messages with the labels of the data dictionary, replacing earlier labels. */
 export function putLabels(next: readonly StoredLabel[]): void {
   labels = new Map(next.map((label) => [label[0], label]));
   if (state) inForce(state);
 }
 
-/** How the dictionary wants the code of a message to look; undefined for one that it does not know. */
+/** The dictionary's tone for the code of a message; undefined for an unknown code. */
 export const toneOf = (key: string): Tone | undefined => labels.get(key)?.[3];
 
-/** The codes of a group of messages that the dictionary knows, in its order. */
+/** The dictionary's codes of a message group, in its order. */
 export function codesIn(group: string): string[] {
   return [...labels.keys()].filter((key) => key.startsWith(`${group}.`)).map((key) => key.slice(group.length + 1));
 }
 
-/** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
+/** Loads the messages of a language and applies it. Rejects when loading fails, and the old language stays. */
 export async function applyLocale(locale: Locale): Promise<void> {
   const asked = [...wanted];
   const { messages, create } = await fetchParts(locale, asked.length > 0 ? asked : ['base']);
-  // More was asked for while this was on its way: that load carries on with the whole.
+  // More parts were requested meanwhile: load all of them.
   if (asked.length !== wanted.size) return applyLocale(locale);
   inForce({ locale, messages, format: create?.(locale) });
   document.documentElement.lang = locale;
 }
 
-/** Fetches a further part of the texts. Nothing that is drawn already is drawn anew. */
+/** Loads one more part of the texts, without rendering anything again. */
 async function addTexts(name: Part): Promise<void> {
   const locale = state?.locale ?? preferredLocale();
   const { messages } = await fetchParts(locale, [name]);
   wanted.add(name);
   if (state?.locale === locale) Object.assign(state.messages, messages);
-  // The language was changed meanwhile.
+  // The language has changed meanwhile.
   else await applyLocale(state?.locale ?? locale);
 }
 
-/** Fetches code that is needed at second sight, and the texts that such code needs. */
+/** Loads code that is needed later than the screen, together with its texts. */
 export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, addTexts('overlays')]);
   return loaded;
 }
 
-/** Adds the texts of the screens to the language in force; needed before the layout is drawn. */
+/** Adds the texts of the screens; needed before the layout renders. */
 export async function loadConsoleTexts(): Promise<void> {
   if (wanted.has('console') && state) return;
   wanted.add('console');
   await applyLocale(state?.locale ?? preferredLocale());
 }
 
-/** What fetches the texts that a screen has beside those of the layout; undefined for a screen without any. */
+/** Loader of a screen's own texts; undefined for a screen without any. */
 export function screenTexts(path: string): (() => Promise<void>) | undefined {
   const part = (Object.keys(screenParts) as (keyof typeof screenParts)[]).find((start) => path.startsWith(start));
   return part && (async () => (wanted.has(part) ? undefined : addTexts(part)));
 }
 
-/** Like applyLocale, and remembers the choice. */
+/** Like applyLocale, and stores the choice. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await applyLocale(locale);
   localStorage.setItem(STORE_KEY, locale);
 }
 
-/** The language in force. Throws before the first one is loaded, which the entry awaits. */
+/** The present language. Throws before the first one is loaded, which the entry awaits. */
 export function localeState(): LocaleState {
   if (!state) throw new Error('No language is loaded yet');
   return state;
 }
 
-/** Calls back after each switch; gives back what stops it. */
+/** Calls the listener after each switch. Returns a function that removes it. */
 export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

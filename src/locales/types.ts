@@ -1,6 +1,6 @@
 import type all from './en-US/all';
 
-/** Same keys, any text; checked for each file at its own literal, so that a missing or an extra key does not compile. */
+/** The same keys with any text. Each file is checked at its literal, so that a missing or extra key does not compile. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -10,7 +10,7 @@ type Leaves<T, Prefix extends string = ''> = {
 /** Every text of the console, as a dotted path. English is the source. */
 export type MessageKey = Leaves<typeof all>;
 
-/** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
+/** Names in a message group: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
 export type NamesIn<Group extends string> = MessageKey extends infer K
   ? K extends `${Group}.${infer Name}`
     ? Name

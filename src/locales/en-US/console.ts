@@ -4,8 +4,8 @@ import { print } from './print';
 import { payorder } from './trade/payorder';
 import { trade } from './trade/withdraw';
 
-/** With the texts of the screen that most begin with: it is there one request sooner. */
+/** Includes the texts of the most common start screen, which saves one request. */
 export default { ...base, menu, print, trade, payorder };
 
-/** The formatter comes with the texts: it is needed exactly where they are. */
+/** The formatter is in the same chunk, because every text needs it. */
 export { createFormatter } from '../formatter';

@@ -1,4 +1,4 @@
-/** The withdrawal desk beyond its list: what its dialogs and its drawer say. */
+/** The withdrawal desk besides its list: dialogs and drawer. */
 export const desk = {
   dialog: {
     hold: {

@@ -1,4 +1,4 @@
-/** Parts of the kit that are fetched when somebody comes to them. */
+/** Components that load on demand. */
 export const parts = {
   detailLoading: 'Details are still loading',
   partLoading: 'Some parts are still loading',

@@ -1,4 +1,4 @@
-/** The page that stands in the place of the console when /config.json is wrong. */
+/** The page shown instead of the console when /config.json is invalid. */
 export const site = {
   title: 'The console is not set up correctly',
   hint: 'Nothing was loaded. The site administrator needs to correct /config.json:',

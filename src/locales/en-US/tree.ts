@@ -1,4 +1,4 @@
-/** What every tree on a screen says: opening, closing, moving. */
+/** Texts of every tree: expand, collapse, move. */
 export const tree = {
   keys: 'Right and Left arrow keys expand and collapse a branch.',
   moveKeys: 'Alt and an arrow key move the row.',

@@ -1,7 +1,7 @@
 import type { desk as source } from '../en-US/desk';
 import type { SameShape } from '../types';
 
-/** The withdrawal desk beyond its list: what its dialogs and its drawer say. */
+/** The withdrawal desk besides its list: dialogs and drawer. */
 export const desk = {
   dialog: {
     hold: {

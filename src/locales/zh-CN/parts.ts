@@ -1,7 +1,7 @@
 import type { parts as source } from '../en-US/parts';
 import type { SameShape } from '../types';
 
-/** Parts of the kit that are fetched when somebody comes to them. */
+/** Components that load on demand. */
 export const parts = {
   detailLoading: '详情仍在加载',
   partLoading: '部分内容仍在加载',

@@ -1,4 +1,4 @@
-/** One part: the screens of own cards show each other's records. */
+/** One chunk, because the own-card screens show each other's records. */
 export { bankLine } from './history';
 export { collect } from './order';
 export { listen } from './otp';

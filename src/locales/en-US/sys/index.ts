@@ -6,7 +6,7 @@ import { role } from './role';
 
 export { tree } from '../tree';
 
-/** One part: the screens of administration show each other's words. */
+/** One chunk, because the administration screens use each other's terms. */
 export const sys = {
   keyRisk: { READ: 'Read', CHANGE: 'Change', MONEY: 'Money', SYSTEM: 'System', EXPORT: 'Export', REVEAL: 'Reveal' },
   operator,

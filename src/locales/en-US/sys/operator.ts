@@ -1,4 +1,4 @@
-/** Users of the console. */
+/** Operators of the console. */
 export const operator = {
   name: 'users',
   field: {

@@ -1,4 +1,4 @@
-/** Roles: the list and everything that opens over it. */
+/** Roles: the list, and its drawer and dialogs. */
 export const role = {
   name: 'roles',
   field: {

@@ -1,4 +1,4 @@
-/** Every try at a channel. */
+/** Every attempt at a channel. */
 export const payrecord = {
   name: 'pay records',
   field: {

@@ -8,7 +8,7 @@ import { role } from './role';
 
 export { tree } from '../tree';
 
-/** One part: the screens of administration show each other's words. */
+/** One chunk, because the administration screens use each other's terms. */
 export const sys = {
   keyRisk: { READ: '查看', CHANGE: '变更', MONEY: '资金', SYSTEM: '系统', EXPORT: '导出', REVEAL: '查看明文' },
   operator,

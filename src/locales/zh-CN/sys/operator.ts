@@ -1,7 +1,7 @@
 import type { operator as source } from '../../en-US/sys/operator';
 import type { SameShape } from '../../types';
 
-/** Users of the console. */
+/** Operators of the console. */
 export const operator = {
   name: '用户',
   field: {

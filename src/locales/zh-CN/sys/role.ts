@@ -1,7 +1,7 @@
 import type { role as source } from '../../en-US/sys/role';
 import type { SameShape } from '../../types';
 
-/** Roles: the list and everything that opens over it. */
+/** Roles: the list, and its drawer and dialogs. */
 export const role = {
   name: '角色',
   field: {

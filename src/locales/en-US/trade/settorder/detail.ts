@@ -1,4 +1,4 @@
-/** The page of one payout order, beyond what its list says too. */
+/** The page of one payout order, besides the texts of its list. */
 export const settDetail = {
   head: 'Payout overview and actions',
   section: {

@@ -1,3 +1,3 @@
-/** One part: the page of an order also shows what its list does. */
+/** One chunk, because the page of an order uses texts of its list. */
 export { settDetail } from './detail';
 export { sett } from './list';

@@ -1,7 +1,7 @@
 import type { settDetail as source } from '../../../en-US/trade/settorder/detail';
 import type { SameShape } from '../../../types';
 
-/** The page of one payout order, beyond what its list says too. */
+/** The page of one payout order, besides the texts of its list. */
 export const settDetail = {
   head: '代付概况与操作',
   section: {
