@@ -19,7 +19,7 @@ export const getBatchItemStatistics = (batchNo: string, options: CallOptions) =>
 export const downloadBatchItems = (query: Query<'/bank/card/proxy/batch/item/down'>, options: DownloadOptions) =>
   download('/bank/card/proxy/batch/item/down', query, options);
 
-/** Nothing is saved by it; it is a POST because ten thousand numbers do not fit into an address. */
+/** Saves nothing. It is a POST because ten thousand numbers do not fit into an address. */
 export const planBatch = (body: Body<'/bank/card/proxy/batch/plan'>, options: CallOptions) =>
   post('/bank/card/proxy/batch/plan', body, options);
 

@@ -12,7 +12,7 @@ import {
 } from '@/request/client';
 
 const OPTION_PAGE = 20;
-/** What is read of itself, and may be missing. */
+/** For calls that the console makes by itself, and that the server may not have. */
 const OPTIONAL = { isQuiet: true, isOptional: true };
 
 export const pageOptions = (type: OptionType, keyword: string, current: number) =>
@@ -51,5 +51,5 @@ export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOp
 
 export const getLabels = () => get('/common/dict', undefined, OPTIONAL);
 
-/** The calls of the saved views, as the kit takes them. */
+/** The calls of the saved views, for the list kit. */
 export const viewCalls = { listViews, addView, editView, removeView, arrangeViews };

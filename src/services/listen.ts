@@ -48,7 +48,7 @@ export const lineDeviceMessage = (body: Body<'/bank/card/channel/message/line'>,
 export const ignoreDeviceMessage = (body: Body<'/bank/card/channel/message/ignore'>, options: CallOptions) =>
   post('/bank/card/channel/message/ignore', body, options);
 
-/** The answer holds a one-time code: it is kept nowhere but in the dialog that shows it. */
+/** The answer holds a one-time code; only the dialog that shows it may keep it. */
 export const revealCode = (body: Body<'/bank/card/channel/message/reveal'>, options: CallOptions) =>
   post('/bank/card/channel/message/reveal', body, options);
 

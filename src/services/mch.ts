@@ -19,7 +19,7 @@ export const getMerchantStatistics = (query: Query<'/merchant/user/statistics'>,
 
 export const getMerchant = (mchNo: string, options: CallOptions) => get('/merchant/user/detail', { mchNo }, options);
 
-/** Products of a merchant, or of one yet to come by its country and agent. */
+/** Products of a merchant, or for a new merchant by country and agent. */
 export const listMerchantProducts = (query: Query<'/merchant/user/product/list'>) =>
   getList('/merchant/user/product/list', query, { isQuiet: true });
 

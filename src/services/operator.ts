@@ -18,7 +18,7 @@ export const getOperatorStatistics = (query: Query<'/sys/operator/statistics'>, 
 
 export const getOperator = (operatorId: string, options: CallOptions) => get('/sys/operator/detail', { operatorId }, options);
 
-/** What somebody may do; with `roleCodes` what it would be with these roles. */
+/** The operator's access keys; with `roleCodes`, the keys that these roles would give. */
 export const getOperatorAccess = (operatorId: string, roleCodes?: string) =>
   getList('/sys/operator/access', { operatorId, roleCodes }, { isQuiet: true });
 

@@ -3,20 +3,20 @@ import { SheetFault } from './fault';
 
 const MAX_ENTRIES = 200;
 const MAX_UNPACKED = 60_000_000;
-/** What is packed more densely than text ever is was made to fill the memory; small parts may be anything. */
+/** A higher ratio than any text reaches: such a part was made to fill the memory. Small parts are not checked. */
 const MAX_RATIO = 200;
 const SMALL_PART = 1_000_000;
-/** A workbook has four levels at most. */
+/** A workbook has at most four levels. */
 const MAX_LEVELS = 6;
 const IS_ENCRYPTED = 1;
 
-/** Gives a part of the archive as bytes; undefined when there is none of this name. */
+/** Returns a part of the archive as bytes; undefined when there is no such part. */
 export type PartOf = (name: string) => Uint8Array | undefined;
 
 const isStrange = (name: string) =>
   /^\/|\\|\0/.test(name) || name.split('/').some((step) => step === '..') || name.split('/').length > MAX_LEVELS;
 
-/** Holds the whole list of parts to the limits before anything is unpacked. */
+/** Checks the list of parts against the limits before anything is unpacked. */
 function createGuard() {
   const names = new Set<string>();
   let total = 0;
@@ -24,7 +24,7 @@ function createGuard() {
     total += originalSize;
     const isDense = originalSize > SMALL_PART && originalSize > size * MAX_RATIO;
     if (isStrange(name) || names.size >= MAX_ENTRIES || total > MAX_UNPACKED || isDense) throw new SheetFault({ code: 'bomb' });
-    // Two parts of one name: programs do not agree on which of them counts.
+    // Duplicate part names: programs disagree about which one counts.
     if (names.has(name)) throw new SheetFault({ code: 'unreadable' });
     names.add(name);
   };
@@ -39,8 +39,9 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Rec
 }
 
 /**
- * Opens an archive and unpacks one part at a time, on demand. No part becomes larger than the list says of it: where the packed data
- * go on, unpacking ends as `unreadable`. Throws a SheetFault (`bomb`, `encrypted`, `unreadable`), also from what it gives.
+ * Opens an archive and unpacks one part at a time, on demand. A part never exceeds its declared size: if the packed data
+ * continue, unpacking fails as `unreadable`. Throws a SheetFault (`bomb`, `encrypted`, `unreadable`), and so does the returned
+ * function.
  */
 export function openArchive(bytes: Uint8Array): PartOf {
   // Flags of the first part.

@@ -3,22 +3,22 @@ import { type Sheet, titleKey } from './grid';
 
 /** A column that a screen reads from a file. */
 export interface SheetColumn<Name extends string> {
-  /** Name on the wire. */
+  /** Wire name. */
   name: Name;
-  /** What its title may be, in both languages; compared without case, spaces and widths of characters. */
+  /** Accepted titles in both languages; compared without case, spaces and character widths. */
   titles: readonly string[];
   isRequired?: boolean;
 }
 
 interface MappedSheet<Name extends string> {
   lines: { lineNo: number; cells: Record<Name, string> }[];
-  /** Titles that no column answers to: told, not refused. */
+  /** Titles without a column: shown, not rejected. */
   unknownColumns: string[];
 }
 
 /**
- * Gives the cells of a sheet their names on the wire; a column that is not in the file is empty. Throws a SheetFault: `missingColumns`
- * with the titles that are wanted, `twoTitles` when two titles mean one column.
+ * Maps the cells of a sheet to wire names; a missing column is empty. Throws a SheetFault: `missingColumns` with the wanted
+ * titles, or `twoTitles` when two titles mean one column.
  */
 export function mapColumns<Name extends string>(
   { titles, rows, lineNos }: Sheet,

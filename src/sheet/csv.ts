@@ -4,11 +4,11 @@ import { createFormulaLines, looksLikeFormula } from './formulas';
 import { createGrid, type Sheet, type SheetDoubt, type SheetLimits } from './grid';
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** What a decoder puts in the place of bytes that are no character; NUL stands where UTF-16 has no byte order mark. */
+/** U+FFFD replaces undecodable bytes; NUL appears in UTF-16 without a byte order mark. */
 const BROKEN = /[\uFFFD\0]/;
-/** The first record: a quoted title may have separators and line breaks in it. */
+/** The first record: a quoted title may contain separators and line breaks. */
 const TITLES = /^(?:[^"\n]|"[^"]*")*/;
-/** No title line that is taken is longer. */
+/** Longest accepted title line. */
 const MAX_TITLES = 100_000;
 const { parse } = Papa;
 
@@ -17,10 +17,10 @@ function encodingOf(bytes: Uint8Array): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** A quote after a space opens nothing, and the separators between such quotes would cut the cell. */
+/** A quote after a space opens no quoted cell, so separators inside such quotes would split the cell. */
 const LATE_QUOTE = /^\s+"/;
 
-/** The separator that stands most often between the titles; a comma where there is none. */
+/** The most frequent separator between the titles; a comma without any. */
 function separatorOf(text: string): string {
   const [titles = ''] = TITLES.exec(text.trimStart().slice(0, MAX_TITLES)) ?? [];
   const bare = titles.replace(/"[^"]*"/g, '');
@@ -28,7 +28,7 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Text of the file with one kind of line break: a file of two kinds would run lines together. */
+/** Decodes the file and unifies line breaks: with mixed ones, the parser would join lines. */
 function decode(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\r\n?/g, '\n');
   const at = text.search(BROKEN);
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
 
 const isMarked = ([first, second, third]: Uint8Array) => first === 0xef && second === 0xbb && third === 0xbf;
 
-/** Whether all that is not ASCII in a file would be whole Chinese characters in GBK (those of GB2312). */
+/** Whether all non-ASCII bytes of a file are complete Chinese characters in GBK (those of GB2312). */
 function couldBeGbk(bytes: Uint8Array): boolean {
   let at = bytes.findIndex((byte) => byte > 0x7f);
   if (at < 0) return false;
@@ -55,7 +55,7 @@ function couldBeGbk(bytes: Uint8Array): boolean {
 
 const FOREIGN_CELL = /[^,;\t"\n]*[^\0-\x7f][^,;\t"\n]*/;
 
-/** Texts without a mark that are right in UTF-8 as well as in GBK: nothing in the file tells which of them was meant. */
+/** Finds text without a byte order mark that is valid in both UTF-8 and GBK: the file does not say which one was meant. */
 function doubtOf(bytes: Uint8Array, text: string): SheetDoubt | undefined {
   if (encodingOf(bytes) !== 'utf-8' || isMarked(bytes) || !couldBeGbk(bytes)) return undefined;
   const others = new TextDecoder('gbk').decode(bytes).split(/\r\n?|\n/);
@@ -66,8 +66,8 @@ function doubtOf(bytes: Uint8Array, text: string): SheetDoubt | undefined {
 }
 
 /**
- * Reads CSV (RFC 4180) in UTF-8, or UTF-16 with its mark; the titles tell the separator. A line is a record, as in a spreadsheet: one
- * with a line break in quotes counts once. Throws a SheetFault.
+ * Reads CSV (RFC 4180) in UTF-8, or UTF-16 with a byte order mark; detects the separator from the titles. A line is a record, as
+ * in a spreadsheet: one with a quoted line break counts once. Throws a SheetFault.
  * @param onProgress share of the text that is read, 0 to 1
  */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits, onProgress: (share: number) => void): Sheet {

@@ -1,27 +1,27 @@
 import { readXml } from './xml';
 
-/** Formats of dates that every workbook knows without saying so (ECMA-376, 18.8.30); those of durations are none. */
+/** Date formats that every workbook has without declaring them (ECMA-376, 18.8.30); duration formats are not included. */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
   [50, 58],
 ];
 const DAY_MS = 86_400_000;
-/** 31 December 9999: what lies beyond is no day of a spreadsheet. */
+/** 31 December 9999: spreadsheets have no later day. */
 const LAST_DAY = 2_958_465;
 const DAYS_TO_1904 = 1_462;
-/** 29 February 1900 never was, but has a number. */
+/** 29 February 1900 did not exist, but has a number. */
 const FALSE_DAY = 60;
 
 /** Whether a number format shows a day or a time of day. */
 export function isDateFormat(code: string): boolean {
   const shown = code.replace(/"[^"]*"|[\\_*]./g, '');
-  // Hours, minutes or seconds in brackets count on: a duration.
+  // Hours, minutes or seconds in brackets exceed their usual range: a duration.
   if (/\[(h+|m+|s+)\]/i.test(shown)) return false;
   return /[ymdhs]/i.test(shown.replace(/\[[^\]]*\]/g, ''));
 }
 
-/** Which cell styles, by their place, show dates. */
+/** Indexes of the cell styles that show dates. */
 export function dateStyles(bytes: Uint8Array | undefined): ReadonlySet<number> {
   const formats = new Set(BUILT_IN.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
   const styles = new Set<number>();
@@ -47,8 +47,8 @@ export function dateStyles(bytes: Uint8Array | undefined): ReadonlySet<number> {
 }
 
 /**
- * The day, moment or time of day (without a zone) that a number stands for, as ISO text; undefined for a number that is none.
- * @param is1904 what the workbook counts its days from
+ * The day, moment or time of day (without a zone) for a number, as ISO text; undefined when it is not a date.
+ * @param is1904 whether the workbook counts days from 1904
  */
 export function isoOf(number: number, is1904: boolean): string | undefined {
   const days = is1904 ? number + DAYS_TO_1904 : number;

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken. */
+/** Reasons to reject a file. */
 export const sheetFaultCodes = [
   'empty',
   'tooLarge',
@@ -19,25 +19,25 @@ export const sheetFaultCodes = [
 ] as const;
 export type SheetFaultCode = (typeof sheetFaultCodes)[number];
 
-/** What a file is by its content. */
+/** Type of a file, by its content. */
 export type FileKind = 'csv' | 'xlsx' | 'xls' | 'other';
 
-/** What is said of a fault beside its code. It is plain data: it comes out of the worker. */
+/** Details of a fault. Plain data, because the worker posts it. */
 export interface SheetFaultDetail {
   code: SheetFaultCode;
   /** Line of the file as a spreadsheet numbers it, from 1. */
   line?: number;
   /** Letters of the column as a spreadsheet shows them. */
   column?: string;
-  /** The first of the lines that have the fault. */
+  /** The first lines with the fault. */
   lines?: number[];
-  /** What must not be exceeded: bytes, rows, columns or characters, as the code says. */
+  /** The exceeded limit: bytes, rows, columns or characters, depending on the code. */
   limit?: number;
   found?: FileKind;
   titles?: string[];
 }
 
-/** A file is refused: what is wrong with it, and where. */
+/** A file is rejected: the fault and its position. */
 export class SheetFault extends Error {
   override name = 'SheetFault';
 

@@ -1,6 +1,6 @@
 import { type FileKind, SheetFault } from './fault';
 
-/** How files begin that are neither text nor an archive; names may say anything. */
+/** First bytes of files that are neither text nor an archive, because names can be wrong. */
 const OTHERS: readonly string[] = ['%PDF', '\x89PNG', 'GIF8', '\xff\xd8\xff', '\x1f\x8b', '7z\xbc\xaf', 'Rar!', '{\\rtf'];
 const ARCHIVES: readonly string[] = ['PK\x03\x04', 'PK\x05\x06'];
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
@@ -10,7 +10,7 @@ const HEAD = 64;
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** Markup calls itself CSV or Excel where a bank's site exports its page; the byte order mark does not count. */
+/** Some bank sites export an HTML page named CSV or Excel. A byte order mark is ignored. */
 const isMarkup = (head: string) => /^(\xef\xbb\xbf)?\s*</.test(head);
 
 function isEncrypted(bytes: Uint8Array): boolean {
@@ -28,8 +28,8 @@ function kindOf(bytes: Uint8Array): FileKind {
 }
 
 /**
- * What a file is, when its name and its content say the same. Throws a SheetFault (`wrongType`, `encrypted`) when they do not, or
- * when it is something else.
+ * The type of a file, when its name and content agree. Throws a SheetFault (`wrongType`, `encrypted`) when they disagree or the
+ * type is not supported.
  */
 export function fileKind(bytes: Uint8Array, fileName: string): 'csv' | 'xlsx' {
   const found = kindOf(bytes);

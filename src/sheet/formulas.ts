@@ -1,17 +1,17 @@
 import { SheetFault } from './fault';
 
-/** So many lines are named; who has more of them mends the file at its source. */
+/** Maximum number of lines that are named; a file with more faults must be corrected at its source. */
 const MAX_NAMED = 20;
-/** A phone number and a negative amount, with a decimal point or comma, begin with a sign and are no formulas. */
+/** Phone numbers and negative amounts, with decimal point or comma, start with a sign but are not formulas. */
 const PLAIN_NUMBER = /^[+-](?:(\d+|\d{1,3}(,\d{3})+)(\.\d+)?|(\d+|\d{1,3}([. ]\d{3})+)(,\d+)?)$/;
 
-/** Whether a spreadsheet that opens this text as CSV would calculate it. */
+/** Whether a spreadsheet would calculate this text when it opens the CSV. */
 export function looksLikeFormula(raw: string): boolean {
   const text = raw.trim();
   return text !== '' && (/^[=+\-@]/.test(text) || /^[\t\r\n]/.test(raw)) && !PLAIN_NUMBER.test(text);
 }
 
-/** Collects the lines with formulas; `check` throws a SheetFault that names the first of them. */
+/** Collects lines with formulas; `check` throws a SheetFault that names the first of them. */
 export function createFormulaLines() {
   const lines = new Set<number>();
   return {

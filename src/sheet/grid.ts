@@ -1,31 +1,31 @@
 import { withoutInvisible } from '@/domain/text';
 import { SheetFault } from './fault';
 
-/** What the caller allows; the other limits are the same for all files. */
+/** Limits set by the caller; the other limits are the same for all files. */
 export interface SheetLimits {
   /** Lines with content below the titles. */
   maxRows: number;
   maxBytes: number;
 }
 
-/** A file as texts. Every row has as many cells as there are titles. */
+/** A file as text. Every row has as many cells as there are titles. */
 export interface Sheet {
   titles: string[];
   rows: string[][];
-  /** Line of each row in the file as a spreadsheet numbers it, from 1. */
+  /** Line number of each row in the file, as in a spreadsheet, from 1. */
   lineNos: number[];
-  /** The file may have been meant in another encoding. */
+  /** Set when the file may be in another encoding. */
   doubt?: SheetDoubt;
 }
 
-/** The first text of a file that reads otherwise as GBK, and how. */
+/** The first text of a file that differs in GBK, in both readings. */
 export interface SheetDoubt {
   line: number;
   read: string;
   other: string;
 }
 
-/** Takes the signs out that nobody sees, and tells the lines that had some. */
+/** Removes invisible characters, and lists the lines that had any. */
 export function showAll({ titles, rows, lineNos, ...rest }: Sheet): Sheet & { hidden: number[] } {
   const hidden: number[] = [];
   const cleaned = rows.map((row, index) => {
@@ -39,18 +39,18 @@ export function showAll({ titles, rows, lineNos, ...rest }: Sheet): Sheet & { hi
 const MAX_COLUMNS = 40;
 const MAX_CELL_CHARS = 2_000;
 
-/** Letters of a column as a spreadsheet shows them: 0 is A, 26 is AA. */
+/** Column letters as in a spreadsheet: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-/** A title as titles are compared: without case, spaces and widths of characters. */
+/** Normalises a title for comparison: without case, spaces and character widths. */
 export function titleKey(title: string): string {
   return title.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
-/** The first text that stands twice, as titles are compared; undefined for none. */
+/** The first duplicate title, after normalisation; undefined without one. */
 export function firstTwice(titles: readonly string[]): string | undefined {
   const keys = titles.map(titleKey);
   return titles.find((title, index) => title !== '' && keys.indexOf(titleKey(title)) < index);
@@ -58,7 +58,7 @@ export function firstTwice(titles: readonly string[]): string | undefined {
 
 const hasText = (cell: string) => cell !== '';
 
-/** Cells of a line without the empty ones behind the last. Throws a SheetFault for what no file may have. */
+/** Trims the cells of a line and drops empty cells at its end. Throws a SheetFault when a general limit is exceeded. */
 function clean(line: number, raw: readonly (string | undefined)[]): string[] {
   const cells = Array.from(raw, (cell = '') => cell.trim());
   cells.length = cells.findLastIndex(hasText) + 1;
@@ -68,7 +68,7 @@ function clean(line: number, raw: readonly (string | undefined)[]): string[] {
   return cells;
 }
 
-/** A line of figures alone is a line of data: the file begins without titles. */
+/** A first line of numbers only is data: the file has no titles. */
 function checkTitles(line: number, titles: readonly string[]): void {
   if (!titles.some((title) => /\p{L}/u.test(title))) throw new SheetFault({ code: 'noTitles', line });
   const twice = firstTwice(titles);
@@ -76,8 +76,8 @@ function checkTitles(line: number, titles: readonly string[]): void {
 }
 
 /**
- * Takes the lines of a file one after another, in either format: the first with content gives the titles, lines without any are
- * left out. `add` and `finish` throw a SheetFault as soon as a limit does not hold.
+ * Collects the lines of a file, in either format. The first line with content has the titles; empty lines are left out. `add` and
+ * `finish` throw a SheetFault as soon as a limit is exceeded.
  */
 export function createGrid({ maxRows }: SheetLimits) {
   const rows: string[][] = [];

@@ -7,8 +7,8 @@ import { readXlsx } from './xlsx';
 const READERS = { csv: readCsv, xlsx: readXlsx } as const;
 
 /**
- * Reads a CSV or XLSX file as texts (docs/rules/batch.md#create). Throws a SheetFault that says what is wrong with the file, and where.
- * @param onProgress share of the work that is done, 0 to 1, never smaller than before
+ * Reads a CSV or XLSX file as text (docs/rules/batch.md#create). Throws a SheetFault with the fault and its position.
+ * @param onProgress share of the work that is done, 0 to 1, never decreasing
  */
 export function readSheet(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import type { Sheet } from './grid';
 import { openWorker } from './openWorker';
 import type { ReadAnswer, ReadRequest, SheetNotes } from './serve';
 
-/** A file that is read, with its bytes and their SHA-256 in hexadecimal. */
+/** A file that was read, with its bytes and their SHA-256 in hexadecimal. */
 export interface SheetFile extends Sheet, SheetNotes {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -17,8 +17,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a file outside of the main thread. The bytes are taken away from the caller and come back with the answer. Rejects with a
- * SheetFault for what is wrong with the file, with the signal's reason when it is called off, with an Error when the worker dies.
+ * Reads a file in a worker. The bytes are transferred to it and come back with the answer. Rejects with a SheetFault for a faulty
+ * file, with the signal's reason when aborted, and with an Error when the worker fails.
  */
 export function readFile(request: ReadRequest, { signal, onProgress }: ReadOptions = {}): Promise<SheetFile> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function readFile(request: ReadRequest, { signal, onProgress }: ReadOptio
     const end = (settle: () => void) => {
       signal?.removeEventListener('abort', onAbort);
       worker.terminate();
-      // What it had said by then may still be on its way.
+      // Earlier messages may still arrive.
       worker.onmessage = null;
       settle();
     };

@@ -3,21 +3,21 @@ import { type SheetDoubt, type SheetLimits, showAll } from './grid';
 import { readSheet } from './readSheet';
 import { sha256Hex } from './sha256';
 
-/** What is asked of the worker; the bytes are transferred, not copied. */
+/** Request to the worker; the bytes are transferred, not copied. */
 export interface ReadRequest {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   limits: SheetLimits;
 }
 
-/** What must be told of a file that is taken. */
+/** Notices about an accepted file. */
 export interface SheetNotes {
-  /** Lines with signs that nobody sees; they were taken out. */
+  /** Lines from which invisible characters were removed. */
   hidden?: number[];
   doubt?: SheetDoubt;
 }
 
-/** What the worker tells, one message after another; `end`, `fault` or `failed` is the last. */
+/** Messages of the worker; `end`, `fault` or `failed` is the last one. */
 export type ReadAnswer =
   | { is: 'progress'; share: number }
   | { is: 'rows'; rows: string[][]; lineNos: number[] }
@@ -25,13 +25,13 @@ export type ReadAnswer =
   | { is: 'fault'; detail: SheetFaultDetail }
   | { is: 'failed'; msg: string };
 
-/** The part of a worker's own world that it is served through. */
+/** The part of a worker's global scope that is used. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReadRequest>) => void) | null;
   postMessage: (answer: ReadAnswer, options?: { transfer: Transferable[] }) => void;
 }
 
-/** Rows of one message: so few that taking them holds nobody up. */
+/** Rows in one message: few enough not to block the page. */
 const SLICE = 500;
 const STEP = 0.01;
 
@@ -50,7 +50,7 @@ async function answer({ bytes, fileName, limits }: ReadRequest, post: WorkerScop
   post({ is: 'end', titles: sheet.titles, bytes, sha256, ...notes }, { transfer: [bytes.buffer] });
 }
 
-/** Lets a worker read files: one request, then its answers. The bytes come back with the last of them. */
+/** Serves read requests in a worker: one request, then its messages. The bytes come back with the last one. */
 export function serve(scope: WorkerScope): void {
   const post: WorkerScope['postMessage'] = (...message) => scope.postMessage(...message);
   scope.onmessage = ({ data }) => {

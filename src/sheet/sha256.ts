@@ -1,4 +1,4 @@
-/** SHA-256 of a file in hexadecimal, as the platform tells files apart. Rejects outside of a secure context. */
+/** SHA-256 of a file in hexadecimal, by which the platform identifies files. Rejects outside a secure context. */
 export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

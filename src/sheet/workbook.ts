@@ -2,23 +2,23 @@ import type { PartOf } from './archive';
 import { SheetFault } from './fault';
 import { readXml } from './xml';
 
-/** Parts of a workbook that a sheet is read from. */
+/** Parts of a workbook that are needed to read a sheet. */
 export interface Workbook {
   sheet: Uint8Array;
   strings: Uint8Array | undefined;
   styles: Uint8Array | undefined;
-  /** Days are counted from 1904 instead of 1900. */
+  /** Whether days are counted from 1904 instead of 1900. */
   is1904: boolean;
 }
 
 interface Relation {
   id: string;
-  /** Last word of the kind's address; the address itself has two spellings. */
+  /** Last part of the type's URI, because the URI has two versions. */
   kind: string;
   target: string;
 }
 
-/** Where a target leads, seen from the part that names it; nowhere for one outside of the file. */
+/** Resolves a target relative to the part that names it; empty for an external target. */
 function resolve(from: string, { Target: target = '', TargetMode: mode }: Readonly<Record<string, string>>): string {
   if (mode === 'External') return '';
   const path: string[] = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
@@ -56,14 +56,14 @@ function readList(bytes: Uint8Array) {
       if (state === 'visible') visible.push(id);
     },
   });
-  // Text documents and presentations are archives of the same kind.
+  // Text documents and presentations are the same kind of archive.
   if (root !== 'workbook') throw new SheetFault({ code: 'wrongType', found: 'other' });
   return { visible, is1904 };
 }
 
 /**
- * Finds the first visible sheet of a workbook, and what belongs to it. Throws a SheetFault: `wrongType` for an archive that is no
- * workbook, `unreadable` for one without a sheet to be seen.
+ * Finds the first visible sheet of a workbook and its related parts. Throws a SheetFault: `wrongType` for an archive that is not
+ * a workbook, `unreadable` for one without a visible sheet.
  */
 export function openWorkbook(partOf: PartOf): Workbook {
   const book = relationsOf('', partOf).find(({ kind }) => kind === 'officeDocument')?.target ?? '';

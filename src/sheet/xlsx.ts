@@ -6,17 +6,17 @@ import { columnLetters, createGrid, type Sheet, type SheetLimits } from './grid'
 import { openWorkbook } from './workbook';
 import { readXml } from './xml';
 
-/** So many digits a number of a spreadsheet holds; what was typed after them is gone. */
+/** Digits that a spreadsheet number can hold; further digits are lost. */
 const SAFE_DIGITS = 15;
-/** Share of the work that is done when the rows begin. */
+/** Share of the work that is done before the rows. */
 const STRINGS_SHARE = 0.3;
 const MAX_COLUMN = 16_384;
 
-/** Characters that XML cannot hold are written in numbers (ECMA-376, 22.4.2.4). */
+/** Characters that XML cannot hold are escaped by their code (ECMA-376, 22.4.2.4). */
 const unescapeText = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Texts that cells point to by their place. Readings of a name (phonetic runs) are no part of it. */
+/** Texts that cells reference by index. Phonetic runs are not part of the text. */
 function readStrings(bytes: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   let text = '';
@@ -44,8 +44,8 @@ function readStrings(bytes: Uint8Array | undefined): string[] {
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length;
 
 /**
- * A number as it is stored; undefined where digits are lost. Excel spells out a fraction's double (4.35 as 4.3499999999999996): there
- * the shortest text of the same double is what was typed.
+ * A number as stored; undefined when digits are lost. Excel may store a fraction as its exact double (4.35 as
+ * 4.3499999999999996). The shortest text of the same double is then the typed number.
  */
 export function numberText(stored: string): string | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(stored)) return undefined;
@@ -66,8 +66,8 @@ interface Cell {
 }
 
 /**
- * Reads the first visible sheet of a workbook. Throws a SheetFault, for what only the file's maker can mend (formulas, merged cells,
- * account numbers stored as numbers) too.
+ * Reads the first visible sheet of a workbook. Throws a SheetFault, also for faults that only the author of the file can correct
+ * (formulas, merged cells, account numbers stored as numbers).
  * @param onProgress share of the work that is done, 0 to 1
  */
 export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (share: number) => void): Sheet {

@@ -3,7 +3,7 @@ import { SheetFault } from './fault';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is told of a document; names come without their prefix. */
+/** Events of a document; names come without their prefix. */
 export interface XmlHandlers {
   onOpen?: (name: string, attributes: () => Attributes) => void;
   onText?: (text: string) => void;
@@ -20,7 +20,7 @@ const refuse = (): never => {
 
 const fromCode = (code: number): string => (code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : refuse());
 
-/** saxen's own decoder cuts characters beyond 16 bits and lets unknown entities stand. */
+/** saxen's own decoder truncates characters beyond 16 bits and keeps unknown entities. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
@@ -44,8 +44,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads one XML document in UTF-8. Whatever is not well formed, and every declaration of a document type with it (entities, files from
- * elsewhere), is refused as `unreadable` (SheetFault).
+ * Reads one XML document in UTF-8. Malformed XML and any document type declaration (entities, external files) are rejected as
+ * `unreadable` (SheetFault).
  */
 export function readXml(bytes: Uint8Array, { onOpen, onText, onClose }: XmlHandlers): void {
   const parser = new Parser();

@@ -3,34 +3,34 @@ import type { LabelSet, StoredLabel } from '@/domain/dictionary';
 import { putLabels } from '@/locales/store';
 import { onSessionChange, sessionEpoch } from '@/request/session';
 
-/** While a list is being read; what somebody waits for comes first. */
+/** Matches while a list is loading; visible content loads first. */
 const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 
-/** Which labels are in force in this tab; undefined when none are. */
+/** Version of this tab's labels; undefined without any. */
 let version: string | undefined;
 
 const isLabel = (label: unknown): label is StoredLabel =>
   Array.isArray(label) && label.length === 4 && label.every((part) => typeof part === 'string');
 
-/** Puts labels in force, and keeps them for the next start. */
+/** Applies labels, and stores them for the next start. */
 function keep(next: LabelSet): void {
   version = next.version;
   putLabels(next.labels);
   try {
     localStorage.setItem(LABELS_KEY, JSON.stringify(next));
   } catch {
-    // A full storage costs one call at the next start.
+    // With a full storage, the next start needs one more call.
   }
 }
 
-/** Puts those of the last time in force: this runs with the code of the layout, before anything is drawn. */
+/** Applies the stored labels. This runs with the code of the layout, before the first render. */
 function restore(): void {
   try {
     const stored = JSON.parse(localStorage.getItem(LABELS_KEY) ?? '') as LabelSet;
     putLabels(stored.labels.filter(isLabel));
     version = stored.version;
   } catch {
-    // Nothing is stored, or it is damaged: the console's own words stand until they are read.
+    // Nothing is stored, or it is damaged: use the console's own texts until the labels are read.
   }
 }
 
@@ -42,8 +42,8 @@ onSessionChange((isSignedIn) => {
 });
 
 /**
- * Sees to it that the labels of the dictionary are in force, once nobody waits for rows any more. Gives back what stops it.
- * @param wanted the version that the current user is told; undefined when the server tells none
+ * Reads the dictionary's labels, once no list is loading. Returns a function that stops it.
+ * @param wanted version from the current-user call; undefined when the server sends none
  */
 export function watchLabels(wanted: string | undefined): () => void {
   const timer = window.setInterval(() => {
@@ -52,9 +52,9 @@ export function watchLabels(wanted: string | undefined): () => void {
     const epoch = sessionEpoch();
     void import(/* webpackChunkName: "label-reader" */ './labelReader')
       .then(({ readLabels }) => readLabels(wanted, version))
-      // Those of a session that has ended are nobody's any more.
+      // Discard the labels of an ended session.
       .then((labels) => labels && epoch === sessionEpoch() && keep(labels))
-      // Quiet: without them the console's own words stay.
+      // Quiet: on failure the console's own texts stay.
       .catch(() => undefined);
   }, LABELS_AFTER_MS);
   return () => window.clearInterval(timer);

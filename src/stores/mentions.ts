@@ -3,20 +3,20 @@ import { onSessionChange } from '@/request/session';
 import { pageMentions } from '@/services/common';
 import { noteNotices } from './notices';
 
-/** While a list is being read; what somebody waits for comes first. */
+/** Matches while a list is loading; visible content loads first. */
 const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 let unread = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Takes the number of unread mentions that an answer brought along, and saves a call. */
+/** Takes the number of unread mentions from another answer, which saves a call. */
 export function noteUnread(count: number): void {
   askedAt = Date.now();
   unread = count;
   for (const listener of listeners) listener();
 }
 
-/** Asks now, without a word about a failure: the last number stays, a bell that nags each minute would be worse than a late one. */
+/** Reads the mentions now. A failure keeps the last number and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
   askedAt = Date.now();
   try {
@@ -24,7 +24,7 @@ export async function askMentions(): Promise<void> {
     noteUnread(count);
     noteNotices(notices);
   } catch {
-    // See above.
+    // The last number stays.
   }
 }
 
@@ -40,8 +40,8 @@ onSessionChange(() => {
 });
 
 /**
- * Asks each minute while the page is visible, and on focus not more often; first some seconds after the start, when the rows of the
- * screen are there. Gives back what stops it.
+ * Polls every minute while the page is visible, and on focus at most as often. The first poll is some seconds after the start,
+ * when the rows have loaded. Returns a function that stops it.
  */
 export function startMentions(): () => void {
   let hasBegun = false;

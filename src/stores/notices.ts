@@ -1,10 +1,10 @@
 import type { ConsoleNotice } from '@/contract';
 
-/** What everybody at the console is told now, as the last answer said (docs/rules/maintenance.md#notices). */
+/** Current notices for all operators, from the last answer (docs/rules/maintenance.md#notices). */
 let told: readonly ConsoleNotice[] = [];
 const listeners = new Set<() => void>();
 
-/** Takes what an answer brought along; the same words again change nothing. */
+/** Takes the notices of an answer; equal notices change nothing. */
 export function noteNotices(next: readonly ConsoleNotice[]): void {
   if (JSON.stringify(next) === JSON.stringify(told)) return;
   told = next;

@@ -1,17 +1,17 @@
 import { POST_TIMEOUT_MS } from '@/constants';
 import { ApiError } from '@/domain/apiError';
 
-/** One change that was sent and has no definite answer yet. */
+/** A change that was sent and has no confirmed outcome yet. */
 export interface Sent {
-  /** Idempotency key; a further sending uses the same. */
+  /** Idempotency key; a resend uses the same one. */
   key: string;
   action: string;
   body: unknown;
-  /** Numbers of the records it changes, each with the version that the operator saw. */
+  /** Numbers of the changed records, each with the version that the operator saw. */
   versions: Readonly<Record<string, number | undefined>>;
-  /** Epoch ms of this computer. */
+  /** Epoch ms of this computer's clock. */
   sentAt: number;
-  /** sending = a tab waits for the answer; unknown = no answer came, or the tab that waited is gone. */
+  /** sending = a tab waits for the answer; unknown = no answer came, or the waiting tab was closed. */
   state: 'sending' | 'unknown';
 }
 
@@ -20,11 +20,11 @@ type Call = CallOf<never, unknown>;
 type BodyOf<C extends Call> = Parameters<C>[0];
 type AnswerOf<C> = C extends (...args: never[]) => Promise<infer A> ? A : never;
 
-/** What the outbox needs of the browser; tests bring their own. */
+/** The browser functions that the outbox needs; tests provide their own. */
 export interface OutboxHost {
   read: () => string | null;
   write: (text: string | null) => void;
-  /** Calls back when another tab wrote; gives back what stops it. */
+  /** Calls the listener when another tab has written. Returns a function that removes it. */
   onForeignWrite: (listener: () => void) => () => void;
   locks: Pick<LockManager, 'request'> | undefined;
   now: () => number;
@@ -33,7 +33,7 @@ export interface OutboxHost {
 interface OutboxOptions<Calls> {
   calls: Calls;
   versionsOf: (body: unknown) => Sent['versions'];
-  /** Told when a record is in the hands of another tab, or its last change is unknown. */
+  /** Creates the refusal for a record that another tab is changing, or whose last change is unknown. */
   refuse: (no: string) => ApiError;
   host: OutboxHost;
 }
@@ -48,9 +48,9 @@ function parse(text: string | null): readonly Sent[] {
 }
 
 /**
- * Changes on their way, shared by all tabs and kept over a reload, so that one record has one open change at most: a change whose
- * outcome is unknown locks its records until their state is known or the operator sends it again with the same key
- * (docs/rules/calls.md#unknown-outcome). Nothing is ever sent by itself.
+ * Changes without a confirmed outcome, shared by all tabs and kept over a reload. One record has at most one open change. A
+ * change with an unknown outcome locks its records until their state is known, or the operator resends it with the same key
+ * (docs/rules/calls.md#unknown-outcome). Nothing is resent automatically.
  */
 export function createOutbox<Calls extends Record<string, Call>>({ calls, versionsOf, refuse, host }: OutboxOptions<Calls>) {
   let text = host.read();
@@ -65,7 +65,7 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
     for (const listener of listeners) listener();
   };
   const change = (next: (before: readonly Sent[]) => readonly Sent[]) => {
-    // Another tab may have written since.
+    // Another tab may have written meanwhile.
     const after = next(parse(host.read()));
     host.write(after.length > 0 ? JSON.stringify(after) : null);
     look();
@@ -74,7 +74,7 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
   const lock = async <T>(name: string, run: (isOurs: boolean) => Promise<T>, ifAvailable = false): Promise<T> =>
     host.locks
       ? ((await host.locks.request(name, { ifAvailable }, (held) => run(held !== null))) as T)
-      : // Without locks (no secure context) tabs cannot see each other's calls; the server's version and key still hold.
+      : // Without locks (no secure context) tabs cannot see each other's calls; the server still checks version and key.
         run(true);
 
   /** Sends a change; rejects with an ApiError. A record with another open change is refused before anything is sent. */
@@ -116,7 +116,7 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
 
   return {
     send,
-    /** What is open now; the same array until something changes. */
+    /** The open changes; the same array until something changes. */
     list: () => sent,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -126,13 +126,13 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
         stop();
       };
     },
-    /** Looks whether what is stored has changed by other ways: the session is over. */
+    /** Reads the storage again, because the session may have ended and wiped it. */
     look,
-    /** Sends an unknown change again with its key: at most one of the two has an effect. */
+    /** Resends an unknown change with its key: at most one of the two has an effect. */
     resend: (one: Sent) => send(one.action, one.body as BodyOf<Calls[string]>, { idempotencyKey: one.key }),
-    /** Lets go of a change: its outcome has become known, or the operator gives it up. */
+    /** Removes a change: its outcome is known, or the operator gives it up. */
     settle: remove,
-    /** Marks as unknown what was on its way in a tab that is gone. */
+    /** Marks the changes of closed tabs as unknown. */
     async recover(): Promise<void> {
       look();
       for (const { key, state, sentAt } of parse(host.read())) {
@@ -154,7 +154,7 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
 
 export type Outbox<Calls extends Record<string, Call>> = ReturnType<typeof createOutbox<Calls>>;
 
-/** The outbox's place in this browser. @param key of local storage */
+/** The outbox's host in this browser. @param key of local storage */
 export function browserHost(key: string): OutboxHost {
   return {
     read: () => localStorage.getItem(key),

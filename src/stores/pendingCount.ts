@@ -5,7 +5,7 @@ import { countPendingWithdraws } from '@/services/withdraw';
 /** The number on the menu (docs/rules/console.md#badge); undefined until the first answer. */
 export interface PendingCount {
   count: number | undefined;
-  /** The last call failed: the value is the last one that is known. */
+  /** The last call failed; `count` is the last known value. */
   isStale: boolean;
 }
 
@@ -29,19 +29,19 @@ async function ask(): Promise<void> {
     publish({ count: await countPendingWithdraws(), isStale: false });
     failures = 0;
   } catch {
-    // Quiet: a badge that nags every 30 seconds would be worse than one with a mark. Never shown as zero.
+    // Quiet: a message every 30 seconds would annoy more than the badge's warning sign. Never shown as zero.
     failures += 1;
     publish({ count: state.count, isStale: true });
   }
   channel.postMessage({ ...state, askedAt });
 }
 
-/** Asks now, for all tabs; after a decision and when the list was loaded anew. */
+/** Reads the count now, for all tabs; called after a decision and when the list was reloaded. */
 export async function refreshPendingCount(): Promise<void> {
   if (isAllowed) await ask();
 }
 
-/** Takes the count that an answer brought along, for all tabs, and saves a call. */
+/** Takes the count from another answer, for all tabs, which saves a call. */
 export function notePendingCount(count: number): void {
   askedAt = Date.now();
   failures = 0;
@@ -49,7 +49,7 @@ export function notePendingCount(count: number): void {
   channel.postMessage({ ...state, askedAt });
 }
 
-/** Asks unless some tab has asked within the time, or is asking now. */
+/** Reads the count, unless a tab has read it within this time or is reading it now. */
 async function askIfOlderThan(ms: number): Promise<void> {
   if (!isAllowed || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
   if (!('locks' in navigator)) return ask();
@@ -70,8 +70,8 @@ onSessionChange(() => {
 });
 
 /**
- * Polls every 30 seconds while visible, by one tab for all; on focus not more often than every 5 seconds; on failures less and
- * less often, every 5 minutes at last. Gives back what stops it.
+ * Polls every 30 seconds while visible, in one tab for all. On focus it polls at most every 5 seconds. After failures the
+ * interval grows, up to 5 minutes. Returns a function that stops it.
  */
 export function startPendingCount(): () => void {
   isAllowed = true;

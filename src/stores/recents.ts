@@ -8,12 +8,15 @@ function isRef(value: unknown): value is RecordRef {
   return isKnownEntity(ref?.entity) && isRecordNo(ref?.no);
 }
 
-/** What this operator opened last in this browser, the newest first; storage that is damaged or of somebody else counts as empty. */
+/**
+ * The records that this operator opened last in this browser, newest first. Damaged storage, or another operator's, counts as
+ * empty.
+ */
 export function readRecents(operatorId: string): RecordRef[] {
   try {
     const stored = JSON.parse(localStorage.getItem(RECENTS_KEY) ?? 'null') as { operatorId?: unknown; list?: unknown } | null;
     if (stored?.operatorId !== operatorId || !Array.isArray(stored.list)) return [];
-    // Only what we know of: nothing else that somebody wrote there goes on being kept.
+    // Copies the known fields only, so that nothing else stays in the storage.
     return stored.list
       .filter(isRef)
       .slice(0, MAX)
@@ -23,7 +26,7 @@ export function readRecents(operatorId: string): RecordRef[] {
   }
 }
 
-/** Remembers that a record was opened; kept until the session ends. */
+/** Notes that a record was opened; kept until the session ends. */
 export function noteRecent(operatorId: string, { entity, no }: RecordRef): void {
   const others = readRecents(operatorId).filter((one) => one.entity !== entity || one.no !== no);
   localStorage.setItem(RECENTS_KEY, JSON.stringify({ operatorId, list: [{ entity, no }, ...others].slice(0, MAX) }));

@@ -1,9 +1,9 @@
-/** Asks the layout to read what the operator may do, and the menu, anew. */
+/** Makes the layout read the operator's rights and the menu again. */
 type Ask = () => void;
 
 let ask: Ask | undefined;
 
-/** Takes the layout's way of reading the rights; gives back what takes it away. */
+/** Registers the layout's function for reading the rights. Returns a function that removes it. */
 export function setRightsReader(next: Ask): () => void {
   ask = next;
   return () => {
@@ -11,7 +11,7 @@ export function setRightsReader(next: Ask): () => void {
   };
 }
 
-/** Reads rights and menu anew, now: after a change of roles, menu or dictionary that concerns the operator too. */
+/** Reads rights and menu again now: after a change of roles, menu or dictionary that may affect the operator. */
 export function refreshRights(): void {
   ask?.();
 }
