@@ -12,8 +12,7 @@ import { RowButton } from './RowButton';
 
 export interface Figure extends FigureParts {
   /**
-   * Without it, the figure shows its amount: the first one, if there are several currencies. Without amounts, it is only in the
-   * table.
+   * Without it, the figure shows its only cell or its first amount. Otherwise it is only in the table.
    */
   value?: ReactNode;
   isAlarm?: boolean;

@@ -13,7 +13,7 @@ export async function fetchCode<Code>(load: Load<Code>): Promise<Code> {
 /**
  * Code of a dialog or a drawer, loaded when it is first needed; undefined until then. Throws a load failure while rendering.
  * React's lazy does not work here: React may discard a suspended render, and antd then still counts the discarded dialog as the
- * topmost one, so no other dialog reacts to Escape.
+ * topmost one. No other dialog would react to Escape.
  * @param load always the same function, otherwise every render loads again
  */
 export function useCode<Code>(load: Load<Code>, isWanted: boolean): Code | undefined {

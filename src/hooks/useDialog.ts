@@ -60,8 +60,8 @@ interface DraftOptions<Dialog, Row> {
 }
 
 /**
- * Keeps the input of a screen's dialogs together with their subject. Closing a dialog removes its draft. If the screen is left
- * with an open dialog, as at the end of a session, the dialog reopens on return, once the rows are loaded.
+ * Keeps the input of a screen's dialogs together with their subject. Closing a dialog removes its draft. A screen may be left
+ * with an open dialog, as at the end of a session. That dialog reopens on return, once the rows are loaded.
  */
 export function useDialogDraft<Dialog extends object, Row extends object>(options: DraftOptions<Dialog, Row>): void {
   const { dialog, rows, rowKey, reopen, close } = options;

@@ -19,7 +19,7 @@ export interface TableLayoutChoice {
  */
 export function useTableLayout(id: string, known: readonly KnownColumn[], base?: StoredLayout): TableLayoutChoice {
   const [stored, store] = useStored<TableLayout>(`layout:${id}`);
-  // The array is new on each render, often with the same content.
+  // The array is new after a language change, with the same content.
   const columns = useKeyed(known, JSON.stringify(known));
   const layout = useMemo(() => healLayout(stored ?? base, columns), [stored, base, columns]);
   return { layout, setLayout: store, reset: () => store(undefined), isChanged: stored !== undefined };

@@ -46,7 +46,7 @@ export function useOutcomes<Row extends object, Dialog extends object, Total>(sc
       list.reload();
       success(text(row));
     },
-    /** The record may now be on another page or in no page: read the list again. */
+    /** The record may now be on another page or on none: read the list again. */
     moved: (text: (row: Row) => string) => (row: Row) => {
       close();
       updateRows([row]);
