@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createPlatform } from './platform';
 
 /**
- * Figures of the simulated platform: start, a page out of 200,000 orders, memory, a large export. Each runs in a process of its
- * own, so that none disturbs another. `npm run bench` prints them.
+ * Benchmarks of the simulated platform: start, one page of 200,000 orders, memory, a large export. Each runs in its own process for
+ * independent figures. `npm run bench` prints them.
  */
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 const MB = 1024 * 1024;
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2);
 
-/** A platform with about so many withdraw orders. */
+/** A platform with approximately this number of withdraw orders. */
 function aWorld(orders: number) {
   return createPlatform({ seed: 'bench', now: NOW, scale: orders / 2830, flow: 0 });
 }
@@ -71,7 +71,7 @@ const runs: Record<string, () => Promise<string>> = {
 };
 
 async function exportRows(rows: number, format: string): Promise<string> {
-  // A little more than wanted, then cut to the exact number.
+  // Creates slightly more orders and cuts them to the exact number.
   const platform = aWorld(rows * 1.03);
   platform.world.withdraws.rows.length = Math.min(rows, platform.world.withdraws.rows.length);
   const listening = platform.app.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { PlatformOptions } from './platform';
 
 const env = process.env;
 
-/** What the environment says of the platform (docs/rules/simulation.md#platform). */
+/** Platform options from the environment variables (docs/rules/simulation.md#platform). */
 export function readEnvironment(isLive: boolean): PlatformOptions {
   const number = (text: string | undefined) => (text ? Number(text) : undefined);
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run examples` asks the simulated platform for one answer to each read that needs no number, and to each call of the desk, and
- * writes them to config/openapi/examples/. They are kept: what the contract gains is asked for by running it again.
+ * `npm run examples` calls each read without a number in its path, and each call of the card desk, on the simulated platform. It
+ * writes the answers to config/openapi/examples/. Run it again after the contract has grown.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ const FOLDER = path.resolve(__dirname, '../config/openapi/examples');
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 const ROWS = 3;
 const DESK_ROWS = 8;
-/** Entries of any list that is no page, and of a map; an object of the contract has fewer fields than `MAP`. */
+/** Maximum entries of an unpaged list or a map. An object with more than `MAP` fields is a map. */
 const ENTRIES = 4;
 const MAP = 100;
 interface Answered {
@@ -23,7 +23,7 @@ interface Answered {
   data?: { list?: Record<string, unknown>[] } & Record<string, unknown>;
 }
 
-/** The same answer with shorter lists and maps: pages stay whole, as they were asked for, and so do lists of plain values. */
+/** The same answer with shorter lists and maps. Pages and lists of plain values remain complete. */
 function short(value: unknown, isPage: boolean, name = ''): unknown {
   if (Array.isArray(value)) {
     const isWhole = typeof value[0] !== 'object' || (isPage && name === 'list');

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { readEnvironment } from './environment';
 import { createPlatform, type Platform } from './platform';
 
-// Umi evaluates mock modules again on every change; the world must survive that.
+// Umi evaluates mock modules again after every change; the world must survive that.
 const kept = globalThis as typeof globalThis & { mockPlatform?: Platform };
 
 const answer = (request: Request, response: Response) => {

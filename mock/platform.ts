@@ -73,7 +73,7 @@ import { planTrials, seedTrialCases } from './seed/trials';
 import { seedUpstreamBalances, seedUpstreams } from './seed/upstreams';
 import { seedWhite } from './seed/whitelist';
 
-/** What the platform is made of; each is a folder of mock/areas. */
+/** The areas of the platform; each is a folder of mock/areas. */
 const AREAS: readonly Area[] = [
   withdraw,
   payin,
@@ -104,15 +104,15 @@ const AREAS: readonly Area[] = [
 export interface PlatformOptions {
   /** Equal seeds and equal `now` give equal worlds. */
   seed?: string;
-  /** Multiplies the orders per day; 1 is about 90 withdrawals. */
+  /** Factor for the orders per day; 1 is about 90 withdrawals. */
   scale?: number;
-  /** Multiplies pay-ins and payouts; 1 is about 900 and 160 a day. */
+  /** Factor for pay-ins and payouts; 1 is about 900 and 160 a day. */
   flow?: number;
-  /** Lets real time pass, orders arrive and colleagues decide. */
+  /** Live mode: real time passes, orders arrive and colleagues decide. */
   live?: boolean;
-  /** Start of the clock, ms since 1970; real now by default. */
+  /** Start time of the clock, ms since 1970; the current time by default. */
   now?: number;
-  /** Waiting time before each answer, ms. */
+  /** Delay before each answer, ms. */
   latency?: number;
   /** Offers GET /api/_sim/check. */
   control?: boolean;
@@ -126,7 +126,7 @@ export interface PlatformOptions {
 export function createPlatform(options: PlatformOptions = {}) {
   const { made, kept } = collectKept(() => makePlatform(options));
   return Object.assign(made, {
-    /** State of closures: with the world, all that a test puts back (tests/support/worlds.ts). */
+    /** State of closures. Together with the world it is all that a test resets (tests/support/worlds.ts). */
     kept,
   });
 }
@@ -188,11 +188,11 @@ function makePlatform(options: PlatformOptions) {
   const bulkPaths = new Set<string>();
   for (const { path, body } of api.operations.values()) if (JSON.stringify(body)?.includes('"items"')) bulkPaths.add(path);
 
-  /** One call through the API, as anybody would make it; gives the trace. */
+  /** One call through the API, like that of any operator; returns the trace ID. */
   const send = (actor: Operator, path: string, body: Record<string, unknown>): string =>
     api.perform(operationOf(path), { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
 
-  /** The same on an order. */
+  /** A call on a withdraw order. */
   function act(actor: Operator, verb: string, { no, version, flags }: Withdraw, extra: Record<string, unknown> = {}): string {
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
@@ -237,7 +237,7 @@ function makePlatform(options: PlatformOptions) {
   seedRates(world);
   seedUpstreamBalances(world);
   seedTrialCases(world);
-  // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
+  // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
     life.live();
     trade.live(review);
@@ -265,25 +265,27 @@ function makePlatform(options: PlatformOptions) {
   });
 
   return {
-    /** Express app; answers under /api. */
+    /** Express app; serves /api. */
     app,
     clock,
     world,
     stories: world.stories,
     api,
     log: api.log,
-    /** Push a fault here and the next matching calls go wrong. */
+    /** Push a fault here; the next matching calls fail. */
     faults,
     /** The last 1000 calls, oldest first. */
     calls,
-    /** One new withdrawal of a random holder. */
+    /** Creates one withdrawal of a random holder. */
     arrive: life.arrive,
-    /** One new pay-in, or payout, of a random merchant. */
+    /** Creates one pay-in or payout of a random merchant. */
     payIn: trade.payIn,
     payOut: trade.payOut,
-    /** Ends the sessions of one user, or of all: their next call answers 401. */
+    /** Ends the sessions of one user, or all sessions: their next call answers 401. */
     revoke: session.revoke,
-    /** Violated invariants (docs/rules/invariants.md), and refusals that the contract does not name; empty when all hold. */
+    /**
+     * Violated invariants (docs/rules/invariants.md), and refusals that the contract does not define; empty when all is correct.
+     */
     check,
     stop: () => clock.stop(),
   };

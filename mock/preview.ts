@@ -8,7 +8,7 @@ import { createPlatform, type Platform, type PlatformOptions } from './platform'
 
 const HEADER_LINE = /^add_header (\S+) "(.*)" always;$/gm;
 
-/** What a deployment sends with every answer (deploy/headers.conf), so that nothing works here that would not work there. */
+/** Headers of a deployment (deploy/headers.conf), so that the preview behaves like a deployment. */
 const SECURITY_HEADERS = [...readFileSync(path.resolve(__dirname, '../deploy/headers.conf'), 'utf8').matchAll(HEADER_LINE)].map(
   ([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')] as const,
 );
@@ -23,7 +23,7 @@ const ENCODINGS = [
 export interface PreviewOptions {
   /** Folder of the production build. */
   dist: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port?: number;
   host?: string;
   platform?: PlatformOptions;
@@ -32,14 +32,14 @@ export interface PreviewOptions {
 export interface Preview {
   url: string;
   platform: Platform;
-  /** Serves another build from now on, as a deployment does under open tabs. */
+  /** Serves another build from now on, like a deployment while tabs are open. */
   setDist: (dist: string) => void;
   close: () => Promise<void>;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The production build and the simulated platform on one origin. @throws when the port is taken */
+/** Serves the production build and the simulated platform on one origin. @throws when the port is in use */
 export async function startPreview({ dist, port = 0, host = '127.0.0.1', platform: options }: PreviewOptions): Promise<Preview> {
   let root = path.resolve(dist);
   const platform = createPlatform(options);
@@ -65,7 +65,7 @@ export async function startPreview({ dist, port = 0, host = '127.0.0.1', platfor
     },
     close() {
       platform.stop();
-      // Calls that hang on purpose would keep the server open.
+      // Deliberately hanging calls would keep the server open.
       listening.closeAllConnections();
       return new Promise((resolve) => {
         listening.close(() => resolve());

@@ -1,12 +1,12 @@
-/** Grants beyond the general rule: a key on the left always brings the keys on the right (docs/rules/access.md#grants). */
+/** Extra implications beside the general rule: the key on the left implies the keys on the right (docs/rules/access.md#grants). */
 export type Implications = Readonly<Record<string, readonly string[]>>;
 
-/** Keys that the general rule leaves out although their name fits (docs/rules/access.md#grants). */
+/** Keys that match the general rule but are not implied by it (docs/rules/access.md#grants). */
 const SEPARATE = new Set(['trade:sett:detail']);
 
 /**
- * The closure of granted keys: what a role holds in effect (docs/rules/access.md#grants).
- * @param granted keys as granted; unknown ones are dropped, they open nothing
+ * The effective keys of a role: granted keys and all keys that they imply (docs/rules/access.md#grants).
+ * @param granted keys as granted; unknown keys are dropped
  * @param known every key that exists
  */
 export function closureOf(granted: Iterable<string>, known: ReadonlySet<string>, implications: Implications): Set<string> {
@@ -20,7 +20,7 @@ export function closureOf(granted: Iterable<string>, known: ReadonlySet<string>,
   return held;
 }
 
-/** What a key brings along directly; it may name keys that do not exist. */
+/** The keys that a key implies directly. The result may contain keys that do not exist. */
 export function impliedBy(key: string, implications: Implications): string[] {
   const [stem, verb] = splitKey(key);
   const named = implications[key] ?? [];
@@ -30,7 +30,7 @@ export function impliedBy(key: string, implications: Implications): string[] {
   return [...named, ...ruled.filter((next) => !SEPARATE.has(next))];
 }
 
-/** `a:b:page` as ['a:b', 'page']. */
+/** Splits `a:b:page` into ['a:b', 'page']. */
 export function splitKey(key: string): [stem: string, verb: string] {
   const at = key.lastIndexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];

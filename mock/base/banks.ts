@@ -27,7 +27,10 @@ export const BANKS: Readonly<Record<string, readonly (readonly [string, string])
   ],
 };
 
-/** A number that no card or account has: from an unassigned range and failing the Luhn check (docs/rules/simulation.md#world). */
+/**
+ * A card or account number that cannot be real: its range is unassigned and it fails the Luhn check
+ * (docs/rules/simulation.md#world).
+ */
 export function unrealNumber(random: Random): string {
   const body = `9904${random.digits(11)}`;
   let sum = 0;

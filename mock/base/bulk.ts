@@ -7,27 +7,27 @@ import { moneyIn, moneyText } from './money';
 const REMARK: Text = ['Enter at least 4 characters for the reason “Other”.', '原因为“其他”时至少填写 4 个字符。'];
 const TWICE: Text = ['Listed twice in this request.', '本次请求中重复。'];
 
-/** Whether a reason says nothing and its remark, which then needs 4 characters at least, does not either. */
+/** True when the reason is OTHER and the remark has fewer than 4 characters. */
 export const isUnreasoned = (reasonCode: unknown, remark: unknown): boolean =>
   reasonCode === 'OTHER' && String(remark ?? '').trim().length < 4;
 
-/** The field of a remark that says too little. */
+/** The field error for a remark that is too short. */
 export const REMARK_SHORT = { name: 'remark', rule: 'minLength', text: REMARK } as const;
 
-/** The reason of a call. @throws Refusal 422 without a remark of 4 characters where the reason says nothing */
+/** The reason of a call. @throws Refusal 422 when the reason is OTHER and the remark has fewer than 4 characters */
 export function reasonOf({ body, lang }: Call): { reasonCode: string; remark?: string } {
   const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
   if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
   return { reasonCode, remark };
 }
 
-/** Whether a call is about this record alone: it names no items, or this one only. */
+/** True when the call concerns this record only: it has no items, or this item only. */
 export function isAbout({ body }: Call, id: string): boolean {
   const items = body.items as object[] | undefined;
   return items === undefined || (items.length === 1 && Object.values(items[0] ?? {}).includes(id));
 }
 
-/** Adds what a call has changed to its entry in the log, each with its record when the call is not about that one alone. */
+/** Adds the changes of a call to its log entry. Each change names its record, unless the call concerns that record only. */
 export function logChanges(call: Call, changes: readonly FieldChange[], id: string): void {
   const { note } = call;
   const isOne = isAbout(call, id);
@@ -35,7 +35,7 @@ export function logChanges(call: Call, changes: readonly FieldChange[], id: stri
   note.about = { ...note.about, changes: [...known, ...changes.map((change) => (isOne ? change : { id, ...change }))] };
 }
 
-/** A refusal with the row as the caller sees it (docs/rules/calls.md#conflicts); what a field is wrong about needs none. */
+/** Adds the current row, as the caller sees it, to a refusal (docs/rules/calls.md#conflicts). A 422 needs no row. */
 export function withCurrent(error: unknown, current: () => unknown): unknown {
   if (!(error instanceof Refusal) || error.code === 422) return error;
   const { code, error: word, text, values, data } = error;
@@ -43,11 +43,11 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
 }
 
 /**
- * Acts item by item, each its own transaction (docs/rules/calls.md#bulk).
+ * Runs each item as its own transaction (docs/rules/calls.md#bulk).
  * @param key wire name of an item's number
- * @param text what is said of the whole, with {done} and {all}
- * @param one acts on an item and gives its result
- * @throws Refusal of an item that stands alone: it is the answer itself
+ * @param text summary message, with {done} and {all}
+ * @param one acts on one item and returns its result
+ * @throws Refusal when the only item is refused: its refusal is the answer
  */
 export function bulk<Ref extends object>(
   { body, lang }: Call,
@@ -74,7 +74,7 @@ export function bulk<Ref extends object>(
   return { code: failed.length > 0 ? 207 : 200, text, values, data: { succeeded, failed } };
 }
 
-/** Refusal of what the money does not suffice for: the sentence names the sums as people read them, the data as the wire has them. */
+/** Refusal for an insufficient balance. The message has formatted amounts, the data has wire amounts. */
 export function balanceShort(
   text: Text,
   { available, needed }: Record<'available' | 'needed', bigint>,

@@ -3,21 +3,21 @@ import type { LogEntry } from '../engine/log';
 import { type Lang, say } from '../engine/text';
 import { nameOfAction } from './logWords';
 
-/** What the operation log says of a call beyond its own fields: who, in which session, on which records, for which reason. */
+/** What the operation log adds to the standard fields: operator, session, records and reason. */
 export interface About {
   roleCodes: string[];
   sessionId: string | null;
   userAgent: string | null;
   entity: string | null;
   ids: string[];
-  /** Those of the records that a bulk call left as they were. */
+  /** Records that a bulk call did not change. */
   failedIds: string[];
   name: string | null;
   reasonCode: string | null;
   remark: string | null;
   amount: string | null;
   currency: string | null;
-  /** Rows of an export. */
+  /** Number of rows in an export. */
   rows: number | null;
   /** Fields of the request that were refused. */
   errorFields: string[];
@@ -25,24 +25,24 @@ export interface About {
   requestDigest: string | null;
 }
 
-/** One field that a change has set to another value; both as text, null for nothing. */
+/** One field change. Both values are text; null means empty. */
 export interface FieldChange {
-  /** Of which record, where a call changed several. */
+  /** The changed record, when the call changed several. */
   id?: string;
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What an entry says beyond the fields that every log has. */
+/** The additional fields of a log entry. */
 export const aboutIn = ({ about }: LogEntry) => about as unknown as About;
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 /**
- * Which of the named fields differ, for the operation log: `call.note.about = { changes: changesOf(before, after, FIELDS) }`.
- * Never give it a secret or an unmasked field of a person.
+ * The named fields that differ, for the operation log: `call.note.about = { changes: changesOf(before, after, FIELDS) }`. Never
+ * pass a secret or unmasked personal data.
  */
 export function changesOf<T extends object>(
   before: Partial<T>,
@@ -55,7 +55,7 @@ export function changesOf<T extends object>(
   });
 }
 
-/** An entry as a record's own list of entries shows it. */
+/** A log entry as shown in the log of one record. */
 export const showLogLine = ({ seq, at, username, action, result, code, level, ip, traceId }: LogEntry, lang: Lang): LogLine => ({
   seq,
   at: new Date(at).toISOString(),

@@ -1,10 +1,10 @@
 import { type Lang, Refusal, type Text } from '../engine/text';
 import { ago, timeOf } from '../engine/time';
 
-/** What the caller saw is no longer what is there. */
+/** Message: the record has changed since the caller loaded it. */
 export const CHANGED: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
 
-/** The record has gone on to a state in which the action makes no sense. */
+/** Message: the record is now in a state that does not allow the action. */
 export const MOVED: Text = [
   'Changed by {who} {ago} ago; the state no longer allows it.',
   '{ago}前已被 {who} 变更，当前状态不允许此操作。',
@@ -12,7 +12,7 @@ export const MOVED: Text = [
 
 export type ConflictCode = 'STATE_CONFLICT' | 'VERSION_CONFLICT';
 
-/** Who changed a record last and when, and who asks in which language. Times in ms. */
+/** Who changed the record last and when (ms), and the language of the caller. */
 interface LastChange {
   who: string;
   at: number;
@@ -21,10 +21,10 @@ interface LastChange {
 }
 
 /**
- * 409: who changed the record and when (docs/rules/calls.md#conflicts).
- * @param text may name `{who}` and `{ago}`
- * @param values what it names besides
- * @param current the row as it is, where the caller does not add it
+ * 409 that says who changed the record and when (docs/rules/calls.md#conflicts).
+ * @param text may contain `{who}` and `{ago}`
+ * @param values further values of the text
+ * @param current the current row, unless the caller adds it
  */
 export function conflict(
   error: ConflictCode,

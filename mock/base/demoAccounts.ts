@@ -5,10 +5,10 @@ export interface DemoAccount {
   roleName: string;
 }
 
-/** One obviously invented password for all accounts of the simulated platform. */
+/** One fictitious password for all accounts of the simulated platform. */
 export const demoPassword = 'demo-password-1234';
 
-/** Accounts that a demonstration offers on the login screen. */
+/** Accounts that the login screen of a demonstration offers. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'ops.lee', password: demoPassword, roleCode: 'OPS_LEAD', roleName: 'Operations lead' },
   { username: 'li.na', password: demoPassword, roleCode: 'FIN_REVIEWER', roleName: 'Finance reviewer' },

@@ -4,7 +4,7 @@ import { badParameter } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from '../engine/time';
 
-/** Longest file (docs/rules/export.md#files). */
+/** Maximum number of rows in a file (docs/rules/export.md#files). */
 const FILE_LIMIT = 200_000;
 
 const HEAD: Text = [
@@ -25,8 +25,8 @@ const TOO_MANY_ROWS: Text = [
 ];
 
 /**
- * A table as a file: CSV when that is asked for, else XLSX (docs/rules/export.md#files).
- * @param stem name of the file without its ending
+ * A table as a file: CSV on request, otherwise XLSX (docs/rules/export.md#files).
+ * @param stem file name without its extension
  */
 export function sheetAnswer(stem: string, format: string | undefined, sheet: Sheet): Answer {
   const isCsv = format === 'csv';
@@ -35,11 +35,11 @@ export function sheetAnswer(stem: string, format: string | undefined, sheet: She
   return { headers, write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
 }
 
-/** A column of a file; one that holds numbers keeps their sign. */
+/** A column of a file. Negative numbers in numeric columns are not neutralised. */
 export type FileColumn = Text | { title: Text; isNumeric?: boolean };
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 
-/** Names of the columns that a call wants, in its order. @throws Refusal 400 for one that the list does not have */
+/** The columns that a call asks for, in the requested order. @throws Refusal 400 for an unknown column */
 export function columnsWanted({ query }: Call, columns: FileColumns, usual = Object.keys(columns)): string[] {
   const names = (query.columns as string | undefined)?.split(',') ?? usual;
   if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
@@ -52,26 +52,26 @@ const titleOf = (column: FileColumn | undefined): Text =>
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
 
-/** A time as files write it, in UTC: `2026-11-20 06:31:02`. */
+/** A time in files, UTC: `2026-11-20 06:31:02`. */
 export const fileTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The filters of a call as the first row of a file tells them. */
+/** The filters of a call as text for the first row of a file. */
 export const filtersText = (lang: Lang, filters: object): string =>
   Object.entries(filters)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ') || say(lang, NO_FILTER);
 
 interface DaysFile {
-  /** What the name of the file begins with. */
+  /** Start of the file name. */
   stem: string;
   title: Text;
-  /** First and last business day, `2026-11-20`. */
+  /** First and last business day, both included: `2026-11-20`. */
   days: { from: string; to: string };
   filters: object;
   rows: number;
 }
 
-/** First row and name of a file over business days: who, when, which days and filters, how many rows (docs/rules/export.md#files). */
+/** First row and name of a file over business days: operator, time, days, filters and row count (docs/rules/export.md#files). */
 export function daysFile(
   { actor, lang, at }: Pick<Call, 'actor' | 'lang' | 'at'>,
   file: DaysFile,
@@ -86,35 +86,35 @@ export function daysFile(
   };
 }
 
-/** Business days of two times for the name of a file, "20261119-20261120". */
+/** The business days of two times for a file name: "20261119-20261120". */
 export const daysIn = (from: number, to: number): string =>
   [from, to].map((time) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '')).join('-');
 
 interface ListFile {
-  /** What the name of the file begins with. */
+  /** Start of the file name. */
   stem: string;
   title: Text;
   columns: FileColumns;
-  /** Names of the columns, where not all or those of the call are meant. */
+  /** The columns, when they are neither all nor those of the query. */
   names?: readonly string[];
-  /** Columns that hold numbers, beside those that say so themselves. */
+  /** Numeric columns, in addition to those with `isNumeric`. */
   numeric?: ReadonlySet<string>;
-  /** May be made while the file is written; then their count is said. */
+  /** May be generated while the file is written; then `count` is required. */
   rows: Iterable<object>;
   count?: number;
-  /** In the name of the file: the business days of the rows, or the day of the call. */
+  /** Part of the file name: the business days of the rows, or by default the day of the call. */
   days?: string;
-  /** Filters as shown; those of the query by default. */
+  /** Filters as displayed; by default those of the query. */
   filters?: object;
-  /** How a value is written; several are divided by semicolons by default. */
+  /** Formats a value. By default a list is joined with semicolons. */
   cellOf?: (value: unknown) => string;
   /** Totals per currency. */
   tail?: string[][];
 }
 
 /**
- * A list as a file: who, when, which filters and how many rows in its first row, then titles, rows and totals; the log is told the
- * same (docs/rules/export.md#files).
+ * A list as a file. The first row names operator, time, filters and row count; then follow titles, rows and totals. The log gets
+ * the same information (docs/rules/export.md#files).
  * @throws Refusal 400 for an unknown column, 461 for too many rows
  */
 export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): Answer {

@@ -7,16 +7,16 @@ const DIGITS: Text = ['At most {limit} decimals in {currency}.', '{currency} 金
 
 export type Fault = ReturnType<typeof fault>;
 
-/** What a check gives: a field that was refused, or something else for none. */
+/** Result of a check: a field error, or false or undefined when there is none. */
 export type Checked = Fault | false | undefined;
 
-/** @throws Refusal 422 with every field that is wrong, when there is one */
+/** @throws Refusal 422 with every field error, when there is at least one */
 export function insist({ lang }: Pick<Call, 'lang'>, checks: readonly Checked[]): void {
   const faults = checks.filter((one) => one !== undefined && one !== false);
   if (faults.length > 0) throw invalid(lang, faults);
 }
 
-/** Reads amounts of a currency; those with too many digits become faults of their fields. @throws on an unknown currency */
+/** Parses amounts of a currency; an amount with too many digits becomes a field error. @throws on an unknown currency */
 export function amountsIn(currency: string) {
   const { digits } = currencyInfo(currency);
   const faults: Fault[] = [];
@@ -30,7 +30,7 @@ export function amountsIn(currency: string) {
   };
 }
 
-/** A field that was refused, its values already put into the sentence of both languages. */
+/** A field error whose values are already inserted in both languages. */
 export const fault = (name: string, rule: string, text: Text, values: Record<string, string | number> = {}) => ({
   name,
   rule,

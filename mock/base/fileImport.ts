@@ -1,10 +1,10 @@
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, type Text } from '../engine/text';
 
-/** What is said of an entry that a file names before. */
+/** Message for an entry that occurs twice in the file. */
 export const TWICE: Text = ['Listed twice in the file.', '文件中重复出现。'];
 
-/** How many wrong lines of a file are named. */
+/** Maximum number of wrong lines that an answer lists. */
 const LINES_NAMED = 50;
 
 const ROW_TWICE: Text = ['The file has two lines with the same number.', '文件中的行号重复。'];
@@ -14,24 +14,24 @@ const DRY_RUN_FIRST: Text = ['Do a dry run first and send the version it returns
 type Result = 'ADDED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
 export type ResultCounts = Record<Result, number>;
 
-/** How many entries of a file came to each result. */
+/** Number of entries for each result. */
 export function countResults(entries: readonly { result: Result }[]): ResultCounts {
   const count = (result: Result) => entries.filter((entry) => entry.result === result).length;
   return { ADDED: count('ADDED'), CHANGED: count('CHANGED'), UNCHANGED: count('UNCHANGED'), REFUSED: count('REFUSED') };
 }
 
 interface DryRun<Version> {
-  /** What the dry run answered, and how it stands now. */
+  /** The version from the dry run, and the current one. */
   version: Version | undefined;
   state: Version;
   counts: ResultCounts;
-  /** Says that something was changed since. */
+  /** Message: the data has changed since the dry run. */
   moved: Text;
 }
 
 /**
- * Lets a file be taken in as a whole that was run dry on what it meets now, and of which nothing is refused.
- * @throws Refusal 422 without a dry run and for refused entries, 409 when something was changed since
+ * Accepts a file when nothing has changed since its dry run and no entry is refused.
+ * @throws Refusal 422 without a dry run or with refused entries, 409 when the data has changed since
  */
 export function checkDryRun<Version>(lang: Lang, { version, state, counts, moved }: DryRun<Version>): void {
   if (version === undefined) throw invalid(lang, [{ name: 'version', rule: 'required', text: DRY_RUN_FIRST }]);
@@ -39,7 +39,7 @@ export function checkDryRun<Version>(lang: Lang, { version, state, counts, moved
   if (counts.REFUSED > 0) throw invalid(lang, [{ name: 'content', rule: 'refused', text: REFUSED, limit: counts.REFUSED }]);
 }
 
-/** Lets lines in whose numbers differ. @throws Refusal 422 */
+/** Checks that the row numbers are unique. @throws Refusal 422 */
 export function checkRowNumbers(lang: Lang, lines: readonly { rowNo: number }[]): void {
   if (new Set(lines.map(({ rowNo }) => rowNo)).size !== lines.length)
     throw invalid(lang, [{ name: 'lines', rule: 'unique', text: ROW_TWICE }]);
@@ -48,9 +48,9 @@ export function checkRowNumbers(lang: Lang, lines: readonly { rowNo: number }[])
 type CellFault = { name: string; rule: string; msg: string };
 
 /**
- * 422 that names the cells of the first wrong lines: a file is taken in as a whole or not at all.
- * @param text says what cannot be done with `{count}` lines
- * @param faultsOf gives the faults of a line, named by its cells
+ * 422 with the cells of the first wrong lines. A file is imported completely or not at all.
+ * @param text the message, with `{count}` for the number of lines
+ * @param faultsOf returns the errors of a line, by cell name
  */
 export function refuseLines<Line extends { index: number }>(
   lines: readonly Line[],

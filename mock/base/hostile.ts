@@ -21,7 +21,7 @@ const FREE_TEXTS = new Set([
   'userAgent',
 ]);
 
-/** Texts that must do no harm wherever they are shown or exported. */
+/** Texts with markup and scripts: screens and exports must render them as plain text. */
 export const hostileTexts: readonly string[] = [
   '"><img src=x onerror=window.__xss=1>',
   '<script>window.__xss=1</script>',

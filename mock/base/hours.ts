@@ -1,11 +1,11 @@
 import { wallTime as wallTimeOf } from '../../src/domain/time';
 import { DAY, HOUR } from '../engine/time';
 
-/** When something works: "HH:MM" in its zone, over midnight when the end comes first; both null: always. */
+/** Opening hours, "HH:MM" in their zone. They pass midnight when the end is before the start. Both null: always open. */
 interface Hours {
   openFrom: string | null;
   openTo: string | null;
-  /** 1 is Monday, 7 is Sunday; of the day on which it opens. Left out: every day. */
+  /** Days on which the hours start, 1 = Monday to 7 = Sunday. Left out: every day. */
   weekdays?: readonly number[];
   zone?: string;
 }
@@ -13,15 +13,15 @@ interface Hours {
 /** The platform's business zone (UTC+8 all year). */
 export const BUSINESS_ZONE = 'Asia/Singapore';
 
-/** What the clocks of a zone show at an instant, ms since 1970 as if they stood in UTC. @throws RangeError on an unknown zone */
+/** Local time of a zone at an instant, in ms as if the local time were UTC. @throws RangeError on an unknown zone */
 export function wallTime(zone: string, at: number): number {
-  // Most questions are of the business zone, whose clocks are never changed.
+  // Most calls concern the business zone, which has no daylight saving time.
   return zone === BUSINESS_ZONE ? at + 8 * HOUR : wallTimeOf(zone, at);
 }
 
 const weekdayOf = (wall: number) => new Date(wall).getUTCDay() || 7;
 
-/** Whether an instant lies within hours and weekdays: from the first hour on, before the last. */
+/** True within the hours and weekdays. The start is included, the end is not. */
 export function isOpenAt({ openFrom, openTo, weekdays, zone = BUSINESS_ZONE }: Hours, at: number): boolean {
   const isDay = (wall: number) => weekdays === undefined || weekdays.includes(weekdayOf(wall));
   if (weekdays === undefined && (!openFrom || !openTo)) return true;

@@ -1,7 +1,7 @@
 import type { Text } from '../engine/text';
 import { nameOfKey } from './screens';
 
-/** Calls without an access key, in words. */
+/** Names of calls without an access key. */
 const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/login': ['Sign in', '登录'],
   '/auth/logout': ['Sign out', '退出登录'],
@@ -18,7 +18,7 @@ const UNKEYED: Readonly<Record<string, Text>> = {
 
 const names = new Map<string, Text>();
 
-/** What a call is called; the same for every entry of it. */
+/** Display name of an action; equal for all its entries. */
 export function nameOfAction(action: string): Text {
   const known = names.get(action) ?? UNKEYED[action] ?? nameOfKey(action);
   names.set(action, known);

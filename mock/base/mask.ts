@@ -1,14 +1,16 @@
-/** Account numbers (M1): first six and last four, or only the last four of short ones (docs/rules/masking.md#classes). */
+/**
+ * Account numbers (M1): the first six and last four digits; only the last four of a short number (docs/rules/masking.md#classes).
+ */
 export const maskAccount = (no: string) => `${no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;
 
-/** A free text with the account numbers in it masked; order numbers stay. */
+/** Masks account numbers within a free text; order numbers remain. */
 export const maskNumbers = (text: string): string => text.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, maskAccount);
 
 const FREE_TEXTS = ['remark', 'text', 'messageToHolder'];
 
 /**
- * Account numbers in free texts, masked: they have no place in notes and logs (docs/rules/invariants.md#invariant-29); order numbers
- * stay.
+ * Masks account numbers in the free texts of a body, because notes and logs must not contain them
+ * (docs/rules/invariants.md#invariant-29). Order numbers remain.
  */
 export const hideNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

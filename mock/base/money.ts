@@ -11,13 +11,13 @@ export interface CurrencyInfo {
   currency: string;
   digits: number;
   tiers: Tiers;
-  /** Fixed part of what a payout costs the platform. */
+  /** Fixed cost of a payout to the platform. */
   cost: bigint;
-  /** Fee 0.2 % within these. */
+  /** Limits of the 0.2% fee. */
   minFee: bigint;
   maxFee: bigint;
   country: string;
-  /** A usual small balance, in units. */
+  /** A typical small balance, in major units. */
   base: number;
 }
 
@@ -37,7 +37,7 @@ function newCurrency(currency: string, country: string, digits: number, tier1: n
 }
 
 /**
- * Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (docs/rules/simulation.md#world,
+ * Currencies of the world. Tier 1 is THB 50,000 and a similar value in each currency (docs/rules/simulation.md#world,
  * docs/rules/simulation.md#amounts).
  */
 export const currencies: Readonly<Record<string, CurrencyInfo>> = {
@@ -50,14 +50,14 @@ export const currencies: Readonly<Record<string, CurrencyInfo>> = {
   USD: newCurrency('USD', 'SG', 2, 1400, 2600),
 };
 
-/** The facts of a currency. @throws on one that the world does not have */
+/** Digits, limits and costs of a currency. @throws on an unknown currency */
 export function currencyInfo(currency: string): CurrencyInfo {
   const found = currencies[currency];
   if (!found) throw new Error(`Unknown currency ${currency}`);
   return found;
 }
 
-/** Minor units as a decimal string with so many digits after the point. */
+/** Minor units as a decimal string with this number of digits after the point. */
 export function moneyOf(minor: bigint, digits: number): string {
   if (digits === 0) return minor.toString();
   const sign = minor < 0n ? '-' : '';
@@ -66,15 +66,15 @@ export function moneyOf(minor: bigint, digits: number): string {
 }
 
 /**
- * Minor units as a decimal string with exactly the digits of their currency (docs/rules/invariants.md#invariant-22).
- * @throws on a currency that the world does not have
+ * Minor units as a decimal string with exactly the digits of the currency (docs/rules/invariants.md#invariant-22).
+ * @throws on an unknown currency
  */
 export const moneyIn = (currency: string, minor: bigint): string => moneyOf(minor, currencyInfo(currency).digits);
 
-/** An amount as the sentences of an answer name it: `THB 1,250.00`. */
+/** An amount for messages: `THB 1,250.00`. */
 export const moneyText = (minor: bigint, currency: string): string => formatMoney(moneyIn(currency, minor), currency);
 
-/** A decimal string as minor units; undefined when it has more digits than the currency. */
+/** A decimal string as minor units; undefined when it has more digits than allowed. */
 export function minorOf(text: string, digits: number): bigint | undefined {
   const [whole = '0', fraction = ''] = text.split('.');
   return fraction.length > digits ? undefined : BigInt(whole + fraction.padEnd(digits, '0'));
@@ -93,8 +93,7 @@ const PER_USD: Readonly<Record<string, number>> = {
 const SCALE = 10n ** 12n;
 
 /**
- * US dollars for one unit of a currency on a business day, as a decimal string of 12 digits; of USD "1"
- * (docs/rules/simulation.md#rates).
+ * US dollars per unit of a currency on a business day, as a string with 12 decimals; "1" for USD (docs/rules/simulation.md#rates).
  * @param day business days since 1970
  */
 export function usdRate(currency: string, day: number): string {
@@ -105,7 +104,7 @@ export function usdRate(currency: string, day: number): string {
   return (1 / mid).toFixed(12);
 }
 
-/** Minor units of a currency in US cents at the rate of that day, half up away from zero. */
+/** Converts minor units to US cents at the rate of that day; halves are rounded away from zero. */
 export function toUsd(minor: bigint, currency: string, day: number): bigint {
   if (currency === 'USD') return minor;
   const rate = BigInt(usdRate(currency, day).replace('.', ''));
@@ -115,7 +114,7 @@ export function toUsd(minor: bigint, currency: string, day: number): bigint {
   return minor < 0n ? -rounded : rounded;
 }
 
-/** Median pay-in, sigma of its logarithm, usual round sums and limits in units (docs/rules/simulation.md#amounts). */
+/** Median pay-in, sigma of its logarithm, usual round amounts and limits, in major units (docs/rules/simulation.md#amounts). */
 export const AMOUNTS: Readonly<
   Record<string, { median: number; sigma: number; round: readonly number[]; least: number; most: number }>
 > = {

@@ -1,4 +1,4 @@
-/** One piece of text on a page of A4; from the lower left corner, in points. */
+/** One text on an A4 page; coordinates in points from the lower left corner. */
 export interface PdfText {
   x: number;
   y: number;
@@ -7,7 +7,7 @@ export interface PdfText {
   isBold?: boolean;
 }
 
-/** A thin line across the page, from the lower left corner, in points. */
+/** A thin horizontal line; coordinates in points from the lower left corner. */
 export interface PdfRule {
   y: number;
   from: number;
@@ -17,12 +17,12 @@ export interface PdfRule {
 const WIDTH = 595;
 const HEIGHT = 842;
 
-/** What a reader's own Latin font has; everything else is set in its Chinese one. */
+/** Splits a text into parts for the standard Latin font and parts for the Chinese font. */
 const RUNS = /[\x20-\x7e]+|[^\x20-\x7e]+/g;
 
 const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
-/** Big-endian UTF-16, as the encoding UniGB-UCS2-H wants it. */
+/** Big-endian UTF-16, required by the encoding UniGB-UCS2-H. */
 const wide = (text: string) =>
   `<${[...Array(text.length).keys()].map((at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`;
 
@@ -34,9 +34,9 @@ function show({ x, y, size, text, isBold }: PdfText): string {
 }
 
 /**
- * A PDF of one page in Latin and Chinese letters. It names fonts that every reader has, or fetches, and embeds none, so that it is
- * written here without a library.
- * @param title shown by readers; Latin letters only
+ * A PDF of one page with Latin and Chinese text. It embeds no fonts: all readers have these fonts or fetch them. So no library is
+ * needed.
+ * @param title document title; Latin letters only
  */
 export function pdfOf(title: string, at: Date, texts: readonly PdfText[], rules: readonly PdfRule[]): Buffer {
   const lines = rules.map(({ y, from, to }) => `0.5 w 0.75 G ${from} ${y} m ${to} ${y} l S`);

@@ -7,21 +7,21 @@ import { currencies, currencyInfo, minorOf, moneyIn } from './money';
 const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} exceeds 93 days.', '{name} 的时间范围超过 93 天。'];
 
-/** What a keyword looks for, in capitals: several numbers one by one, else the whole text; empty where there is none. */
+/** Search terms of a keyword in capitals: each number on its own, otherwise the whole text; empty without a keyword. */
 export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keyword ?? '')).map((term) => term.toUpperCase());
 
-/** True when one of the texts holds one of the things looked for; also when nothing is looked for. @param sought in capitals */
+/** True when a text contains one of the terms, or when there are no terms. @param sought terms in capitals */
 export const holds = (sought: readonly string[], texts: readonly string[]): boolean =>
   sought.length === 0 || sought.some((term) => texts.some((text) => text.toUpperCase().includes(term)));
 
-/** Whose days a range of time is counted in. */
+/** The time zone that defines the days of a range. */
 type Calendar = Readonly<{ timeZone: string }>;
 
-/** Filters of a list as they come: nothing but text, numbers and booleans. */
+/** The filters of a query. */
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * The ends of a range of time, in ms; it has 93 days at most by the operator's calendar (docs/rules/lists.md#ranges).
+ * Start and end of a time range, in ms. The range has at most 93 days of the operator's calendar (docs/rules/lists.md#ranges).
  * @throws Refusal 400
  */
 export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: Calendar) {
@@ -31,10 +31,10 @@ export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: 
   return { start, end };
 }
 
-/** How often a part is in a sum, rounded down. */
+/** Integer division, rounded down also for negative sums. */
 const wholeOf = (sum: bigint, part: bigint): bigint => (sum - (((sum % part) + part) % part)) / part;
 
-/** The tests that a row must pass, gathered from a filter; what is not filtered by costs nothing. */
+/** Collects the conditions of a filter. A filter that is not set costs nothing per row. */
 export class RowFilter<Row> {
   readonly list: ((row: Row) => boolean)[] = [];
 
@@ -47,7 +47,7 @@ export class RowFilter<Row> {
     if (test) this.list.push(test);
   }
 
-  /** One of the values that stand in the filter, separated by commas. */
+  /** Matches one of the comma-separated values of the filter. */
   oneOf(name: string, of: (row: Row) => string | null | undefined) {
     const wanted = this.filter[name] as string | undefined;
     if (!wanted) return;
@@ -55,12 +55,12 @@ export class RowFilter<Row> {
     this.list.push(set.size === 1 ? (row) => of(row) === wanted : (row) => set.has(of(row) ?? ''));
   }
 
-  /** Limits of an amount in units; they may have four digits, whatever the currency. */
+  /** Range of an amount in major units, with up to four decimals for every currency. */
   money(min: string, max: string, of: (row: Row) => bigint) {
     const [low, high] = [min, max].map((name) => this.filter[name] as string | undefined);
     if (low === undefined && high === undefined) return;
     const [least, most] = [low === undefined ? undefined : minorOf(low, 4), high === undefined ? undefined : minorOf(high, 4)];
-    // As whole minor units of each currency, rounded into the range: no amount has to be scaled.
+    // Converted once to minor units of each currency, so that no amount of a row must be scaled.
     const limits = new Map(
       Object.values(currencies).map(({ currency, digits }) => {
         const scale = 10n ** BigInt(4 - digits);
@@ -74,7 +74,7 @@ export class RowFilter<Row> {
     });
   }
 
-  /** A half open range of time of at most 93 days. @throws Refusal 400 */
+  /** A time range of at most 93 days; the end is excluded. @throws Refusal 400 */
   range(operator: Calendar, from: string, to: string, of: (row: Row) => number | null) {
     const { start, end } = rangeIn(this.filter, from, to, operator);
     if (start === undefined && end === undefined) return;
@@ -85,10 +85,10 @@ export class RowFilter<Row> {
   }
 }
 
-/** Beyond this a sum of whole numbers is moved into a bigint, so that it stays exact. */
+/** Above this value a sum moves into a bigint to stay exact. */
 const EXACT = 2 ** 52;
 
-/** An exact sum of minor units, in numbers as long as they can hold it: over 200,000 rows that is several times faster. */
+/** An exact sum of minor units. It uses numbers as long as they are exact, which is several times faster over 200,000 rows. */
 export class Sum {
   private whole = 0n;
   private part = 0;
@@ -107,7 +107,7 @@ export class Sum {
   }
 }
 
-/** Adds rows up per currency: how many, and the sum of each named amount, as the wire has them. */
+/** Totals per currency: the row count and the sum of each named amount, in wire format. */
 export function totalsBy<Row, Name extends string, Group extends Record<string, string> = Record<never, string>>(
   currencyOf: (row: Row, place: number) => string,
   amounts: Readonly<Record<Name, (row: Row, place: number) => bigint | number>>,
@@ -120,7 +120,7 @@ export function totalsBy<Row, Name extends string, Group extends Record<string, 
     : currencyOf;
   const sums = new Map<string, { currency: string; group: Group | undefined; count: number; parts: Sum[] }>();
   return {
-    /** @param place where accessors look it up instead of in the row */
+    /** @param place index for accessors that read columns instead of the row */
     add(row: Row, place = -1) {
       const key = keyOf(row, place);
       let sum = sums.get(key);
@@ -141,9 +141,9 @@ export function totalsBy<Row, Name extends string, Group extends Record<string, 
   };
 }
 
-/** Minor units as units, for sorting over currencies only. */
+/** Minor units as major units, only for sorting across currencies. */
 export const unitsOf = (currency: string, minor: bigint) => Number(minor) / 10 ** currencyInfo(currency).digits;
 
-/** How two figures relate that nothing else orders: the middle one, or null of none. */
+/** The median (the upper one of an even count), or null for an empty list. */
 export const median = (values: number[]) =>
   values.length === 0 ? null : (values.sort((a, b) => a - b)[values.length >> 1] ?? null);

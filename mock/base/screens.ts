@@ -4,9 +4,9 @@ import { nameOfVerb } from './verbs';
 interface Screen {
   no: number;
   path: string;
-  /** What all its keys begin with. */
+  /** Common prefix of its keys. */
   stem: string;
-  /** Route key (docs/rules/console.md#routes). */
+  /** Access key of the route (docs/rules/console.md#routes). */
   key: string;
   /** Every key of the screen, the route key first (docs/rules/access.md#coverage). */
   keys: string[];
@@ -21,7 +21,7 @@ function screen(path: string, stem: string, main: string, verbs: string, en: str
   return { no: ++last, path, stem, key: `${stem}:${main}`, keys, title: [en, zh], isHidden };
 }
 
-/** The coverage table (docs/rules/access.md#coverage) with the titles of the menu, in its order. */
+/** The coverage table (docs/rules/access.md#coverage) with menu titles, in menu order. */
 export const screens: readonly Screen[] = [
   screen(
     '/bankCard/order',
@@ -272,7 +272,7 @@ export const screens: readonly Screen[] = [
   ),
 ];
 
-/** Groups of the side menu; the icons stand in docs/rules/console.md#icons. */
+/** Groups of the side menu; docs/rules/console.md#icons defines the icons. */
 export const sections: readonly { path: string; title: Text; icon: string }[] = [
   { path: '/bankCard', title: ['Bank cards', '银行卡业务'], icon: 'read' },
   { path: '/merchant', title: ['Merchants', '商户管理'], icon: 'user' },
@@ -286,26 +286,26 @@ export const sections: readonly { path: string; title: Text; icon: string }[] = 
   { path: '/agency', title: ['Agency', '代理管理'], icon: 'user' },
 ];
 
-/** Keyed calls outside the screens (docs/rules/access.md#calls-without-a-key). */
+/** Access keys that belong to no screen (docs/rules/access.md#calls-without-a-key). */
 export const commonKeys: Readonly<Record<string, Text>> = {
   'common:sensitive:reveal': ['Reveal masked data', '查看敏感信息'],
   'common:approval:decide': ['Decide approvals', '审批决定'],
 };
 
-/** Every access key there is. */
+/** Every access key. */
 export const allKeys: ReadonlySet<string> = new Set([...screens.flatMap((one) => one.keys), ...Object.keys(commonKeys)]);
 
-/** The risk of what a key allows (docs/rules/menu.md#danger). */
+/** Risk level of an access key (docs/rules/menu.md#danger). */
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =
   /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw|convert)$/;
 
-/** Keys that move money, or decide that it moves, or decide at which price. */
+/** Keys that move money, approve payments or set prices. */
 const MONEY =
   /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(add|edit|override|endOverride|fetch))$/;
 
-/** How dangerous a key is: what it moves comes before what it reads. */
+/** The risk level of a key; moving money ranks above reading. */
 export function riskOf(key: string): RiskLevel {
   if (/reveal$/.test(key)) return 'REVEAL';
   if (MONEY.test(key)) return 'MONEY';
@@ -318,7 +318,7 @@ export function riskOf(key: string): RiskLevel {
     : 'CHANGE';
 }
 
-/** A permission in words: "Withdraw orders: pass". */
+/** Name of a permission: "Withdraw orders: pass". */
 export function nameOfKey(key: string): Text {
   const home = screens.find((one) => one.keys.includes(key));
   if (!home) return commonKeys[key] ?? [key, key];

@@ -1,6 +1,6 @@
 import type { Text } from '../engine/text';
 
-/** The last words of the access keys, in both languages: what their buttons are called. */
+/** Last parts of the access keys with their button labels in both languages. */
 const WORDS = `
 access|view effective rights|查看有效权限
 add|add|新增
@@ -202,7 +202,7 @@ const verbs = new Map(
     }),
 );
 
-/** What the button of a key is called, by its longest ending that has a name: "pass"; the key itself when none has. */
+/** Button label of a key, by its longest known ending: "pass". Unknown: the key itself. */
 export function nameOfVerb(key: string): Text {
   const words = key.split(':');
   return verbs.get(words.slice(-2).join(':')) ?? verbs.get(words.at(-1) ?? '') ?? [key, key];

@@ -10,7 +10,7 @@ import { type Lang, Refusal, say, type Text } from './text';
 import { DAY } from './time';
 
 interface Request<A> {
-  /** Absent only on public operations. */
+  /** Missing only for public operations. */
   actor: A;
   search?: URLSearchParams;
   body?: unknown;
@@ -32,27 +32,27 @@ const REUSED: Text = [
 const NO_KEY: Text = ['This request moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = DAY;
 
-/** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */
+/** A repeat with the same key may replace these answers (docs/rules/calls.md#repeats). */
 const NOT_STORED = new Set([400, 401, 403, 422, 428, 429, 500, 503]);
 
 interface Options<A extends Actor> {
   document: ApiDocument;
   clock: Clock;
   newTraceId: () => string;
-  /** A permission in words. */
+  /** Display name of an access key. */
   nameOf: (accessKey: string) => Text;
-  /** What the operation log shall say of a call that its own fields do not. */
+  /** Additional fields for the operation log. */
   describeCall: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
-  /** Takes out of a body what may be neither stored nor logged. */
+  /** Removes from a body all that must not be stored or logged. */
   clean: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** Looks at a change that its caller may make, before its handler does; throws a Refusal when it may not be made now. */
+  /** Runs before the handler of a permitted call; throws a Refusal when the call is not allowed now. */
   guard?: (operation: Operation, call: Call<A>) => void;
   handlers: Partial<Record<string, Handler<A>>>;
 }
 
 /**
- * The server without its transport: every call of the contract goes through `perform`, those of simulated colleagues too.
- * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
+ * The server without its transport: `perform` handles every call of the contract, including those of simulated colleagues. It
+ * checks access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
  * @throws when the contract has an operation without a handler
  */
 export function createApi<A extends Actor>({
@@ -71,7 +71,7 @@ export function createApi<A extends Actor>({
   const catalogue = createCatalogue(document);
   const log = new OperationLog();
   const replays = keep(new Map<string, { at: number; digest: string; outcome: Outcome }>());
-  /** Refusals that leave the error catalogue: faults of the platform. */
+  /** Refusals that are missing in the error catalogue: defects of the platform. */
   const unnamed = keep(new Set<string>());
 
   const envelope = (code: number, msg: string, traceId: string): Envelope => ({
@@ -82,7 +82,7 @@ export function createApi<A extends Actor>({
     serverTime: new Date(clock.now()).toISOString(),
   });
 
-  /** The answer to a refusal, or to a bug, which is also printed. */
+  /** The answer for a refusal or a bug; a bug is also printed. */
   function refuse(error: unknown, lang: Lang, traceId: string): Outcome {
     if (!(error instanceof Refusal)) {
       console.error(error);
@@ -93,7 +93,7 @@ export function createApi<A extends Actor>({
     return { envelope: data ? { ...refused, data } : refused, headers: {} };
   }
 
-  /** One call from its access check to its log entry; never throws. Faults in handlers become 500 INTERNAL. */
+  /** Handles one call from the access check to the log entry; never throws. Exceptions in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
     const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, userAgent, idempotencyKey } = request;
     const at = clock.now();
@@ -106,13 +106,13 @@ export function createApi<A extends Actor>({
       try {
         if (isChange) call.body = clean(schemas.readBody(operation, request.body ?? {}, lang));
       } catch (error) {
-        // Without the right, the refusal says so and not what was wrong; the log shows the request.
+        // Without the permission, the answer says only that; the log still shows the request.
         if (!isForbidden) throw error;
       }
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
       call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
       if (isChange) guard?.(operation, call);
-      // Only what comes over the wire can come twice; a simulated colleague has no token.
+      // Only calls over HTTP can arrive twice; simulated colleagues have no token.
       if (operation.needsKey && token !== undefined && idempotencyKey === undefined)
         throw badParameter('Idempotency-Key', NO_KEY);
       if (isChange && idempotencyKey !== undefined && !operation.isPublic) {

@@ -2,16 +2,16 @@ import type { Writable } from 'node:stream';
 import type { LogLevel } from './log';
 import type { Lang, Text } from './text';
 
-/** Who calls; what the engine must know of an operator. */
+/** The caller, as far as the engine needs it. */
 export interface Actor {
   id: string;
   username: string;
   access: ReadonlySet<string>;
 }
 
-/** One call, checked and with typed parameters. */
+/** One checked call with typed parameters. */
 export interface Call<A extends Actor = Actor> {
-  /** None for a public call, until its handler knows the operator. */
+  /** Empty for a public call until the handler has identified the operator. */
   actor: A;
   lang: Lang;
   query: Record<string, unknown>;
@@ -23,24 +23,24 @@ export interface Call<A extends Actor = Actor> {
   userAgent?: string;
   /** Now, in ms. */
   at: number;
-  /** What the operation log shall say beyond the call itself, and whether its answer is never given again. */
+  /** Additional fields for the operation log; `isOnce`: the answer is never replayed. */
   note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
 }
 
-/** What a handler gives: data under code 200 unless it says otherwise, or a file. */
+/** Result of a handler: data with code 200 by default, or a file. */
 export interface Answer {
   code?: number;
   text?: Text;
   values?: Record<string, string | number>;
   data?: unknown;
   headers?: Record<string, string>;
-  /** Writes the body of a file answer; ends early when the reader is gone. */
+  /** Writes the body of a file; stops when the client has disconnected. */
   write?: (out: Writable) => Promise<void>;
 }
 
 export type Handler<A extends Actor> = (call: Call<A>) => Answer;
 
-/** What goes on the wire, before transport. */
+/** The response body, before transport. */
 export interface Envelope {
   code: number;
   msg: string;

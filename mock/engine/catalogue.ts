@@ -13,7 +13,7 @@ const failedIn = (data: unknown): readonly FailedItem[] => {
   return Array.isArray(failed) ? (failed as FailedItem[]).filter(({ error }) => error !== undefined) : [];
 };
 
-/** Holds refusals against the error catalogue of the contract (docs/rules/calls.md#refusals). */
+/** Checks refusals against the error catalogue of the contract (docs/rules/calls.md#refusals). */
 export function createCatalogue({ 'x-error-catalogue': catalogue }: ApiDocument) {
   function* faultsIn(
     { id, errors }: Operation,
@@ -28,13 +28,13 @@ export function createCatalogue({ 'x-error-catalogue': catalogue }: ApiDocument)
     }
     if (entry.code !== code) yield `${id} is refused with ${error} and code ${code}, which is ${entry.code} in the contract`;
     for (const name of entry.always ?? []) if (!(name in data)) yield `${id} is refused with ${error} without ${name}`;
-    // An item has fields of its own beside those of its refusal.
+    // A failed item has its own fields in addition to those of the refusal.
     for (const name of isItem ? [] : Object.keys(data))
       if (!entry.data.includes(name)) yield `${id} is refused with ${error} and ${name}, which the contract does not name for it`;
   }
 
   return {
-    /** What the contract does not know of the refusals in an answer. */
+    /** Refusals and fields of an answer that the contract does not define. */
     *faultsOf(operation: Operation, { code, error, data }: Envelope): Generator<string> {
       if (error !== undefined) yield* faultsIn(operation, { code, error }, (data ?? {}) as object, false);
       else for (const item of failedIn(data)) yield* faultsIn(operation, item, item, true);

@@ -6,15 +6,15 @@ interface Due {
   run: () => void;
 }
 
-/** The only source of time of the platform; times are epoch milliseconds. */
+/** The only source of time of the platform; times are ms since 1970. */
 export interface Clock {
   /** Now, in ms since 1970. */
   now(): number;
-  /** Runs `run` when the clock reaches `at` (ms); a past time runs at the next advance. Equal times run in order of scheduling. */
+  /** Runs `run` when the clock reaches `at` (ms); a past time runs at the next advance. Equal times run in scheduling order. */
   schedule(at: number, run: () => void): void;
-  /** Moves time on by `ms` (>= 0) and runs what falls due, in order of time. Throws on a negative step. */
+  /** Advances the clock by `ms` (>= 0) and runs the due tasks in time order. Throws on a negative step. */
   advance(ms: number): void;
-  /** Lets real time drive the clock, every 250 ms; does not keep the process alive. */
+  /** Advances the clock with real time, every 250 ms. The timer does not keep the process alive. */
   goLive(): void;
   /** Ends the live mode. */
   stop(): void;
@@ -25,7 +25,7 @@ const TICK_MS = 250;
 const isEarlier = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /**
- * A virtual clock that stands still until it is advanced (docs/rules/simulation.md#platform: MOCK_LIVE, MOCK_NOW).
+ * A virtual clock that moves only by `advance` or `goLive` (docs/rules/simulation.md#platform: MOCK_LIVE, MOCK_NOW).
  * @param start first value of now(), ms since 1970
  */
 export function createClock(start: number): Clock {
@@ -33,7 +33,7 @@ export function createClock(start: number): Clock {
   const own = keep({ current: start, order: 0 });
   let timer: NodeJS.Timeout | undefined;
 
-  /** A binary heap: the next one stands first, and each before the two at twice its place. */
+  /** A binary heap: the earliest task is first. */
   function push(due: Due) {
     let at = queue.push(due) - 1;
     while (at > 0) {
@@ -45,7 +45,7 @@ export function createClock(start: number): Clock {
     queue[at] = due;
   }
 
-  /** Takes the next one out; there must be one. */
+  /** Removes the earliest task; the queue must not be empty. */
   function pop(): Due {
     const [next] = queue as [Due];
     const last = queue.pop() as Due;

@@ -5,7 +5,7 @@ import type { Api } from './api';
 import type { Actor, Outcome } from './call';
 import { type Lang, langOf, Refusal, type Text } from './text';
 
-/** What goes wrong instead of, or around, the real answer. */
+/** An injected fault that replaces or spoils the real answer. */
 export type FaultKind =
   | 'disconnect'
   | 'disconnectAfter'
@@ -18,10 +18,10 @@ export type FaultKind =
   | { delay: number };
 
 export interface Fault {
-  /** Path without /api, exactly, or '*'. */
+  /** Exact path without /api, or '*'. */
   match: string;
   method?: 'GET' | 'POST';
-  /** How often it strikes; 1 by default. */
+  /** Number of calls it affects; 1 by default. */
   times?: number;
   kind: FaultKind;
 }
@@ -32,7 +32,7 @@ interface SeenCall {
   query: string;
   headers: Record<string, string>;
   body: unknown;
-  /** 0 until answered, and when the socket was destroyed. */
+  /** 0 while pending, and after a destroyed socket. */
   status: number;
 }
 
@@ -44,9 +44,9 @@ const NO_JSON: Text = ['The request cannot be read.', '请求内容无法解析�
 const FAULT: Text = ['The service is temporarily unavailable.', '服务暂时不可用。'];
 
 export interface Sessions<A> {
-  /** Who calls; undefined without a living session. */
+  /** The caller; undefined without a valid session. */
   authenticate(token: string | undefined): A | undefined;
-  /** A newer token for the caller, when it is time for one and the session still lives (docs/rules/session.md#renewal). */
+  /** A newer token, when renewal is due and the session is valid (docs/rules/session.md#renewal). */
   renew(token: string | undefined): string | undefined;
 }
 
@@ -54,16 +54,19 @@ interface Options<A extends Actor> {
   api: Api<A>;
   latency: number;
   sessions: Sessions<A>;
-  /** Stands for the caller of public operations. */
+  /** Placeholder caller of public operations. */
   nobody: A;
   newTraceId: () => string;
-  /** Extra answers under /api/_sim; only for tests and demonstrations. */
+  /** Extra answers under /api/_sim, only for tests and demonstrations. */
   control?: Record<string, () => unknown>;
-  /** Last change of what is sent, for tests. */
+  /** Last change to the response data, for tests. */
   spoil?: (data: unknown) => unknown;
 }
 
-/** The Express app over an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform, docs/rules/calls.md#failures). */
+/**
+ * The Express app of an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform,
+ * docs/rules/calls.md#failures).
+ */
 export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, spoil }: Options<A>) {
   const faults: Fault[] = [];
   const calls: SeenCall[] = [];
@@ -80,7 +83,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     });
     const simulated = control?.[path];
     if (simulated && request.method === 'GET') return void response.json(simulated());
-    // Umi's dev server has read the body already; then there is nothing left to parse.
+    // Umi's dev server has already parsed the body.
     if (request.body !== undefined) return void serve(request, response, path, seen);
     readJson(request, response, (error?: unknown) => {
       if (!error) return void serve(request, response, path, seen);
@@ -162,7 +165,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     return fault.kind;
   }
 
-  /** True when the fault has taken the place of the answer. */
+  /** Returns true when the fault has replaced the answer. */
   async function strike(fault: FaultKind, response: Response, lang: Lang, traceId: string): Promise<boolean> {
     response.set('cache-control', 'no-store');
     if (fault === 'disconnectAfter') return false;

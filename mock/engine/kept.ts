@@ -1,10 +1,7 @@
-/**
- * State of closures, registered so that a platform can be put back to its beginning: a closure cannot be looked
- * into from outside.
- */
+/** State of closures. It is registered so that tests can reset a platform, because closures are not accessible from outside. */
 let registered: object[] | undefined;
 
-/** Runs `make`, and collects the state that is registered meanwhile. */
+/** Runs `make` and collects the state that it registers. */
 export function collectKept<T>(make: () => T): { made: T; kept: object[] } {
   const kept: object[] = [];
   registered = kept;
@@ -15,13 +12,13 @@ export function collectKept<T>(make: () => T): { made: T; kept: object[] } {
   }
 }
 
-/** Registers an object whose content is state of a platform that is being made. @returns the same object */
+/** Registers an object that holds state of the platform under construction. @returns the same object */
 export function keep<T extends object>(state: T): T {
   registered?.push(state);
   return state;
 }
 
-/** A value worked out for an owner and stored with it: it goes back when the owner does. */
+/** A computed value stored in its owner: it is reset together with the owner. */
 export class KeptWith<K extends object, V> {
   private readonly name: symbol;
   constructor(name: string) {

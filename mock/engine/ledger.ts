@@ -1,22 +1,22 @@
 export type Bucket = 'available' | 'frozen' | 'pending';
 
-/** Holder x currency x type; amounts are minor units of the currency. */
+/** An account has a holder, a currency and a type; amounts are minor units of the currency. */
 export interface Account {
   no: string;
   holderNo: string;
   type: string;
   currency: string;
-  /** A customer's bucket never goes negative (docs/rules/invariants.md#invariant-4). */
+  /** Customer accounts never become negative (docs/rules/invariants.md#invariant-4). */
   isCustomer: boolean;
-  /** Nothing of it may be taken for payouts and withdrawals. */
+  /** No payouts or withdrawals from this account. */
   isDebitBlocked?: boolean;
   amounts: Record<Bucket, bigint>;
   entryCounts: Record<Bucket, number>;
-  /** Its own entries, oldest first. */
+  /** Entries of this account, oldest first. */
   entries: Entry[];
 }
 
-/** One side of a transaction: `delta` in minor units, signed from the account's own view. */
+/** One posting of a transaction: `delta` in minor units, signed from the account's view. */
 export interface Leg {
   account: Account;
   bucket: Bucket;
@@ -27,7 +27,7 @@ interface Transaction {
   id: number;
   at: number;
   kind: string;
-  /** Number of the record that caused it. */
+  /** Number of the record that caused the transaction. */
   ref: string;
 }
 
@@ -42,13 +42,13 @@ export interface Entry extends Leg {
 const numberOf = (holderNo: string, currency: string, type: string) =>
   `${holderNo.replace(/^[MA](?=\d)/, '')}-${currency}-${type}`;
 
-/** Double entry (docs/rules/ledger.md#double-entry). */
+/** The double-entry ledger (docs/rules/ledger.md#double-entry). */
 export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly entries: Entry[] = [];
   transactionCount = 0;
 
-  /** The account of a holder if it was ever opened. */
+  /** The account of a holder; undefined when it was never opened. */
   find(holderNo: string, currency: string, type: string): Account | undefined {
     return this.accounts.get(numberOf(holderNo, currency, type));
   }
@@ -67,13 +67,13 @@ export class Ledger {
   }
 
   /**
-   * Posts a transaction whole or not at all; legs of zero are left out.
+   * Posts a transaction atomically; zero legs are left out.
    * @param at ms since 1970
-   * @throws when a currency does not sum to zero or a customer's bucket would go negative (docs/rules/invariants.md#invariant-3,
-   * docs/rules/invariants.md#invariant-4)
+   * @throws when a currency does not sum to zero or a customer's bucket would become negative
+   * (docs/rules/invariants.md#invariant-3, docs/rules/invariants.md#invariant-4)
    */
   post(at: number, kind: string, ref: string, legs: readonly Leg[]): Transaction {
-    // Transactions have a few legs: adding them up each time costs less than any index.
+    // Transactions have few legs: summing them each time is cheaper than an index.
     for (const own of legs) {
       const { account, bucket } = own;
       const { currency } = account;

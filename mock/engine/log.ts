@@ -7,20 +7,20 @@ export interface LogFields {
   requestAt: number;
   operatorId: string;
   username: string;
-  /** Access key of the call, or its path without a key. */
+  /** Access key of the call, or its path when it has no key. */
   action: string;
   /** Code of the answer. */
   code: number;
-  /** Machine word of a refusal (docs/rules/calls.md#refusals). */
+  /** Error identifier of a refusal (docs/rules/calls.md#refusals). */
   error: string | undefined;
-  /** FAILED: the fault was the server's. */
+  /** FAILED means a server error. */
   result: 'SUCCESS' | 'PARTIAL' | 'REFUSED' | 'FAILED';
   level: LogLevel;
   traceId: string;
   ip: string;
-  /** What was sent, as JSON; never a secret (docs/rules/invariants.md#invariant-29). */
+  /** The request body as JSON; never contains a secret (docs/rules/invariants.md#invariant-29). */
   detail: string;
-  /** What the platform says of the call beyond that: session, record, fields before and after. */
+  /** Additional data: session, record, fields before and after. */
   about: Readonly<Record<string, unknown>>;
 }
 
@@ -31,10 +31,10 @@ export interface LogEntry extends LogFields {
 
 const START = '0'.repeat(64);
 
-/** The operation log: gapless, each entry's hash covers the one before (docs/rules/invariants.md#invariant-27). */
+/** The operation log. Its numbers have no gaps, and each hash covers the previous entry (docs/rules/invariants.md#invariant-27). */
 export class OperationLog {
   readonly entries: LogEntry[] = [];
-  /** Kept apart from the entries, so that a missing or forged end shows. */
+  /** Stored separately from the entries, to detect a missing or forged last entry. */
   last = { seq: 0, hash: START };
 
   append(fields: LogFields): LogEntry {
@@ -45,11 +45,11 @@ export class OperationLog {
     return entry;
   }
 
-  /** What the hash of the entry with this number covers of the one before. */
+  /** The hash of the previous entry, which the hash of this entry covers. */
   hashBefore = (seq: number): string => this.entries[seq - 2]?.hash ?? START;
 }
 
-/** What an entry's hash must be. */
+/** The correct hash of an entry. */
 export function hashOf(previous: string, seq: number, fields: LogFields): string {
   const parts = Object.entries(fields).filter(([name]) => name !== 'seq' && name !== 'hash');
   return createHash('sha256')

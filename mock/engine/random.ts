@@ -1,9 +1,9 @@
 import { keep } from './kept';
 
-// Taken once: a world draws some hundred thousand numbers.
+// Read once, because a world draws several hundred thousand numbers.
 const { floor, imul } = Math;
 
-/** Seeded chance: the same seed gives the same world (docs/rules/simulation.md#platform). */
+/** Seeded random numbers: equal seeds give equal worlds (docs/rules/simulation.md#platform). */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -11,11 +11,11 @@ export interface Random {
   int(low: number, high: number): number;
   /** True with probability `p`. */
   chance(p: number): boolean;
-  /** One element, each as likely; throws on an empty list. */
+  /** One element, all equally likely; throws on an empty list. */
   pick<T>(list: readonly T[]): T;
   /** One element by its weight; throws on an empty list. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
-  /** The same where the elements know their weights. */
+  /** One element, by its own `weight`. */
   byWeight<T extends { weight: number }>(list: readonly T[]): T;
   /** A log-normal value with this median and sigma of the logarithm (docs/rules/simulation.md#amounts). */
   logNormal(median: number, sigma: number): number;
@@ -24,7 +24,7 @@ export interface Random {
 }
 
 /**
- * A small fast generator (mulberry32), its state made from the text of the seed by FNV-1a.
+ * A small fast generator (mulberry32). FNV-1a of the seed text gives its initial state.
  * @param seed any text
  */
 export function createRandom(seed: string): Random {

@@ -28,7 +28,7 @@ interface FieldFault {
   msg: string;
 }
 
-/** 422 with its fields (docs/rules/calls.md#refusals); the sentence names the first one. */
+/** 422 with its field errors (docs/rules/calls.md#refusals); the message is that of the first field. */
 export function invalid(lang: Lang, fields: readonly { name: string; rule: string; text: Text; limit?: number }[]): Refusal {
   return refuseFields(fields.map(({ name, rule, text, limit = '' }) => ({ name, rule, msg: say(lang, text, { limit }) })));
 }
@@ -38,7 +38,7 @@ function refuseFields(fields: FieldFault[]): Refusal {
   return new Refusal(422, 'VALIDATION', ['Check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
 }
 
-/** 400 that names the parameter (docs/rules/calls.md#refusals). */
+/** 400 that names the invalid parameter (docs/rules/calls.md#refusals). */
 export const badParameter = (name: string, text: Text = BAD_VALUE) => new Refusal(400, 'BAD_REQUEST', text, { name });
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -49,10 +49,10 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 
 type Validator = (name: string, schema: Schema) => ValidateFunction;
 
-/** Of each document once: tests start hundreds of platforms with the same contract. */
+/** Cached per document: tests start hundreds of platforms with the same contract. */
 const validators = new WeakMap<ApiDocument, Validator>();
 
-/** Gives the validator of a schema of this document, compiled on first use and kept under its name. */
+/** The validator of this document. It compiles each schema on first use and caches it by name. */
 function validatorOf(document: ApiDocument): Validator {
   const known = validators.get(document);
   if (known) return known;
@@ -72,7 +72,7 @@ function validatorOf(document: ApiDocument): Validator {
   return validator;
 }
 
-/** Reads queries and bodies by the contract. */
+/** Parses queries and bodies according to the contract. */
 export function createSchemas(document: ApiDocument) {
   const validator = validatorOf(document);
 
@@ -82,7 +82,7 @@ export function createSchemas(document: ApiDocument) {
   return {
     validator,
     /**
-     * The query of a call with numbers and booleans made real and empty values left out (docs/rules/lists.md#query).
+     * The query of a call. Numbers and booleans are converted, empty values are left out (docs/rules/lists.md#query).
      * @throws Refusal 400 naming the parameter
      */
     readQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {
@@ -90,7 +90,7 @@ export function createSchemas(document: ApiDocument) {
       const properties = operation.query.properties ?? {};
       for (const [name, sent] of search) {
         if (!Object.hasOwn(properties, name)) throw badParameter(name, BAD_NAME);
-        // Copied text may contain invisible characters, quotes or other commas.
+        // Pasted text may contain invisible characters, quotes or other kinds of commas.
         const text = searchText(sent);
         if (text === '') continue;
         if (Object.hasOwn(query, name)) throw badParameter(name);
@@ -108,11 +108,11 @@ export function createSchemas(document: ApiDocument) {
       const validate = validator(`${operation.id} query`, operation.query);
       const [error] = validate(query) ? [] : (validate.errors ?? []);
       if (error) throw badParameter(fieldOf(error));
-      // An order that a list does not have is refused, never ignored (docs/rules/lists.md#sorting).
+      // An unsupported sort field is refused, never ignored (docs/rules/lists.md#sorting).
       if (query.sortField !== undefined && !operation.sorts?.includes(String(query.sortField))) throw badParameter('sortField');
       return query;
     },
-    /** The body of a call. @throws Refusal 422 with every wrong field */
+    /** The body of a call. @throws Refusal 422 with every invalid field */
     readBody(operation: Operation, body: unknown, lang: Lang): Record<string, unknown> {
       if (!operation.body) return {};
       const validate = validator(`${operation.id} body`, operation.body);

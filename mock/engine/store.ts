@@ -1,14 +1,14 @@
 type Values = Readonly<Record<string, string | number>>;
 
-/** Rows in order of insertion, found by id. Rows are changed in place; their id and their group never change. */
+/** Rows in insertion order, found by id. Rows are changed in place; id and group never change. */
 export class Table<T extends object, V extends Values = Record<never, never>> {
   readonly rows: T[] = [];
-  /** Values of the rows, at their places. A look at 200,000 rows is a wait for memory; the values of one name stand side by side in it. */
+  /** Column values by row index. Scanning 200,000 rows is limited by memory access, so that each column is one array. */
   readonly columns: { readonly [Name in keyof V]: V[Name][] };
   private readonly byId = new Map<string, number>();
   private readonly groups = new Map<string, T[]>();
 
-  /** @param values what the columns hold; call `refresh` after each change of it */
+  /** @param values reads the column values of a row; call `refresh` after each change of them */
   constructor(
     private readonly idOf: (row: T) => string,
     private readonly groupOf: (row: T) => string = () => '',
@@ -30,7 +30,7 @@ export class Table<T extends object, V extends Values = Record<never, never>> {
     return row;
   }
 
-  /** The rows of one group, in order of insertion: fewer to look at than all of them. */
+  /** The rows of one group, in insertion order: a shorter scan than the whole table. */
   group(name: string): readonly T[] {
     return this.groups.get(name) ?? [];
   }
@@ -39,7 +39,7 @@ export class Table<T extends object, V extends Values = Record<never, never>> {
     return this.rows[this.byId.get(id) ?? -1];
   }
 
-  /** Where a row stands. @throws when the table does not have it */
+  /** Index of a row. @throws when the table does not contain it */
   placeOf(row: T): number {
     const place = this.byId.get(this.idOf(row));
     if (place === undefined) throw new Error(`No row ${this.idOf(row)}`);
@@ -47,9 +47,9 @@ export class Table<T extends object, V extends Values = Record<never, never>> {
   }
 
   /**
-   * Places of the rows that have one of these values in each column, oldest first; undefined for all rows.
+   * Indexes of the rows that match one of the values in each column, oldest first; undefined means all rows.
    * @param wanted values separated by commas
-   * @param among the places to look at; all by default
+   * @param among indexes to search; all by default
    */
   where(wanted: { readonly [Name in keyof V]?: string }, among?: readonly number[]): readonly number[] | undefined {
     let places = among;
@@ -66,12 +66,12 @@ export class Table<T extends object, V extends Values = Record<never, never>> {
     return places;
   }
 
-  /** Writes into the columns what the row is now. */
+  /** Updates the columns from the row. */
   refresh(row: T, place = this.placeOf(row)): void {
     for (const name in this.columns) this.columns[name][place] = this.values[name](row);
   }
 
-  /** Whether the columns hold what the row is now. */
+  /** True when the columns match the row. */
   isFresh(row: T): boolean {
     const place = this.placeOf(row);
     return Object.entries(this.columns).every(([name, column]) => column[place] === this.values[name as keyof V](row));
@@ -83,15 +83,15 @@ export interface Sort<T> {
   descending: boolean;
 }
 
-/** Beyond so many wanted rows a full sort is cheaper than keeping the best ones. */
+/** Above this number of rows a full sort is cheaper than collecting the best rows. */
 const TOP_LIMIT = 2000;
 
 /**
- * The rows that pass all tests. Newest first without sorting (a scan from the end); with `sort`, ties stay newest first.
- * @param places of the rows to look at, oldest first; all by default
- * @param each called for every passing row with its place, for totals over the whole filtered set (docs/rules/lists.md#totals)
+ * The rows that pass all tests, newest first without sorting (a scan from the end). With `sort`, equal rows remain newest first.
+ * @param places indexes of the rows to scan, oldest first; all by default
+ * @param each called for every passing row with its index, for totals over the whole filtered set (docs/rules/lists.md#totals)
  * @param from first wanted position, 0 based
- * @param count how many rows; Infinity for all
+ * @param count maximum number of rows; Infinity for all
  */
 export function select<T>(
   rows: readonly T[],
@@ -134,7 +134,7 @@ export function select<T>(
     else keepBest(best, keys, row, sign * sort.by(row), wanted);
   }
   if (!sort) return { list: best, total };
-  // Array.prototype.sort is stable, so that equal keys stay newest first.
+  // Array.prototype.sort is stable, so that equal rows remain newest first.
   if (wanted > TOP_LIMIT) best.sort((a, b) => sign * (sort.by(a) - sort.by(b)));
   return { list: best.slice(from, wanted), total };
 }
@@ -156,7 +156,7 @@ function keepBest<T>(best: T[], keys: number[], row: T, key: number, size: numbe
   }
 }
 
-/** First place in an array ordered by `keyOf` whose key is not below `key`. */
+/** In an array sorted by `keyOf`: the first index whose key is at least `key`. */
 export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
   let low = 0;
   let high = rows.length;

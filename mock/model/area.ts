@@ -4,15 +4,15 @@ import type { OperationLog } from '../engine/log';
 import type { Login, Operator } from './operators';
 import type { World } from './world';
 
-/** What an area of the platform works with. */
+/** The context that every area gets. */
 export interface AreaContext {
   world: World;
   log: () => OperationLog;
-  /** Last change of what is sent (tests); gives the data back as they are otherwise. */
+  /** Test hook: changes response data; returns it unchanged by default. */
   spoil: (data: unknown) => unknown;
-  /** The session of a token. */
+  /** The session that a token belongs to. */
   loginOf: (token: string | undefined) => Login | undefined;
-  /** Entries of the operation log by their number, as far as the operator may read them. */
+  /** Log entries with this number, if the operator may read them. */
   findEntry: (actor: Operator, no: string) => FoundRecord[];
 }
 

@@ -12,7 +12,7 @@ import type { Reserve } from './payments';
 import type { OrderEvent } from './records';
 import type { Stamped } from './stamped';
 
-/** One rate that a pair has had. Nothing of it is changed but its end, which is another rate's beginning. */
+/** One rate of a currency pair. Only its end changes, when the next rate begins. */
 export interface RateVersion {
   readonly id: string;
   /** Decimal string. */
@@ -27,14 +27,14 @@ export interface RateVersion {
   readonly remark: string | null;
 }
 
-/** A pair of currencies; rates are decimal strings, times ms. */
+/** A currency pair; rates are decimal strings, times ms. */
 export interface RatePair extends Stamped {
   code: string;
   base: string;
   quote: string;
   source: ExchangeSource;
   provider: string | null;
-  /** What the feed or a person last said; it counts unless it is overridden. */
+  /** The last rate from the feed or an operator; used unless there is an override. */
   auto: string;
   fetchedAt: number;
   override: { rate: string; until: number } | null;
@@ -48,26 +48,26 @@ export interface RatePair extends Stamped {
   usage: ExchangeUsage;
   isSuspended: boolean;
   statusReason: ExchangeReason | null;
-  /** A fetched rate that was not taken. */
+  /** A feed rate that was rejected. */
   alarm: { kind: ExchangeAlarm; rate: string; at: number } | null;
-  /** Oldest first, the last one counts now. */
+  /** Oldest first; the last version is in effect. */
   versions: RateVersion[];
 }
 
-/** All pairs by their code. */
+/** All currency pairs by code. */
 export interface RateBook {
   pairs: Map<string, RatePair>;
-  /** How many rates there have been: their numbers are counted. */
+  /** Number of rates so far, for numbering. */
   count: number;
-  /** What the simulated feed says of a pair next. */
+  /** The next rate from the simulated feed. */
   next: (pair: Pick<RatePair, 'base' | 'quote' | 'decimals'>, at: number) => string;
 }
 
-/** What is known of an account beside its entries. */
+/** State of an account beside its entries. */
 export interface AccountState {
   status: Exclude<AccountStatus, 'CLOSED'>;
   reasonCode: string | null;
-  /** Verdict of the last proof. */
+  /** Result of the last balance proof. */
   checkState: AccountCheckState | null;
   checkedAt: number | null;
   version: number;
@@ -76,7 +76,7 @@ export interface AccountState {
   events: OrderEvent[];
 }
 
-/** Money frozen manually; amounts in minor units. */
+/** A manual hold; amounts in minor units. */
 export interface AccountHold extends Stamped {
   no: string;
   account: Account;
@@ -88,13 +88,13 @@ export interface AccountHold extends Stamped {
 }
 
 export interface AccountBook {
-  /** By number of the account; an untouched one has none. */
+  /** By account number; missing until the first change. */
   states: Map<string, AccountState>;
   /** By number, oldest first. */
   holds: Map<string, AccountHold>;
-  /** References of receipts that are booked, in capitals. */
+  /** References of booked receipts, in capitals. */
   receipts: Set<string>;
-  /** What is kept back of pay-ins, by number of the account, oldest first. */
+  /** Rolling reserves of pay-ins by account number, oldest first. */
   reserves: Map<string, Reserve[]>;
 }
 

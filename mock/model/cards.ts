@@ -24,15 +24,15 @@ import type { PayOrder } from './payments';
 import type { Note, OrderEvent, StoredFile } from './records';
 import type { Stamped } from './stamped';
 
-/** Money in minor units and hours "HH:MM" in the zone of the card; times in ms. */
+/** Amounts in minor units, hours "HH:MM" in the time zone of the card, times in ms. */
 export interface BankCard extends Stamped {
   id: string;
-  /** Full, never leaves the server unmasked but by reveal (docs/rules/masking.md#classes). */
+  /** Full number. It leaves the server only masked or through a reveal (docs/rules/masking.md#classes). */
   no: string;
   holderName: string;
   holderType: CardHolderType;
   ownership: CardOwnership;
-  /** Evidence that the holder agreed; without a valid one the card cannot be enabled nor listened to. */
+  /** The holder's consent. Without a valid one the card can neither be enabled nor paired with a device. */
   authorisation: { no: string; file: StoredFile | null; expireAt: number } | null;
   bankCode: string;
   bankName: string;
@@ -48,11 +48,11 @@ export interface BankCard extends Stamped {
   status: CardStatus;
   statusReason: CardStatusReason | null;
   statusRemark: string | null;
-  /** Type CARD: what the bank holds for the platform, negative by convention (docs/rules/ledger.md#cards). */
+  /** Account of type CARD: the platform's money at the bank, negative by convention (docs/rules/ledger.md#cards). */
   account: Account;
-  /** What the bank has beyond the book, such as fees not booked yet. */
+  /** Bank balance minus book balance, for example fees not yet booked. */
   gap: bigint;
-  /** As the bank said it last. */
+  /** Balance in the latest bank message. */
   bankBalance: bigint | null;
   bankBalanceAt: number | null;
   minPerTxn: bigint;
@@ -72,24 +72,24 @@ export interface BankCard extends Stamped {
   credentialSetAt: number | null;
   failStreak: number;
   lastUsedAt: number | null;
-  /** Who created it or last changed its holder: another user reviews it. */
+  /** Who created the card or changed its holder last: another operator must review it. */
   submittedBy: string;
   tags: readonly string[];
   remark: string | null;
   events: OrderEvent[];
-  /** What it carried today and this month, by the local day of the platform. */
+  /** Use today and this month, by the platform's local day. */
   use: { day: number; in: bigint; out: bigint; count: number; month: number; monthTotal: bigint };
   notes: readonly Note[];
 }
 
-/** A telephone that receives the messages of banks. */
+/** A phone that receives bank messages. */
 export interface Device {
   id: string;
   name: string;
   country: string;
   model: string;
   appVersion: string;
-  /** It beats every 30 s until it goes silent. */
+  /** The device sends a heartbeat every 30 s until this time. */
   silentFrom: number | null;
   batteryPct: number;
   charging: boolean;
@@ -97,13 +97,13 @@ export interface Device {
   queueDepth: number;
   clockSkewMs: number;
   mayRead: boolean;
-  /** Of the last message it sent: a gap is asked for again. */
+  /** Number of the last message; the platform requests missing numbers again. */
   sequence: number;
-  /** What banks have sent it since it went silent, oldest first: each hands its message in. */
+  /** Bank messages received while the device was silent, oldest first; a call delivers the message. */
   missed: (() => void)[];
 }
 
-/** A card that a device listens to. */
+/** A card paired with a device. */
 export interface CardChannel extends Stamped {
   no: string;
   card: BankCard;
@@ -115,13 +115,13 @@ export interface CardChannel extends Stamped {
   isEnabled: boolean;
   pairedAt: number;
   pairedBy: string;
-  /** Null while it listens. */
+  /** Null while the pairing is active. */
   unpairedAt: number | null;
   keyRotatedAt: number;
   events: OrderEvent[];
 }
 
-/** A code that makes a device listen to a card; the newest of a card alone counts. */
+/** A code that pairs a device with a card; only the newest code of a card is valid. */
 export interface Pairing {
   code: string;
   purpose: CardListenPurpose;
@@ -129,7 +129,7 @@ export interface Pairing {
   expiresAt: number;
 }
 
-/** What a bank's message looks like: a text with the named parts {amount} {balance} {tail} {ref} {code} {time} {name}. */
+/** Format of a bank message: text with the placeholders {amount} {balance} {tail} {ref} {code} {time} {name}. */
 export interface MessageTemplate {
   code: string;
   bankCode: string;
@@ -147,7 +147,7 @@ export interface MessageTemplate {
 export interface DeviceMessage {
   no: string;
   channel: CardChannel;
-  /** Gapless per device. */
+  /** Without gaps per device. */
   sequence: number;
   sender: string;
   type: DeviceMessageType;
@@ -160,20 +160,20 @@ export interface DeviceMessage {
   tail: string | null;
   ref: string | null;
   line: BankLine | null;
-  /** A one-time code; gone ten minutes after it expired. */
+  /** A one-time code; deleted ten minutes after its expiry. */
   code: string | null;
   codeExpiresAt: number | null;
   item: BatchItem | null;
   usedAt: number | null;
   revealedAt: number | null;
-  /** As the bank wrote it; a code in it goes with the code. */
+  /** Original text of the bank; a one-time code in it is deleted together with `code`. */
   body: string;
   updatedAt: number;
   updatedBy: string;
   version: number;
 }
 
-/** One movement on an own card. */
+/** One transaction on an own card. */
 export interface BankLine extends Stamped {
   no: string;
   card: BankCard;
@@ -190,7 +190,7 @@ export interface BankLine extends Stamped {
   source: BankLineSource;
   message: DeviceMessage | null;
   rawText: string | null;
-  /** Evidence of a line that was added manually. */
+  /** Evidence for a manually added line. */
   file: StoredFile | null;
   dedupeKey: string;
   matchStatus: BankLineMatchStatus;
@@ -204,13 +204,13 @@ export interface BankLine extends Stamped {
   events: OrderEvent[];
 }
 
-/** A collection on an own card; holder, merchant's number and callback are those of its pay order. */
+/** A collection on an own card; its pay order has the holder, merchant number and callback. */
 export interface Collect {
   no: string;
   order: PayOrder;
   holder: Holder;
   status: CollectStatus;
-  /** What the payer sees: the order's amount and the signed offset. */
+  /** Amount shown to the payer: the order's amount plus the signed offset. */
   payable: bigint;
   offset: bigint;
   paid: bigint | null;
@@ -236,31 +236,31 @@ export interface Collect {
   notes: readonly Note[];
 }
 
-/** Many payouts that are paid together out of the pool. */
+/** Payouts that are paid together from the card pool. */
 export interface Batch extends Stamped {
   no: string;
   name: string;
   source: BatchSource;
-  /** Whose money it is: a merchant, or the platform itself. */
+  /** Owner of the money: a merchant or the platform. */
   holder: Holder;
   account: Account;
   currency: string;
   groupCode: string;
   status: BatchStatus;
-  /** Items in the order of their rows. */
+  /** Items in file order. */
   items: BatchItem[];
   fileName: string | null;
   fileSha256: string | null;
-  /** Over all lines, written down at submit and compared at approve. */
+  /** Digest of all lines: stored at submission, compared at approval. */
   digest: string | null;
-  /** What is frozen for it now. */
+  /** Amount currently frozen for the batch. */
   held: bigint;
   scheduleAt: number | null;
   startedAt: number | null;
   finishedAt: number | null;
   dueAt: number;
   maker: string;
-  /** Who last changed its content: another user approves it. */
+  /** Who changed the content last: another operator must approve it. */
   editedBy: string;
   submittedAt: number | null;
   checker: string | null;
@@ -273,7 +273,7 @@ export interface Batch extends Stamped {
 export interface LineFault {
   name: string;
   rule: string;
-  /** Values that the words of the rule need. */
+  /** Values for the message of the rule. */
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -287,7 +287,7 @@ export interface BatchItem {
   payeeBankCode: string;
   payeeMobile: string | null;
   payeeDocNo: string | null;
-  /** amount = fee + net; the payee gets the net. */
+  /** amount = fee + net; the payee receives the net. */
   amount: bigint;
   fee: bigint;
   net: bigint;
@@ -306,9 +306,9 @@ export interface BatchItem {
   assignee: Operator | null;
   otpMode: 'MANUAL' | 'LISTEN' | null;
   otpMessage: DeviceMessage | null;
-  /** Wrong codes that were typed. */
+  /** Number of wrong one-time codes entered. */
   otpFailures: number;
-  /** How it really ended, which the bank's statement would show; null when unknown. */
+  /** Actual result, which the bank statement would show; null when unknown. */
   truth: 'SUCCESS' | 'FAILED' | null;
   appliedAt: number | null;
   otpRequestedAt: number | null;

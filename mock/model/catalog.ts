@@ -3,7 +3,7 @@ import { type Lang, say, type Text } from '../engine/text';
 import type { OrderEvent } from './records';
 import type { Stamped } from './stamped';
 
-/** Who changed something last, and what happened to it. */
+/** Version, last change and history of a record. */
 interface Kept {
   version: number;
   updatedAt: number;
@@ -11,29 +11,29 @@ interface Kept {
   events: OrderEvent[];
 }
 
-/** A company that moves the money. */
+/** A company that provides channels. */
 export interface Upstream extends Kept {
   code: string;
   name: string;
   status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE';
-  /** Why it was closed. */
+  /** Reason for disabling. */
   statusReason: string | null;
 }
 
 /**
- * What is sold to merchants: pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per
- * million, hours "HH:MM" local.
+ * A product for merchants: pay-ins only; payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per
+ * million, local hours "HH:MM".
  */
 export interface Product extends Stamped {
   code: string;
-  /** In Chinese. */
+  /** Chinese name. */
   name: string;
   nameEn: string;
   category: 'BANK_TRANSFER' | 'BANK_CARD' | 'QR' | 'E_WALLET' | 'VIRTUAL_ACCOUNT' | 'CARD' | 'OTC';
   country: string;
   currency: string;
   status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE';
-  /** Why it was closed, a CatalogReason. */
+  /** Reason for disabling, a CatalogReason. */
   statusReason: string | null;
   amountMode: 'RANGE' | 'FIXED' | 'BOTH';
   min: bigint;
@@ -53,11 +53,11 @@ export interface Product extends Stamped {
   events: OrderEvent[];
 }
 
-/** Name of a product in the reader's language. */
+/** Product name in the reader's language. */
 export const productNameIn = (lang: Lang, { name, nameEn }: Pick<Product, 'name' | 'nameEn'>): string =>
   say(lang, [nameEn, name]);
 
-/** How a payer pays within a product; rounds of channels stand behind it. Units as in Product. */
+/** A payment method of a product; rounds route it to channels. Units as in Product. */
 export interface Way extends Stamped {
   code: string;
   name: string;
@@ -68,7 +68,7 @@ export interface Way extends Stamped {
   fallback: Way | null;
   maxAttempts: number;
   attemptTimeoutSec: number;
-  /** Classes of failures that move an order to the next round. */
+  /** Failure classes that send the order to the next round. */
   retryOn: readonly PayRecordFailClass[];
   min: bigint;
   max: bigint;
@@ -77,26 +77,26 @@ export interface Way extends Stamped {
   mchScope: 'ALL' | 'INCLUDE' | 'EXCLUDE';
   mchNos: readonly string[];
   status: 'ENABLED' | 'DISABLED';
-  /** Why it was closed, a CatalogReason. */
+  /** Reason for disabling, a CatalogReason. */
   statusReason: string | null;
   sort: number;
   remark: string | null;
   events: OrderEvent[];
   currency: string;
-  /** Payers: share that pays, median time until they do, in ms. */
+  /** Simulated payers: share that pays, and median time to payment in ms. */
   success: number;
   medianMs: number;
   weight: number;
 }
 
-/** Least and most of one order and most of a business day, minor units of one currency. */
+/** Minimum and maximum of one order, and maximum of a business day; minor units of one currency. */
 export interface ChannelLimit {
   min: bigint;
   max: bigint;
   daily: bigint | null;
 }
 
-/** What a channel takes from an instant on: parts per million of the amount, and minor units of its currency. */
+/** Cost of a channel from an instant on: parts per million of the amount, and minor units of its currency. */
 export interface ChannelCost {
   ppm: number;
   fixed: bigint;
@@ -106,7 +106,7 @@ export interface ChannelCost {
   remark: string | null;
 }
 
-/** When failures close a channel by itself, and for how long. */
+/** Rule for automatic closing: failures, window and duration. */
 export interface AutoClose {
   windowSec: number;
   minSamples: number;
@@ -114,55 +114,55 @@ export interface AutoClose {
   coolSec: number;
 }
 
-/** One connection to an upstream. Rates are parts per million of the amount; hours as in Hours. */
+/** One connection to an upstream. Rates in parts per million of the amount; hours as in Hours. */
 export interface Channel extends Kept {
   code: string;
   name: string;
   upstream: Upstream;
   direction: 'IN' | 'OUT';
-  /** Payout channels serve every currency. */
+  /** Null for payout channels, which serve every currency. */
   currency: string | null;
   way: Way | null;
-  /** What it takes now; moved by the clock when a planned cost comes into force. */
+  /** Current cost; the clock updates it when a planned cost takes effect. */
   costPpm: number;
   costFixed: bigint;
-  /** All costs by their beginning, also planned ones. */
+  /** All costs by start time, including planned costs. */
   costs: ChannelCost[];
-  /** Share of the traffic of its way. */
+  /** Weight for traffic within its way. */
   weight: number;
   status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE' | 'AUTO_CLOSED';
-  /** Why it was closed. */
+  /** Reason for disabling. */
   statusReason: string | null;
-  /** By currency; one that is not here has none. */
+  /** By currency; a missing currency has no limits. */
   limits: Map<string, ChannelLimit>;
   dailyCountLimit: number | null;
-  /** What it has carried on its last business day since 1970; minor units by currency. */
+  /** Amounts and count on the last business day with traffic (days since 1970); minor units by currency. */
   use: { day: number; amounts: Map<string, bigint>; count: number };
   openFrom: string | null;
   openTo: string | null;
   weekdays: readonly number[];
   zone: string;
-  /** Kept out of sight, and takes nothing. */
+  /** Moved to the recycle bin; takes no orders. */
   recycled: boolean;
   autoClose: AutoClose | null;
-  /** Ends of the tries within the window of its rule, oldest first. */
+  /** Results of the attempts within the window of the rule, oldest first. */
   tries: { at: number; isOk: boolean }[];
-  /** When it is probed again after it closed itself. */
+  /** Time of the next probe after automatic closing. */
   probeAt: number | null;
-  /** It was opened to be probed: its next try decides. */
+  /** Reopened as a probe: the next attempt decides. */
   isProbing: boolean;
   remark: string | null;
   createdAt: number;
   createdBy: string;
 }
 
-/** The upstream that is the pool of own cards. */
+/** The upstream that represents the pool of own cards. */
 const OWN_POOL = 'U11';
 
-/** True for a channel whose money comes to own cards. */
+/** True for channels that collect on own cards. */
 export const isOwnCard = ({ upstream }: Channel): boolean => upstream.code === OWN_POOL;
 
-/** Everything of the catalogue, by code. */
+/** The whole catalogue, by code. */
 export interface Catalog {
   upstreams: Map<string, Upstream>;
   products: Map<string, Product>;
@@ -172,10 +172,10 @@ export interface Catalog {
 
 export const PAYOUT_CHANNELS = Array.from({ length: 13 }, (_, at) => `CH${String(310 + at).padStart(4, '0')}`);
 
-/** Reasons of a failed try: unified code, class, what the upstream says; weight (docs/rules/payrecord.md#failures). */
+/** Failures of an attempt: unified code, class, message of the upstream, weight (docs/rules/payrecord.md#failures). */
 export const FAILURES: readonly (readonly [unified: string, failClass: string, raw: string, message: Text, weight: number])[] = [
   ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is unavailable.', '上游不可用。'], 30],
-  // Never drawn: the platform's own code for an attempt without an answer.
+  // Weight 0: the platform's own code for an attempt without an answer.
   ['UPSTREAM_TIMEOUT', 'TIMEOUT', '', ['The upstream did not answer in time.', '上游响应超时。'], 0],
   ['CHANNEL_LIMIT', 'LIMIT', '4021', ['The channel limit is reached.', '通道限额已满。'], 25],
   ['PAYER_REFUSED', 'PAYER', '1105', ['The payer declined.', '付款人拒绝付款。'], 15],
@@ -186,7 +186,7 @@ export const FAILURES: readonly (readonly [unified: string, failClass: string, r
   ['UNMAPPED', 'OTHER', 'E-517', ['The upstream returned an unknown code.', '上游返回未知错误码。'], 3],
 ];
 
-/** One channel in the rotation of a way; amounts in minor units, rates in parts per million, hours "HH:MM" local. */
+/** One channel in the rotation of a way; amounts in minor units, rates in parts per million, local hours "HH:MM". */
 export interface Round {
   id: string;
   channel: Channel;
@@ -208,39 +208,39 @@ export interface Round {
   remark: string | null;
 }
 
-/** A set of rounds as it was published. */
+/** A published set of rounds. */
 export interface RoundVersion {
   version: number;
   rounds: readonly Round[];
   at: number;
   by: string;
   remark: string | null;
-  /** Of a round that was switched off, or of going back. */
+  /** Reason for disabling a round or for a rollback. */
   reasonCode?: string | null;
-  /** The version that was published again. */
+  /** The version that a rollback published again. */
   restores?: number | null;
 }
 
-/** What happens to a round while it works, whatever version it stands in. */
+/** Live state of a round, independent of its version. */
 export interface RoundState {
   circuit: 'CLOSED' | 'OPEN' | 'HALF_OPEN';
   openedAt: number | null;
-  /** Successes since it was half open. */
+  /** Successes since the breaker became half open. */
   wins: number;
-  /** Ends of the tries within the window of the breaker, oldest first. */
+  /** Results of the attempts within the window of the breaker, oldest first. */
   tries: { at: number; isOk: boolean }[];
-  /** Business day since 1970 that amount and count are of. */
+  /** Business day of amount and count, in days since 1970. */
   day: number;
   amount: bigint;
   count: number;
   lastPickedAt: number | null;
-  /** Of what people have set, in the published version and in the draft: grows with each change of the round. */
+  /** Increases with each change of the round by an operator, published or in the draft. */
   version: number;
   changedAt: number | null;
   changedBy: string | null;
 }
 
-/** Rounds in preparation; they apply when published. */
+/** Draft rounds; they take effect when published. */
 interface RoundDraft {
   version: number;
   rounds: readonly Round[];
@@ -248,19 +248,19 @@ interface RoundDraft {
   by: string;
 }
 
-/** Rotation of one way: published versions, the newest last, a draft, and the live state by channel. */
+/** Rotation of one way: published versions (newest last), a draft, and the live state by channel. */
 export interface Rotation {
   way: Way;
   versions: RoundVersion[];
   draft: RoundDraft | null;
   states: Map<string, RoundState>;
-  /** Version of the last draft, also of one that is gone: the next one must not be taken for it. */
+  /** Version of the last draft, even when discarded: a new draft must have a different version. */
   lastDraft?: number;
-  /** Who changed versions or draft last. */
+  /** Last change of versions or draft. */
   changed?: { at: number; by: string };
 }
 
-/** Why a round takes no part in an order. */
+/** Why a round was skipped for an order. */
 export type RouteRule =
   | 'ROUND_DISABLED'
   | 'BELOW_MIN'
@@ -277,12 +277,12 @@ export type RouteRule =
   | 'UPSTREAM_CLOSED'
   | 'MAINTENANCE';
 
-/** One round as it was seen when an order was routed; rule null: a candidate, in the order in which they are tried. */
+/** State of one round when an order was routed. A null rule marks a candidate; candidates are listed in the order of attempts. */
 export interface RouteMark {
   channel: Channel;
   weight: number;
   rule: RouteRule | null;
 }
 
-/** The time zone of all hours of the catalogue: that of the business day. */
+/** Time zone of all hours in the catalogue: that of the business day. */
 export const CATALOG_ZONE = 'Asia/Singapore';

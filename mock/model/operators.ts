@@ -17,16 +17,16 @@ export interface Operator extends Actor, Profile {
   scope: Scope;
   timeZone: string;
   status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED' | 'LEFT';
-  /** Failed attempts to sign in since the last success. */
+  /** Failed sign-in attempts since the last success. */
   failures: number;
   lockedUntil: number;
   lastLoginAt: number | null;
   lastLoginIp: string | null;
-  /** Last call of a person through HTTP; simulated colleagues keep out of an account in use. */
+  /** Last call over HTTP; simulated colleagues do not use an account in use. */
   lastSeenAt: number;
 }
 
-/** One session of an operator, from its login to its end. */
+/** One session of an operator, from sign-in to its end. */
 export interface Login {
   id: string;
   operator: Operator;
@@ -34,40 +34,40 @@ export interface Login {
   lastSeenAt: number;
   ip: string;
   userAgent: string;
-  /** Set when it was ended before its time; its tokens are worth nothing from then on. */
+  /** Set when the session was ended early; its tokens are invalid from then on. */
   isOver: boolean;
 }
 
-/** Filters, columns and order of a list, kept under a name. */
+/** A named set of filters, columns and sort order for a list. */
 export interface View {
   id: string;
   version: number;
   owner: Operator;
   screen: string;
   name: string;
-  /** The role it is shared with; null keeps it personal. */
+  /** The role that shares the view; null for a personal view. */
   roleCode: string | null;
   content: ViewContent;
   updatedAt: number;
 }
 
-/** How one operator wants the views of one screen. */
+/** An operator's arrangement of the views of one screen. */
 export interface Arrangement {
   viewIds: readonly string[];
   defaultViewId: string | null;
 }
 
-/** What the administration keeps of an operator beside rights and logins. */
+/** Operator data beside rights and sessions. */
 interface Profile extends Stamped {
   email: string;
   mobile: string | null;
   department: OperatorDepartment;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Of temporary staff: from then on they cannot sign in. */
+  /** For temporary staff: no sign-in after this time. */
   validUntil: number | null;
   passwordChangedAt: number | null;
-  /** Until when the link that was mailed last can be used. */
+  /** Expiry of the last mailed link. */
   linkUntil: number | null;
   lastReviewAt: number | null;
   lastReviewBy: string | null;
@@ -79,25 +79,25 @@ export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
 
 export type PlatformCall = Call<Operator>;
 
-/** A node of the tree of directories, screens and buttons. */
+/** A node of the menu tree: directory, screen or button. */
 export interface MenuNode {
   id: string;
   parentId: string | null;
   type: 'DIR' | 'MENU' | 'BUTTON';
   name: Text;
-  /** Of a screen, and of a directory that the program knows. */
+  /** Set for screens and built-in directories. */
   path: string | null;
-  /** Of a screen and of a button. */
+  /** Set for screens and buttons. */
   key: string | null;
   icon: string | null;
   sort: number;
-  /** Not in the side menu; the screen itself stays open. */
+  /** Hidden in the side menu; the screen remains available. */
   hidden: boolean;
-  /** COUNT: a number stands beside it. */
+  /** COUNT: the menu shows a number beside the item. */
   badge: 'NONE' | 'COUNT';
   risk: RiskLevel;
   status: 'ACTIVE' | 'DISABLED';
-  /** Known to the program: its path and key cannot be changed. */
+  /** Built-in: path and key cannot be changed. */
   builtin: boolean;
   remark: string;
   version: number;
@@ -109,18 +109,18 @@ export interface Role extends Stamped {
   code: string;
   name: Text;
   description: string;
-  /** Granted keys, without what they imply. */
+  /** Granted keys, without the implied keys. */
   keys: string[];
   status: 'ACTIVE' | 'DISABLED';
   builtin: boolean;
-  /** 0 to 3: up to which tier of amounts it decides (docs/rules/access.md#tiers). */
+  /** 0 to 3: highest tier of amounts that the role may approve (docs/rules/access.md#tiers). */
   withdrawTier: number;
-  /** Codes of the roles that its holders may assign to operators; super administrators need no list. */
+  /** Codes of the roles that its holders may assign; super administrators need no list. */
   mayGrant: string[];
   sort: number;
 }
 
-/** A profile in which nothing is known. */
+/** A profile without data. */
 export const blankProfile: Profile = {
   email: '-@example.com',
   mobile: null,
@@ -139,7 +139,7 @@ export const blankProfile: Profile = {
   version: 1,
 };
 
-/** Stands for the caller of calls without a session. */
+/** Placeholder caller of calls without a session. */
 export const nobody: Operator = {
   ...blankProfile,
   id: '0',
@@ -158,7 +158,7 @@ export const nobody: Operator = {
   lastSeenAt: 0,
 };
 
-/** How long a token lives; a session unused for so long is over. */
+/** Lifetime of a token; a session ends after the same time without use. */
 export const LIFE_MS = 12 * 60 * MINUTE;
 
 export const SUPER = 'SUPER_ADMIN';

@@ -14,13 +14,10 @@ import type { Operator } from './operators';
 import type { Note, OrderEvent } from './records';
 import type { Stamped } from './stamped';
 
-/**
- * What a merchant may do, one switch each; they count while it is ACTIVE, withdrawing also while it is CLOSING
- * (docs/rules/mch.md#switches).
- */
+/** Permissions of a merchant. They apply while it is ACTIVE; withdrawals also while it is CLOSING (docs/rules/mch.md#switches). */
 type Switches = Record<MerchantSwitch, boolean>;
 
-/** Person to talk to; full here, never on the wire (docs/rules/masking.md#classes). */
+/** Contact person. Full data, never sent (docs/rules/masking.md#classes). */
 interface Contact {
   name: string;
   mobile: string;
@@ -28,7 +25,7 @@ interface Contact {
   telegram: string | null;
 }
 
-/** What a merchant may do at most; minor units of its main currency, hours "HH:MM" local, null for no limit. */
+/** Limits of a merchant: minor units of its main currency, local hours "HH:MM", null for no limit. */
 export interface Limits {
   withdrawMin: bigint | null;
   withdrawMax: bigint | null;
@@ -36,22 +33,22 @@ export interface Limits {
   withdrawDailyCount: number | null;
   withdrawFrom: string | null;
   withdrawTo: string | null;
-  /** 1 is Monday; every day when empty. */
+  /** 1 = Monday; empty means every day. */
   withdrawWeekdays: readonly number[];
   payinDailyLimit: bigint | null;
   payoutDailyLimit: bigint | null;
-  /** Payouts from this amount on go to review, beside the rule of the currency. */
+  /** Payouts of at least this amount need a review, in addition to the rule of the currency. */
   payoutReviewAbove: bigint | null;
 }
 
-/** A secret of a merchant's API; its value cannot be read again. */
+/** API secret of a merchant; only its hash is stored. */
 export interface Secret {
   hash: string;
   tail: string;
   at: number;
 }
 
-/** A merchant as a party to contracts; number, name, level, country, agent, state and money are those of `holder`. */
+/** A merchant with its contract. `holder` has number, name, level, country, agent, state and money. */
 export interface Merchant extends Stamped {
   no: string;
   holder: Holder;
@@ -64,12 +61,12 @@ export interface Merchant extends Stamped {
   legalPerson: string | null;
   industryCode: string | null;
   websites: readonly string[];
-  /** EXPIRED follows from PASSED and the end. */
+  /** EXPIRED is derived from PASSED and the expiry time. */
   kycStatus: Exclude<MerchantKycStatus, 'EXPIRED'>;
   kycExpireAt: number | null;
   contact: Contact;
   settlementCycle: MerchantSettlementCycle;
-  /** Part of each pay-in that is kept back, in millionths, and for how many days. */
+  /** Reserve of each pay-in, in parts per million, and its duration in days. */
   reservePpm: number;
   reserveDays: number;
   riskLevel: MerchantRiskLevel;
@@ -84,48 +81,48 @@ export interface Merchant extends Stamped {
   lastLoginIp: string | null;
   appId: string;
   secret: Secret | null;
-  /** The one before, valid until then. */
+  /** The previous secret, valid until this time. */
   oldSecret: (Secret & { until: number }) | null;
   notifyUrl: string | null;
   notifyHostFixed: boolean;
-  /** Who filed or corrected it last, before its review. */
+  /** Who created or corrected it last, before its review. */
   submittedBy: string;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Withdrawals that a suspension holds, by number, each in the version that it left. */
+  /** Withdrawals held by a suspension, by number, with their version after the hold. */
   held: Map<string, number>;
   events: OrderEvent[];
   notes: readonly Note[];
 }
 
-/** An agent as a party to contracts; its place in the tree, number and name are those of `agent`, money those of `holder`. */
+/** An agent with its contract. `agent` has number, name and place in the tree, `holder` the money. */
 export interface Agency extends Stamped {
   no: string;
   agent: Agent;
   holder: Holder;
   status: 'PENDING_REVIEW' | 'REJECTED' | 'ACTIVE' | 'SUSPENDED' | 'CLOSED';
   shareMode: 'RATE_DIFF' | 'PROFIT_PCT' | 'FIXED_PER_ORDER';
-  /** Of the platform's margin, parts per million; also for what has no base price. */
+  /** Share of the platform's margin, in parts per million; also used without a base price. */
   profitPpm: number;
-  /** Per order, by the order's currency; minor units. */
+  /** Fixed share per order, by currency; minor units. */
   fixedShares: Map<string, bigint>;
-  /** False while a suspension stops what the agent earns (docs/rules/agent.md#suspension). */
+  /** False while a suspension stops the agent's earnings (docs/rules/agent.md#suspension). */
   isEarning: boolean;
   prices: PriceBook;
   owner: Operator | null;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Who made it, or sent it for review last. */
+  /** Who created it or submitted it last for review. */
   submittedBy: string;
-  /** Full, never leaves the server unmasked (docs/rules/masking.md#classes). */
+  /** Full data, never leaves the server unmasked (docs/rules/masking.md#classes). */
   contactName: string;
   contactMobile: string | null;
   contactEmail: string;
   docNo: string | null;
-  /** Of the portal. */
+  /** Login name for the portal. */
   loginAccount: string;
   lastLoginAt: number | null;
-  /** Until when the link that was mailed last can be used. */
+  /** Expiry of the last mailed link. */
   linkUntil: number | null;
   mayAddMerchant: boolean;
   maySubAgent: boolean;
@@ -143,14 +140,14 @@ export type Level = 'S' | 'A' | 'B' | 'C';
 export interface Agent {
   no: string;
   name: string;
-  /** 1 to 5. */
+  /** Level in the tree, 1 to 5. */
   depth: number;
   parent?: Agent;
 }
 
 export interface Payee {
   id: string;
-  /** Full, never leaves the server unmasked but by reveal (docs/rules/masking.md#classes). */
+  /** Full data. It leaves the server only masked or through a reveal (docs/rules/masking.md#classes). */
   name: string;
   accountNo: string;
   accountType: 'BANK_CARD' | 'BANK_ACCOUNT' | 'E_WALLET';
@@ -169,14 +166,14 @@ export interface Holder {
   level: Level;
   country: string;
   agent?: Agent;
-  /** The accounts it may withdraw from, with how much it usually keeps there (minor units). */
+  /** Accounts for withdrawals, with their usual balance in minor units. */
   accounts: { account: Account; target: bigint }[];
   payees: Payee[];
   /** Share of all orders. */
   weight: number;
   feeMode: 'INNER' | 'OUTER';
   isTest: boolean;
-  /** Of a merchant its state (docs/rules/mch.md#states). */
+  /** State of a merchant (docs/rules/mch.md#states). */
   status: 'PENDING_REVIEW' | 'REJECTED' | 'ACTIVE' | 'SUSPENDED' | 'CLOSING' | 'CLOSED';
 }
 
@@ -184,16 +181,16 @@ export interface Holder {
 export interface WhiteIp extends Stamped {
   id: string;
   owner: Holder;
-  /** As it is shown; `range` is the same to reckon with. */
+  /** Displayed form; `range` is the parsed form. */
   cidr: string;
   range: IpRange;
   scope: WhiteScope;
-  /** EXPIRED follows from the end. */
+  /** EXPIRED is derived from the expiry time. */
   state: Exclude<WhiteStatus, 'EXPIRED'>;
   effectiveAt: number | null;
   expireAt: number | null;
   source: 'OPERATOR' | 'MERCHANT_REQUEST';
-  /** Calls that it let pass, and that were refused while it was not in force, by day of the platform's zone. */
+  /** Calls allowed by it, and calls refused while it was not in force, by day of the platform's time zone. */
   hits: Map<number, number>;
   refused: Map<number, number>;
   lastHitAt: number | null;
@@ -201,7 +198,7 @@ export interface WhiteIp extends Stamped {
   remark: string;
 }
 
-/** A merchant's call that its whitelist refused. */
+/** A merchant's call refused by its whitelist. */
 export interface RefusedCall {
   at: number;
   holder: Holder;
@@ -209,25 +206,25 @@ export interface RefusedCall {
   scope: WhiteScope;
 }
 
-/** What a party pays for a product from a time on; amounts in minor units, the rate in parts per million. */
+/** A price of a product from a time on; amounts in minor units, rate in parts per million. */
 export interface Price {
   isEnabled: boolean;
   ppm: number;
   fixed: bigint;
-  /** Least and most that a fee may be; null for none. */
+  /** Minimum and maximum fee; null for none. */
   min: bigint | null;
   max: bigint | null;
   effectiveAt: number;
-  /** Who set it, and when. */
+  /** Who set the price, and when. */
   by: string;
   at: number;
   remark: string | null;
 }
 
-/** All prices of a party by product, each list by the time from which it counts. */
+/** All prices of a party by product, each list by start time. */
 export type PriceBook = Map<string, Price[]>;
 
-/** Part of an order's profit that an agent of the chain gets. */
+/** An agent's share of an order's profit. */
 export interface AgentShare {
   agent: Agent;
   share: bigint;

@@ -17,47 +17,49 @@ import type { Operator } from './operators';
 import type { AgentShare, Holder, Payee, Price } from './parties';
 import type { Note, OrderEvent, StoredFile } from './records';
 
-/** One try to tell the merchant (docs/rules/trade.md#callbacks). */
+/** One callback attempt (docs/rules/trade.md#callbacks). */
 interface NotifyTry {
   at: number;
-  /** null when nobody answered. */
+  /** Null without a response. */
   httpStatus: number | null;
   latencyMs: number;
-  /** Asked for by an operator, not by the schedule. */
+  /** Set when an operator sent it, not the schedule. */
   operator?: Operator;
 }
 
-/** Callbacks of an order, and when the next attempt is. */
+/** Callbacks of an order, and the time of the next attempt. */
 export interface Notify {
   status: 'NONE' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'STOPPED';
   tries: NotifyTry[];
   nextAt: number | null;
-  /** How many tries fail before one succeeds; infinite for a broken address. */
+  /** Attempts that fail before one succeeds; infinite for an invalid URL. */
   failing: number;
 }
 
-/** Money of an order that went back to the payer. */
+/** A refund to the payer. */
 export interface Refund {
   no: string;
   at: number;
   amount: bigint;
-  /** Of the merchant's fee, given back in proportion. */
+  /** Proportional part of the merchant's fee that is returned. */
   fee: bigint;
   operator: Operator;
   reasonCode: string;
   remark: string | null;
 }
 
-/** Part of a pay-in that stays with the platform against risk (docs/rules/ledger.md#reserve); amounts in minor units. */
+/**
+ * Rolling reserve: part of a pay-in that the platform keeps against risk (docs/rules/ledger.md#reserve); amounts in minor units.
+ */
 export interface Reserve {
-  /** Where it is kept, all of it frozen. */
+  /** Reserve account; its whole balance is frozen. */
   account: Account;
   order: PayOrder;
   amount: bigint;
-  /** What is kept of it still. */
+  /** Remaining amount. */
   left: bigint;
   createdAt: number;
-  /** When it falls due, ms. */
+  /** Due time, ms. */
   releaseAt: number;
 }
 
@@ -67,20 +69,20 @@ export interface PayOrder {
   account: Account;
   holder: Holder;
   amount: bigint;
-  /** Zero until it is paid. */
+  /** Zero until paid. */
   paid: bigint;
   createdAt: number;
   paidAt: number | null;
   way: Way;
-  /** Of the successful or the last try. */
+  /** Channel of the successful or last attempt. */
   channel: Channel | null;
   no: string;
   mchOrderNo: string;
   upstreamOrderNo: string | null;
   bankRefNo: string | null;
-  /** The merchant's price when the order was made. */
+  /** The merchant's price when the order was created. */
   price: Pick<Price, 'ppm' | 'fixed' | 'min' | 'max'>;
-  /** How the channels of the way stood when it was routed: candidates in the order of trying, then those that were kept out. */
+  /** Channels of the way at routing: candidates in the order of attempts, then the excluded channels. */
   route: readonly RouteMark[];
   fee: bigint;
   cost: bigint;
@@ -88,30 +90,30 @@ export interface PayOrder {
   successType: 'NORMAL' | 'QUERY' | 'SUPPLEMENT' | null;
   records: PayRecord[];
   notify: Notify;
-  /** When the money became available to the merchant; null while it is pending. */
+  /** When the money became available to the merchant; null while pending. */
   settledAt: number | null;
-  /** When it shall. */
+  /** Planned settlement time. */
   settleAt: number | null;
   refunds: Refund[];
   refunded: bigint;
-  /** What the merchant leaves with the platform of it; null where nothing was agreed. */
+  /** The reserve of this order; null without an agreement. */
   reserve: Reserve | null;
-  /** Bucket from which a dispute took its money, and how much. */
+  /** The amount that a dispute froze, and its bucket. */
   disputed: bigint;
   expireAt: number;
   finishedAt: number | null;
   updatedAt: number;
   version: number;
   flags: readonly ('LATE_PAYMENT' | 'DOUBLE_PAID' | 'AMOUNT_SPIKE' | 'NEW_DEVICE')[];
-  /** Evidence of a supplement. */
+  /** Evidence for a supplement. */
   file: StoredFile | null;
-  /** What only the upstream knows: a query finds it. */
+  /** Actual result, known only to the upstream until a query. */
   truth: 'SUCCESS' | null;
   events: OrderEvent[];
   notes: readonly Note[];
 }
 
-/** One try at a channel. */
+/** One attempt at a channel. */
 export interface PayRecord {
   no: string;
   order: PayOrder;
@@ -119,7 +121,7 @@ export interface PayRecord {
   channel: Channel;
   status: PayRecordStatus;
   failClass: PayRecordFailClass;
-  /** Codes of FAILURES; null when nothing went wrong. */
+  /** Codes of FAILURES; null without a failure. */
   rawCode: string | null;
   unifiedCode: string | null;
   httpStatus: number | null;
@@ -131,17 +133,17 @@ export interface PayRecord {
   callbackVerified: boolean | null;
   reconStatus: PayRecordReconStatus;
   reconBatchNo: string | null;
-  /** A difference that was handled. */
+  /** How an operator handled a difference. */
   handled: { at: number; operator: Operator; reasonCode: string; remark: string | null } | null;
   updatedAt: number;
   version: number;
 }
 
-/** ADJUST: a correction of an agent's share, held by the agent itself (docs/rules/perf.md#correction). */
+/** ADJUST: a correction of an agent's share; its holder is the agent (docs/rules/perf.md#correction). */
 export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW' | 'ADJUST';
 
 /**
- * What one posting earned or took back: the rows behind the profit statistics (docs/rules/profit.md#business-days). Signs as in the
+ * Earnings or reversal of one posting: the rows of the profit statistics (docs/rules/profit.md#business-days). Signs as in the
  * ledger's PROFIT account.
  */
 export interface ProfitFact {
@@ -151,19 +153,19 @@ export interface ProfitFact {
   holder: Holder;
   way: Way | null;
   channel: Channel | null;
-  /** Of the order. */
+  /** Order number. */
   ref: string;
-  /** 1 for a success, 0 for what is taken back later. */
+  /** 1 for a success, 0 for a later reversal. */
   count: 0 | 1;
   amount: bigint;
   fee: bigint;
   cost: bigint;
   share: bigint;
-  /** Per agent, nearest first; sums to `share`. */
+  /** Share per agent, nearest first; they sum to `share`. */
   shares: readonly AgentShare[];
 }
 
-/** A channel out of order for a while (docs/rules/simulation.md#incidents: one a day, 20 to 90 minutes). */
+/** A temporary outage of a channel (docs/rules/simulation.md#incidents: one a day, 20 to 90 minutes). */
 export interface Incident {
   channel: Channel;
   from: number;
@@ -183,7 +185,7 @@ export interface PayoutAttempt {
 export interface Flag {
   code: RiskFlagCode;
   severity: RiskSeverity;
-  /** What its sentence speaks of: hours, a count, a percentage. */
+  /** Value for its message: hours, a count or a percentage. */
   value?: number;
 }
 
@@ -197,20 +199,20 @@ export interface Decision {
   ip: string;
 }
 
-/** SILENT: no answer, and no query ever brings one. */
+/** SILENT: no answer, and queries never find a result. */
 export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
 
-/** A payout order, for a withdrawal or requested on its own; amounts in minor units, times in ms. */
+/** A payout order, for a withdrawal or on its own; amounts in minor units, times in ms. */
 export interface Payout {
   no: string;
   status: SettStatus;
   source: SettSource;
-  /** The withdrawal it pays; it holds the money then, and decides what becomes of it. */
+  /** The withdrawal it pays. The withdrawal then holds the money and controls the result. */
   order: Withdraw | null;
   holder: Holder;
   account: Account;
   payee: Payee;
-  /** amount = fee + net; of a withdrawal's the fee is zero, because the withdrawal pays it. */
+  /** amount = fee + net. For a withdrawal the fee is zero, because the withdrawal pays it. */
   amount: bigint;
   fee: bigint;
   net: bigint;
@@ -225,10 +227,10 @@ export interface Payout {
   failCode: string | null;
   attempts: PayoutAttempt[];
   notify: Notify;
-  /** Lineage of a retry, both ways. */
+  /** Links between a payout and its retry. */
   retryOf: Payout | null;
   retriedBy: Payout | null;
-  /** How an unknown payout really ended, which a query may find; null when no query can. */
+  /** Actual result of an unknown payout, which a query may find; null when no query can. */
   truth: 'SUCCESS' | 'FAILED' | null;
   sendAfter: number;
   dueAt: number;
@@ -242,13 +244,13 @@ export interface Payout {
   notes: readonly Note[];
 }
 
-/** A withdraw order; times in ms, amounts in minor units, people and accounts by reference. */
+/** A withdraw order; times in ms, amounts in minor units. */
 export interface Withdraw {
   no: string;
   holder: Holder;
   account: Account;
   source: 'PORTAL' | 'API' | 'AUTO' | 'CONSOLE';
-  /** Who filed it in the holder's name (source CONSOLE). */
+  /** The operator who created it for the holder (source CONSOLE). */
   adder: Operator | null;
   requested: bigint;
   amount: bigint;
@@ -264,7 +266,7 @@ export interface Withdraw {
   heldFrom: 'PENDING' | 'SECOND_REVIEW';
   heldAt: number;
   holdUntil: number | null;
-  /** When an undecided order is closed; later by the time on hold. */
+  /** Expiry without a decision; a hold extends it. */
   expiresAt: number;
   availableAtRequest: bigint;
   riskScore: number;
@@ -287,14 +289,14 @@ export interface Withdraw {
   notes: readonly Note[];
 }
 
-/** What the pool of own cards does for pay orders that come to it. */
+/** How the card pool handles pay orders on its channels. */
 export interface CardDesk {
   /**
-   * A channel of own cards took an order.
+   * A channel of own cards has accepted an order.
    * @param payAfter ms until the payer pays; null for never
-   * @param isPlanned a story or a test says so: it is noticed at once
+   * @param isPlanned set by stories and tests: the payment is detected at once
    */
   begin(order: PayOrder, payAfter: number | null, isPlanned: boolean): void;
-  /** The order has come to its end. */
+  /** The order is in a final state. */
   ended(order: PayOrder): void;
 }

@@ -13,43 +13,43 @@ import type {
   Pairing,
 } from './cards';
 
-/** Own cards with all that happens on them. */
+/** Own cards with all their data. */
 export interface Pool {
-  /** Chance of the pool alone, so that it does not change what happens elsewhere. */
+  /** Random numbers of the pool only, so that the pool does not change other results. */
   chance: Random;
   cards: Map<string, BankCard>;
   devices: Map<string, Device>;
-  /** By number; the unpaired ones stay. */
+  /** By number; unpaired channels remain. */
   channels: Map<string, CardChannel>;
-  /** Codes that wait for a device. */
+  /** Pairing codes not yet used by a device. */
   pairings: Map<BankCard, Pairing>;
   templates: Map<string, MessageTemplate>;
-  /** Oldest first, of two days. */
+  /** Messages of two days, oldest first. */
   messages: DeviceMessage[];
   lines: Table<BankLine>;
-  /** Lines by what makes them one and the same movement. */
+  /** Lines by deduplication key. */
   lineKeys: Map<string, BankLine>;
   collects: Table<Collect>;
-  /** Collections that wait for money, by card. */
+  /** Open collections by card. */
   open: Map<BankCard, Set<Collect>>;
   batches: Table<Batch>;
   items: Table<BatchItem>;
-  /** SHA-256 of the files of batches, with the batch and its time. */
+  /** Imported batch files by SHA-256, with batch and time. */
   files: Map<string, { batchNo: string; at: number }>;
   stories: PoolStories;
 }
 
-/** Numbers of what tells a story (docs/rules/simulation.md#stories); empty without trade. */
+/** Numbers of the story records (docs/rules/simulation.md#stories); empty without trade. */
 interface PoolStories {
   amountDiff: string;
-  /** Two orders of one amount on one card, with a credit that fits both. */
+  /** Two orders of the same amount on one card, with a credit that matches both. */
   twoOrders: readonly string[];
-  /** Card whose balances do not follow from each other. */
+  /** Card with a gap in its balances. */
   chainBreak: string;
   offlineDevice: string;
 }
 
-/** An empty pool. @param seed as of the world */
+/** An empty pool. @param seed seed of the world */
 export const createPool = (seed: string): Pool => ({
   chance: createRandom(`${seed} pool`),
   cards: new Map(),

@@ -2,7 +2,7 @@ import { toUsd } from '../base/money';
 import { dayOf } from '../engine/time';
 import type { ProfitFact } from './payments';
 
-/** What is added up; the profit follows from it. */
+/** Summed amounts; the profit is derived from them. */
 export interface Amounts {
   amount: bigint;
   fee: bigint;
@@ -16,7 +16,7 @@ export const profitOf = ({ fee, cost, share }: Amounts) => fee - cost - share;
 
 const converted = new WeakMap<ProfitFact, Amounts>();
 
-/** A posting in US cents, at the rate of its own business day. */
+/** Amounts in US cents at the rate of the posting's business day. */
 export function inUsd(fact: ProfitFact): Amounts {
   let found = converted.get(fact);
   if (!found) {

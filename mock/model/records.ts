@@ -9,15 +9,15 @@ export interface OrderEvent {
   reasonCode?: string;
   remark?: string;
   refNo?: string;
-  /** Ties an operator's event to its log entry (docs/rules/invariants.md#invariant-28). */
+  /** Links an operator's event to its log entry (docs/rules/invariants.md#invariant-28). */
   traceId?: string;
   /** Evidence. */
   file?: StoredFile;
-  /** Changed nothing of the order itself: a claim, a question to the upstream, a look at a masked value. */
+  /** The order itself was not changed: a claim, an upstream query, a reveal. */
   isSide?: true;
 }
 
-/** What an event says beyond its time. */
+/** An event without its time. */
 export type EventDetails = Omit<OrderEvent, 'at'>;
 
 /** An uploaded file. */
@@ -27,9 +27,9 @@ export interface StoredFile {
   type: string;
   bytes: Buffer;
   by: Operator;
-  /** The record it belongs to, once a call named it. */
+  /** The record that uses it, set by the first call that names it. */
   subject?: Subject;
-  /** Who may open it, where what it belongs to takes no notes. */
+  /** Who may open it, when its record takes no notes. */
   canOpen?: (operator: Operator) => boolean;
 }
 
@@ -38,18 +38,18 @@ export interface Note {
   at: number;
   by: Operator;
   text: string;
-  /** Who is mentioned. */
+  /** Mentioned operators. */
   mentions: readonly Operator[];
   traceId: string;
 }
 
-/** Names a record that takes notes and files. */
+/** Reference to a record with notes and files. */
 export interface Subject {
   entity: RecordEntity;
   no: string;
 }
 
-/** A note that names an operator, as this operator finds it. */
+/** A note that mentions an operator, from this operator's view. */
 export interface Mention extends Subject {
   note: Note;
   isRead: boolean;

@@ -33,7 +33,7 @@ const nothing = (): SalesMoney => ({
   settled: 0n,
 });
 
-/** What one agent brought and earned in one period and currency; money also in US cents. */
+/** Figures of one agent in one period and currency; money also in US cents. */
 export class Sales {
   payins = 0;
   successes = 0;
@@ -42,7 +42,7 @@ export class Sales {
   readonly money = nothing();
   readonly usd = nothing();
 
-  /** Adds what another one has, for sums over currencies and agents. */
+  /** Adds other figures, for totals over currencies and agents. */
   addAll({ payins, successes, payouts, active, money, usd }: Sales): void {
     this.payins += payins;
     this.successes += successes;
@@ -54,7 +54,7 @@ export class Sales {
     }
   }
 
-  /** The order behind a posting; what agents have of it is added by `addShare`. */
+  /** Counts the order of a posting; `addShare` adds the agents' shares. */
   addOrder(fact: ProfitFact): void {
     if (fact.biz === 'PAYIN') this.successes += fact.count;
     if (fact.biz === 'PAYIN') this.payins += fact.count;
@@ -73,7 +73,10 @@ export class Sales {
     }
   }
 
-  /** What an agent has of a posting. @param place of the agent in its chain, the nearest is 0 @param isSettled whether its month is confirmed */
+  /**
+   * Adds an agent's share of a posting. @param place index in the agent chain, 0 is the nearest @param isSettled true when its
+   * month is confirmed
+   */
   addShare(fact: ProfitFact, place: number, isSettled: boolean): void {
     const name = fact.biz === 'ADJUST' ? 'adjust' : place === 0 ? 'direct' : 'team';
     const share = fact.shares[place]?.share ?? 0n;
@@ -88,7 +91,7 @@ export class Sales {
 
 const converted = new WeakMap<ProfitFact, bigint[]>();
 
-/** The agents' parts in US cents; rounded so that they sum to what the profit statistics have of the posting. */
+/** The agents' shares in US cents, rounded so that they sum to the share in the profit statistics. */
 function usdShares(fact: ProfitFact): bigint[] {
   let found = converted.get(fact);
   if (!found) {
@@ -106,22 +109,22 @@ function usdShares(fact: ProfitFact): bigint[] {
   return found;
 }
 
-/** Something given to an agent or taken back beside its orders (docs/rules/perf.md#correction). */
+/** A correction of an agent's earnings, not caused by an order (docs/rules/perf.md#correction). */
 export interface Correction {
   no: string;
   at: number;
   agent: Agent;
   currency: string;
-  /** The month that it is about; it counts in the one of `at`. */
+  /** The month that it concerns; it is booked in the month of `at`. */
   month: string;
-  /** Minor units; below zero when it is taken back. */
+  /** Minor units; negative for a deduction. */
   amount: bigint;
   reasonCode: string;
   remark: string | null;
   operator: Operator;
 }
 
-/** The row of a month as it was when it was confirmed. */
+/** The figures of a month at its confirmation. */
 export interface Frozen {
   at: number;
   by: Operator;
@@ -133,7 +136,7 @@ export interface Frozen {
   sales: Sales;
 }
 
-/** What people did to one agent, currency and business month. */
+/** Decisions on one agent, currency and business month. */
 export interface SalesMonth {
   version: number;
   updatedAt: number;
@@ -144,9 +147,9 @@ export interface SalesMonth {
   events: OrderEvent[];
 }
 
-/** Everything that people decided on the performance of agents. */
+/** All decisions on the performance of agents. */
 export interface SalesBook {
-  /** By `<agent> <currency> <month>`; an untouched month is not here. */
+  /** By `<agent> <currency> <month>`; only changed months. */
   months: Map<string, SalesMonth>;
   /** Oldest first. */
   corrections: Correction[];

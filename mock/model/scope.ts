@@ -13,18 +13,18 @@ export function isInScope({ scope }: Operator, holder: Holder): boolean {
   return holder.type === 'AGENT' && scope.values.includes(holder.no);
 }
 
-/** The same of a record that may be the platform's own, which is for who sees everything (docs/rules/access.md#data-scope). */
+/** The same for a record that may belong to the platform, which needs the scope ALL (docs/rules/access.md#data-scope). */
 export const seesHolder = (operator: Operator, holder: Holder): boolean =>
   holder.type === 'PLATFORM' ? operator.scope.type === 'ALL' : isInScope(operator, holder);
 
-/** True when the operator's data scope has this country: cards, devices and all that hangs on them have no holder. */
+/** True when the operator's data scope includes this country. Cards, devices and their records have no holder. */
 export const seesCountry = ({ scope }: Operator, country: string): boolean =>
   scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country));
 
-/** True when the operator may see this card, and its statement and bindings. */
+/** True when the operator may see this card, its statement and its pairings. */
 export const seesCard = (operator: Operator, { country }: Pick<BankCard, 'country'>): boolean => seesCountry(operator, country);
 
-/** Whether an operator sees a product at all: one of a country, or in a contract, of the data scope (docs/rules/access.md#data-scope). */
+/** True when the product's country, or a contract with it, is in the operator's data scope (docs/rules/access.md#data-scope). */
 export function seesProduct(world: World, operator: Operator, { code, country }: Product): boolean {
   const { type, values } = operator.scope;
   if (type === 'ALL') return true;

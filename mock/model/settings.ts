@@ -12,14 +12,14 @@ export interface BothTexts {
   en: string;
 }
 
-/** One of the platform's big switches. */
+/** A service switch of the whole platform. */
 export interface Service {
   code: ServiceCode;
   status: 'OPEN' | 'CLOSED';
   message: BothTexts | null;
-  /** When it is expected to open; it must be opened manually. */
+  /** Expected reopening; an operator must reopen it. */
   until: number | null;
-  /** Merchants for whom it stays open. */
+  /** Merchants that may still use it. */
   allowMchNos: readonly string[];
   reasonCode: string | null;
   remark: string | null;
@@ -30,12 +30,14 @@ export interface Service {
 export type ScopeType = 'PLATFORM' | 'PRODUCT' | 'CHANNEL' | 'UPSTREAM';
 export type WindowEffect = 'CLOSE' | 'QUEUE_PAYOUTS' | 'NOTICE_ONLY';
 
-/** A period in which something is closed, waits or is announced. from and to are the first occurrence of a repeated one. */
+/**
+ * A maintenance period that closes, delays or announces something. `from` and `to` are the first occurrence of a recurring window.
+ */
 export interface MaintenanceWindow {
   id: string;
   title: string;
   scopeType: ScopeType;
-  /** None for the platform. */
+  /** Empty for the whole platform. */
   scopeCodes: readonly string[];
   from: number;
   to: number;
@@ -45,13 +47,13 @@ export interface MaintenanceWindow {
   noticeBeforeMin: number;
   message: BothTexts;
   canceledAt: number | null;
-  /** Why it was canceled. */
+  /** Reason for cancellation. */
   reasonCode: string | null;
   changedBy: string;
   changedAt: number;
 }
 
-/** A notice to all operators for a period. */
+/** A notice to all operators during a period. */
 export interface Notice {
   id: string;
   level: 'INFO' | 'WARN' | 'CRITICAL';
@@ -60,20 +62,20 @@ export interface Notice {
   to: number;
   mustAck: boolean;
   withdrawnAt: number | null;
-  /** Ids of the operators who have acknowledged it. */
+  /** Ids of operators who acknowledged it. */
   ackedBy: Set<string>;
   changedBy: string;
   changedAt: number;
 }
 
-/** Limits that decide about human review; minor units by currency. */
+/** Limits for human review; minor units by currency. */
 interface Policy {
   tiers: Map<string, Tiers>;
 }
 
 export type TiersByCurrency = ReadonlyMap<string, Tiers>;
 
-/** One change of the limits, with those that it touched. */
+/** One change of the limits, with the changed limits. */
 interface PolicyChange {
   version: number;
   at: number;
@@ -97,7 +99,7 @@ export interface Maintenance {
 
 type Extra = Record<string, string | number | boolean | null>;
 
-/** One value of a type with its labels. */
+/** An entry of a dictionary type, with its labels. */
 export interface DictItem {
   id: string;
   value: string;
@@ -114,7 +116,7 @@ export interface DictItem {
   updatedBy: string;
 }
 
-/** A type of the dictionary with its items in their order. */
+/** A dictionary type with its items in order. */
 export interface DictType {
   code: string;
   /** zh-CN */
@@ -125,7 +127,7 @@ export interface DictType {
   status: 'ACTIVE' | 'DISABLED';
   remark: string | null;
   items: DictItem[];
-  /** Of the type and all its items. */
+  /** Version of the type and all its items. */
   version: number;
   createdAt: number;
   createdBy: string;
@@ -136,14 +138,14 @@ export interface DictType {
 /** The whole dictionary. */
 export interface Dictionary {
   types: Map<string, DictType>;
-  /** Counts the changes. */
+  /** Number of changes. */
   revision: number;
 }
 
-/** What one page of the contract holds, so that an order always fits. */
+/** Equal to the maximum page size of the contract, so that one call can sort all items. */
 export const ITEM_LIMIT = 200;
 
-/** A node of the menu of a portal. */
+/** A menu item of a portal. */
 export interface PortalNode extends Stamped {
   id: string;
   parentId: string | null;

@@ -1,4 +1,4 @@
-/** A record that can be changed: when and by whom it was made and changed last, and its optimistic lock. */
+/** Creation and last change of a record, with its optimistic lock. */
 export interface Stamped {
   createdAt: number;
   createdBy: string;

@@ -4,41 +4,41 @@ import type { Channel, RouteRule, Way } from './catalog';
 import type { Holder } from './parties';
 import type { PayOrder } from './payments';
 
-/** What a test does, with everything it names found; amount in minor units. */
+/** Parameters of a test run with all its records; amount in minor units. */
 export interface TrialPlan {
   mode: TrialMode;
   direction: TrialDirection;
   holder: Holder;
-  /** Of pay-ins. */
+  /** Only for pay-ins. */
   way: Way | null;
-  /** Chosen manually: the rounds are not asked. */
+  /** Selected manually: skips the rounds. */
   channel: Channel | null;
   currency: string;
   amount: bigint;
 }
 
-/** One channel as routing saw it; channel null: the way or the service takes nothing, whatever stands behind it. */
+/** Routing result of one channel. Channel null: the way or the service itself is closed. */
 export interface TrialMark {
   way: Way | null;
   channel: Channel | null;
   rule: RouteRule | 'WAY_CLOSED' | 'SERVICE_CLOSED' | null;
 }
 
-/** One run of a test; what came of it is read from its order (docs/rules/trial.md#runs). Times in ms. */
+/** One test run; its result comes from its order (docs/rules/trial.md#runs). Times in ms. */
 export interface Trial {
   no: string;
   setNo: string;
   plan: TrialPlan;
-  /** The saved test it came from, by the name it had then. */
+  /** The saved test that it used, with its name at that time. */
   ofCase: { id: string; name: string } | null;
   by: string;
   createdAt: number;
-  /** Runs of one set follow each other. */
+  /** Runs of one set start one after another. */
   startAt: number;
   canceledAt: number | null;
-  /** Empty until it has begun. */
+  /** Empty until started. */
   trace: readonly TrialMark[];
-  /** Where routing sent it. */
+  /** Selected way and channel. */
   routed: { way: Way | null; channel: Channel } | null;
   order: PayOrder | null;
   version: number;
@@ -46,7 +46,7 @@ export interface Trial {
   updatedBy: string;
 }
 
-/** A test kept under a name, as it was typed: what it names may be gone by the time it is run. */
+/** A saved test as entered: its records may no longer exist when it runs. */
 export interface TrialCase {
   id: string;
   name: string;
@@ -60,9 +60,9 @@ export interface TrialBook {
   /** By number, oldest first. */
   trials: Map<string, Trial>;
   cases: Map<string, TrialCase>;
-  /** How many runs, sets and cases there have been: their numbers are counted. */
+  /** Number of runs, sets and cases so far, for numbering. */
   counts: { runs: number; sets: number; cases: number };
-  /** Draws of dry runs alone: to try a route changes nothing else. */
+  /** Random numbers for dry runs only, so that a route test changes nothing else. */
   random: Random;
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '../engine/text';
 
-/** One credential that a program needs. */
+/** One credential field of an adapter. */
 interface AdapterField {
   name: string;
   label: Text;
@@ -10,7 +10,7 @@ interface AdapterField {
   pattern: string | null;
 }
 
-/** A program that talks to upstreams of one kind. */
+/** An adapter for one kind of upstream. */
 export interface Adapter {
   code: string;
   name: Text;
@@ -18,13 +18,13 @@ export interface Adapter {
   fields: readonly AdapterField[];
 }
 
-/** A version of the credentials; the values themselves are not kept where anybody could read them. */
+/** One version of the credentials; the values themselves are not stored in readable form. */
 export interface CredentialVersion {
   version: number;
   state: 'ACTIVE' | 'REPLACED' | 'FAILED';
-  /** By name: the last characters of a long value, null of a short one. */
+  /** By field: the last characters of a long value, null for a short value. */
   ends: ReadonlyMap<string, string | null>;
-  /** Whether the upstream knows them. */
+  /** Whether the upstream accepts them. */
   isRight: boolean;
   certExpireAt: number | null;
   by: string;
@@ -33,7 +33,7 @@ export interface CredentialVersion {
 
 export interface BalanceAnswer {
   currency: string;
-  /** Minor units; what is owed to the platform is what it has there. */
+  /** Minor units; the platform's balance at the upstream. */
   available: bigint;
   asOf: number;
 }
@@ -53,7 +53,7 @@ export interface UpstreamTest {
   steps: readonly UpstreamStep[];
 }
 
-/** A file that was held against the pay records. */
+/** A settlement file compared with the pay records. */
 interface ReconBatch {
   no: string;
   bizDate: string;
@@ -67,7 +67,7 @@ interface ReconBatch {
   by: string;
 }
 
-/** How an upstream is reached. */
+/** Connection and contact data of an upstream. */
 export interface UpstreamTerms {
   type: 'ACQUIRER' | 'BANK' | 'WALLET' | 'AGGREGATOR' | 'CARD_POOL';
   country: string;
@@ -81,24 +81,24 @@ export interface UpstreamTerms {
   mchIdAtUpstream: string | null;
   timeoutMs: number;
   maxQps: number;
-  /** By currency, minor units. */
+  /** Balance alert limits by currency, minor units. */
   alerts: ReadonlyMap<string, bigint>;
   contactName: string | null;
   contactIm: string | null;
   remark: string | null;
 }
 
-/** What the platform keeps of an upstream beside its place in the catalogue. */
+/** Data of an upstream beside its catalogue entry. */
 export interface UpstreamFile extends UpstreamTerms {
   adapter: Adapter;
   environment: 'PROD' | 'SANDBOX';
-  /** Secret part of the address at which it calls back. */
+  /** Secret part of the callback URL. */
   callbackToken: string;
   /** Oldest first. */
   credentials: CredentialVersion[];
-  /** What it answered last, by currency. */
-  /** What the platform keeps there for payouts, by currency. */
+  /** Prefunded payout balance by currency. */
   deposits: Map<string, bigint>;
+  /** Latest balance answer by currency. */
   balances: Map<string, BalanceAnswer>;
   /** Oldest first. */
   balanceLog: BalanceAnswer[];
@@ -109,5 +109,5 @@ export interface UpstreamFile extends UpstreamTerms {
   createdBy: string;
 }
 
-/** How upstreams are reached, by code. */
+/** Connection data of upstreams, by code. */
 export type UpstreamBook = Map<string, UpstreamFile>;

@@ -18,7 +18,7 @@ import type { Stories } from './stories';
 import { createTrialBook, type TrialBook } from './trials';
 import type { UpstreamBook } from './upstreams';
 
-/** Everything the platform knows. */
+/** All data of the platform. */
 export interface World {
   clock: Clock;
   random: Random;
@@ -26,12 +26,12 @@ export interface World {
   operators: Operator[];
   /** By code. */
   roles: Map<string, Role>;
-  /** The tree of the side menu with its buttons, by id. */
+  /** Side menu tree with its buttons, by id. */
   menu: Map<string, MenuNode>;
   /** Sessions, oldest first. */
   logins: Login[];
 
-  /** Code lists with their labels. */
+  /** Code lists with labels. */
   dict: Dictionary;
 
   agents: Agent[];
@@ -39,20 +39,20 @@ export interface World {
   /** By number. */
   merchants: Map<string, Merchant>;
   agencies: Map<string, Agency>;
-  /** Entries of the whitelists by the number of their owner, oldest first. */
+  /** Whitelist entries by number of their owner, oldest first. */
   ips: Map<string, WhiteIp[]>;
-  /** Calls of merchants that their whitelist refused, oldest first, of seven days. */
+  /** Merchant calls refused by a whitelist in the last seven days, oldest first. */
   refusedCalls: RefusedCall[];
-  /** The menus of the portals, by id. */
+  /** Portal menus, by id. */
   portalMenu: Map<string, PortalNode>;
-  /** Exchange rates of the pairs of currencies. */
+  /** Exchange rates of currency pairs. */
   rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
   /** Switches, windows, notices and limits of /maintain. */
   maintenance: Maintenance;
   payees: Payee[];
-  /** Orders that pay to a beneficiary, by its id, oldest first. */
+  /** Withdraw orders by beneficiary id, oldest first. */
   payeeOrders: Map<string, Withdraw[]>;
   withdraws: Table<Withdraw, { status: WithdrawStatus; currency: string; holder: string; fee: number; net: number }>;
   payouts: Table<Payout>;
@@ -69,29 +69,29 @@ export interface World {
   incidents: Incident[];
   pool: Pool;
   cardDesk: CardDesk | null;
-  /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
+  /** Random numbers for trade only, so that trade does not change the withdrawals. */
   chance: Random;
   files: Map<string, StoredFile>;
-  /** Notes by their number, with the name of the record they stand on. */
+  /** Notes by number, with their record. */
   notes: Map<string, Subject & { note: Note }>;
-  /** By the id of who is mentioned, oldest first. */
+  /** By id of the mentioned operator, oldest first. */
   mentions: Map<string, Mention[]>;
-  /** Pay orders by the bank reference that an operator typed, in capitals. */
+  /** Pay orders by the bank reference that an operator entered, in capitals. */
   payRefs: Map<string, PayOrder[]>;
-  /** Payouts by their bank reference in capitals. */
+  /** Payouts by bank reference, in capitals. */
   bankRefs: Map<string, Payout[]>;
   /** Oldest first. */
   views: Map<string, View>;
   /** By operator id and screen. */
   arrangements: Map<string, Arrangement>;
-  /** Orders waiting for a decision or held. */
+  /** Orders that await a decision or are on hold. */
   open: Set<Withdraw>;
-  /** How the payouts of an order shall end, where chance shall not say it (tests, stories). */
+  /** Planned payout results by order, instead of random results (tests, stories). */
   payoutPlans: Map<string, PayoutPlan>;
   stories: Stories;
-  /** Orders that simulated colleagues leave to people. */
+  /** Orders that simulated colleagues do not touch. */
   reserved: Set<Withdraw>;
-  /** The same of payouts. */
+  /** Payouts that simulated colleagues do not touch. */
   keptPayouts: Set<Payout>;
   /** The next number with this prefix (docs/rules/money.md#record-numbers). */
   numberOf: (prefix: string) => string;
@@ -102,7 +102,7 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** An empty world at this clock. @param seed equal seeds give equal worlds */
+/** Creates an empty world with this clock. @param seed equal seeds give equal worlds */
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = keep(new Map<string, number>());
   const traces = createRandom(`${seed} traces`);
