@@ -12,11 +12,11 @@ const FRESH: Omit<AccountState, 'events'> = {
   updatedBy: 'SYSTEM',
 };
 
-/** What is known of an account, to be read only. */
+/** Read-only state of an account. */
 export const stateOf = ({ accountBook }: World, { no }: Account): Readonly<AccountState> =>
   accountBook.states.get(no) ?? { ...FRESH, events: [] };
 
-/** The same, to be written down. */
+/** The state of an account for changes; created on first use. */
 export function openState({ accountBook }: World, { no }: Account): AccountState {
   const state = accountBook.states.get(no) ?? { ...FRESH, events: [] };
   accountBook.states.set(no, state);

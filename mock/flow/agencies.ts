@@ -1,17 +1,17 @@
 import type { Agency, Agent, Holder } from '../model/parties';
 import type { World } from '../model/world';
 
-/** The contract side of an agent. @throws when the world has none */
+/** The contract of an agent. @throws when it does not exist */
 export function agencyOf(world: World, agent: Agent): Agency {
   const found = world.agencies.get(agent.no);
   if (!found) throw new Error(`${agent.no} has no agency`);
   return found;
 }
 
-/** What a new agency says of itself; everything else has a usual value. */
+/** Required fields of a new agency; all others have defaults. */
 type Draft = Pick<Agency, 'agent' | 'holder' | 'createdBy' | 'contactName' | 'contactEmail' | 'loginAccount'> & Partial<Agency>;
 
-/** Puts the contract of an agent into the world: waiting for review, without prices and share, unless the draft says otherwise. */
+/** Adds the contract of an agent. By default it awaits review and has no prices and no share. */
 export function openAgency(world: World, draft: Draft): Agency {
   const at = world.clock.now();
   const agency: Agency = {
@@ -48,7 +48,7 @@ export function openAgency(world: World, draft: Draft): Agency {
   return agency;
 }
 
-/** A further agent with its accounts. @param no its number @param currencies of its accounts */
+/** Adds another agent with its accounts. @param no number of the agent @param currencies currencies of its accounts */
 export function openAgent(
   world: World,
   {
@@ -92,7 +92,7 @@ export const CONTACTS = [
   'Farah Ismailov',
 ];
 
-/** Name, country, currency, place of the parent or none, state, who made it: agents that are not at work, one of each state. */
+/** Agents that are not active, one per state: name, country, currency, index of the parent or null, state, creator. */
 export const OTHERS: readonly (readonly [string, string, string, number | null, Agency['status'], string])[] = [
   ['Harbour Lane', 'TH', 'THB', 0, 'PENDING_REVIEW', 'o.bakar'],
   ['Silver Fern', 'VN', 'VND', null, 'REJECTED', 'o.bakar'],

@@ -14,12 +14,12 @@ interface Asked {
   at: number;
 }
 
-/** What a channel has carried on the business day of `at`; amount in minor units of the currency. */
+/** Amount and count of a channel on the business day of `at`; amount in minor units of the currency. */
 export function carriedToday({ use }: Pick<Channel, 'use'>, currency: string, at: number): { amount: bigint; count: number } {
   return use.day === dayOf(at) ? { amount: use.amounts.get(currency) ?? 0n, count: use.count } : { amount: 0n, count: 0 };
 }
 
-/** A channel carries an order: its use of the day grows. @param amount minor units */
+/** Adds an order to the channel's use of the day. @param amount minor units */
 export function noteCarried(channel: Channel, { amount, currency, at }: Asked) {
   if (channel.use.day !== dayOf(at)) channel.use = { day: dayOf(at), amounts: new Map(), count: 0 };
   const { use } = channel;
@@ -41,7 +41,7 @@ const scopeOf = ({ code, upstream, way }: Channel): Scope => ({
   ...(way && { PRODUCT: way.product.code }),
 });
 
-/** What of a channel itself keeps an order out of it (docs/rules/upstream.md#availability), or undefined. */
+/** Why the channel itself rejects an order (docs/rules/upstream.md#availability); undefined when it accepts it. */
 export function blockedBy({ maintenance }: Pick<World, 'maintenance'>, channel: Channel, asked: Asked): Block | undefined {
   if (channel.recycled || channel.status !== 'ENABLED')
     return channel.status === 'MAINTENANCE' ? 'MAINTENANCE' : 'CHANNEL_CLOSED';
@@ -59,7 +59,10 @@ const WAITS_FOR: Readonly<Record<Block, SettQueueReason>> = {
   MAINTENANCE: 'MAINTENANCE',
 };
 
-/** Why a payout is not sent now; undefined when it may go. It waits and is never failed for it. @param mchNo whose payout it is */
+/**
+ * Why a payout cannot be sent now; undefined when it can. A blocked payout waits and never fails. @param mchNo merchant of the
+ * payout
+ */
 export function payoutBlockedBy(
   world: Pick<World, 'maintenance'>,
   channel: Channel,

@@ -2,7 +2,7 @@ import { PPM } from '../base/ratio';
 import type { Clock } from '../engine/clock';
 import type { Channel } from '../model/catalog';
 
-/** What an operator reads as the one who changed a channel that closed or opened itself. */
+/** Operator name in the log for automatic changes of a channel. */
 const ITSELF = 'system';
 
 function move(channel: Channel, at: number, kind: string, change: Partial<Channel>, remark?: string) {
@@ -10,20 +10,20 @@ function move(channel: Channel, at: number, kind: string, change: Partial<Channe
   channel.events.push({ at, kind, actorType: 'SYSTEM', ...(remark !== undefined && { remark }) });
 }
 
-/** Closes a channel by its rule until it is cool; then it opens to be probed, and its next try decides. */
+/** Closes a channel by its rule for the cooling time. Then it reopens as a probe, and its next attempt decides. */
 function closeItself(clock: Clock, channel: Channel, coolSec: number, failed: number, all: number) {
   const at = clock.now();
   const probeAt = at + coolSec * 1000;
   const share = `${failed} / ${all}`;
   move(channel, at, 'AUTO_CLOSED', { status: 'AUTO_CLOSED', statusReason: null, probeAt, isProbing: false }, share);
   clock.schedule(probeAt, () => {
-    // It was opened or closed in the meantime, or auto-closed again.
+    // An operator has opened or closed it since, or it was closed automatically again.
     if (channel.status !== 'AUTO_CLOSED' || channel.probeAt !== probeAt) return;
     move(channel, clock.now(), 'PROBED', { status: 'ENABLED', probeAt: null, isProbing: true });
   });
 }
 
-/** A try at a channel ended: its rule may close it (docs/rules/channel.md#automatic-closing). */
+/** Records the result of an attempt; the rule may close the channel (docs/rules/channel.md#automatic-closing). */
 export function noteTry(clock: Clock, channel: Channel, isOk: boolean): void {
   const { autoClose, status } = channel;
   if (!autoClose || status !== 'ENABLED') return;

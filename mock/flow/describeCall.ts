@@ -9,7 +9,7 @@ import type { LogFields, LogLevel } from '../engine/log';
 import type { Login, Operator } from '../model/operators';
 import type { World } from '../model/world';
 
-/** Which field of a body names the record of a call, by the second part of the path; `items` name several. */
+/** Body fields with the number of the record, by the second part of the path; `items` contain several. */
 const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['withdrawNo', 'withdraw'],
   ['payOrderNo', 'payorder'],
@@ -46,10 +46,10 @@ const HIDDEN = '******';
 const AGENT_LENGTH = 200;
 const SECRET = /password|secret|token|credential|otp|totp|seed/i;
 
-/** Calls of which nothing that was sent is kept: a pasted message may hold a code (docs/rules/listen.md#one-time-codes). */
+/** Calls whose body is never logged: a pasted message may contain a one-time code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);
 
-/** Fields that name a person, an account or a contact (docs/rules/masking.md#classes). */
+/** Fields with names, accounts or contact data (docs/rules/masking.md#classes). */
 const PERSONAL = new Set([
   'payeeName',
   'payeeAccountNo',
@@ -73,14 +73,14 @@ const PERSONAL = new Set([
   'legalPerson',
   'licenceNo',
   'docNo',
-  // Of a payment: who guesses six digits would find them by the digest of the request.
+  // One-time code of a payment: six digits could be guessed from the digest of the request.
   'code',
 ]);
 
-/** Amounts and rates can be as long as account numbers. */
+/** Amounts and rates can have as many digits as an account number. */
 const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 
-/** A value as the log may keep it: no secret, nothing of a person, no account number. */
+/** A value for the log: without secrets, personal data and account numbers. */
 function redact(value: unknown, name = ''): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (SECRET.test(name) || PERSONAL.has(name)) return HIDDEN;
@@ -92,7 +92,7 @@ function redact(value: unknown, name = ''): unknown {
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? maskNumbers(value) : null);
 
-/** The records that a body names: those of its items, else its own. */
+/** The records in a body: those of its items, or its own. */
 function subjectOf(body: Record<string, unknown>): Pick<About, 'entity' | 'ids'> {
   for (const rows of [Array.isArray(body.items) ? (body.items as Record<string, unknown>[]) : [], [body]]) {
     const named = SUBJECTS.find(([field]) => typeof rows[0]?.[field] === 'string');
@@ -101,7 +101,7 @@ function subjectOf(body: Record<string, unknown>): Pick<About, 'entity' | 'ids'>
   return typeof body.entity === 'string' ? { entity: body.entity, ids: [String(body.id ?? '')] } : { entity: null, ids: [] };
 }
 
-/** The order that a call is about, if it is about one alone. */
+/** The withdraw order of a call; undefined when it concerns several. */
 function orderIn(world: World, { entity, ids: [id, ...others] }: Pick<About, 'entity' | 'ids'>): Partial<About> {
   const order = entity === 'withdraw' && others.length === 0 ? world.withdraws.get(id ?? '') : undefined;
   if (!order) return {};
@@ -118,7 +118,7 @@ function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: n
   return risk === 'SYSTEM' || key === 'sys:log:down' ? 'MEDIUM' : 'INFO';
 }
 
-/** What the operation log says of a call: how grave it was, what was sent, and everything about it. */
+/** The log entry of a call: level, request and context. */
 export function describeCall(
   world: World,
   operation: Operation,
@@ -126,7 +126,7 @@ export function describeCall(
   { code, data }: Envelope,
   login: Login | undefined,
 ): Pick<LogFields, 'level' | 'detail' | 'about'> {
-  // Text typed to sign in may be a password in the wrong field.
+  // Input of a sign-in may contain a password in the wrong field.
   const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : redact(operation.method === 'POST' ? body : query);
   const { changes = [], ...noted } = (note.about ?? {}) as Partial<About>;
   const { fields = [], failed = [] } = (data ?? {}) as { fields?: { name: string }[]; failed?: Record<string, unknown>[] };

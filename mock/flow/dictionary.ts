@@ -6,7 +6,7 @@ import type { World } from '../model/world';
 
 const labelsCache = new KeptWith<Dictionary, { revision: number; labels: DictLabels }>('labelsCache');
 
-/** What all screens take from the dictionary; its version is made from the labels themselves, so that equal labels have one. */
+/** Dictionary labels for all screens. Their version is a digest of the labels, so that equal labels have the same version. */
 export function labelsOf({ dict }: World): DictLabels {
   const known = labelsCache.get(dict);
   if (known?.revision === dict.revision) return known.labels;

@@ -5,7 +5,7 @@ import type { World } from '../model/world';
 
 export const keyOf = (no: string) => no.trim().toUpperCase();
 
-/** Finds every record that has one of the numbers, each once, oldest first. */
+/** Finds all records that have one of the numbers; each record once, oldest first. */
 export const byEach =
   <Item>(find: (world: World, key: string) => Item[], idOf: (item: Item) => { at: number; is: unknown }) =>
   (world: World, numbers: string): Item[] => {
@@ -19,14 +19,14 @@ export const byEach =
     return keys.length > 1 ? items.sort((a, b) => idOf(a).at - idOf(b).at) : items;
   };
 
-/** Writes a bank reference down, where the search finds it. */
+/** Stores the bank reference of a payout and indexes it for search. */
 export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
   payout.bankRefNo = bankRefNo;
   const key = keyOf(bankRefNo);
   world.bankRefs.set(key, [...(world.bankRefs.get(key) ?? []), payout]);
 }
 
-/** Stores the typed bank reference of a pay order. */
+/** Indexes the entered bank reference of a pay order for search. */
 export function keepPayRef(world: World, order: PayOrder) {
   const key = keyOf(order.bankRefNo ?? '');
   world.payRefs.set(key, [...(world.payRefs.get(key) ?? []), order]);
@@ -35,13 +35,13 @@ export function keepPayRef(world: World, order: PayOrder) {
 /** True when a payout has this bank reference. */
 export const isBankRefUsed = (world: World, bankRefNo: string) => world.bankRefs.has(keyOf(bankRefNo));
 
-/** An order, and which of its numbers was looked for, as the wire names it. */
+/** An order, and the wire name of the number that matched. */
 interface FoundWithdraw {
   order: Withdraw;
   matched: string;
 }
 
-/** Every order with this number, oldest first; case and outer spaces do not matter (docs/rules/lists.md#number-search). */
+/** Every order with this number, oldest first; ignores case and outer spaces (docs/rules/lists.md#number-search). */
 export const withdrawsByNumber = byEach(
   (world: World, key: string): FoundWithdraw[] => {
     const found = new Map<Withdraw, string>();
@@ -56,13 +56,13 @@ export const withdrawsByNumber = byEach(
   ({ order }) => ({ is: order, at: order.submittedAt }),
 );
 
-/** Which order has this number, and which of its numbers it is; the numbers of one order end alike. */
+/** The record, and which of its numbers matched; the numbers of one order have equal endings. */
 export interface Found<Record> {
   record: Record;
   matched: string;
 }
 
-/** Pay orders with this number: own, the merchant's, the upstream's, the bank's or an attempt's; oldest first. */
+/** Pay orders by their own number or that of merchant, upstream, bank or attempt; oldest first. */
 export const payOrdersByNumber = byEach(
   (world: World, key: string): Found<PayOrder>[] => {
     const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
@@ -83,7 +83,7 @@ export const payOrdersByNumber = byEach(
   ({ record }) => ({ is: record, at: record.createdAt }),
 );
 
-/** Payout orders with this number: own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
+/** Payout orders by their own number or that of merchant, upstream, bank or withdrawal; oldest first. */
 export const payoutsByNumber = byEach(
   (world: World, key: string): Found<Payout>[] => {
     const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
@@ -103,7 +103,7 @@ export const payoutsByNumber = byEach(
   ({ record }) => ({ is: record, at: record.createdAt }),
 );
 
-/** Collections with this number: own, or that of their matched movement (docs/rules/trade.md#any-number). */
+/** Collection orders by their own number or that of their matched movement (docs/rules/trade.md#any-number). */
 export const collectsByNumber = byEach(
   ({ pool }: World, key: string): Found<Collect>[] => {
     const own = pool.collects.get(key);

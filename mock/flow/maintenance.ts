@@ -4,7 +4,7 @@ import type { Tiers } from '../base/money';
 import { DAY } from '../engine/time';
 import type { Maintenance, MaintenanceWindow, Notice, ScopeType, ServiceCode, WindowEffect } from '../model/settings';
 
-/** Whether a service takes new work, for this merchant when one is given: some are let through while it is closed. */
+/** True when a service accepts new orders. Listed merchants may use it while it is closed. */
 export function isServiceOpen({ services }: Maintenance, code: ServiceCode, { mchNo }: { mchNo?: string } = {}): boolean {
   const service = services.get(code);
   return !service || service.status === 'OPEN' || (mchNo !== undefined && service.allowMchNos.includes(mchNo));
@@ -14,7 +14,7 @@ const PERIOD = { DAILY: DAY, WEEKLY: 7 * DAY } as const;
 
 type Timed = Pick<MaintenanceWindow, 'from' | 'to' | 'zone' | 'repeat' | 'canceledAt'>;
 
-/** Whether a window is on: from its first instant, before its last; one that repeats does so by the clocks of its zone. */
+/** True while a window is running: its start is included, its end is not. A recurring window follows the local time of its zone. */
 export function isRunning({ from, to, zone, repeat, canceledAt }: Timed, at: number): boolean {
   if (canceledAt !== null && canceledAt <= at) return false;
   if (repeat === 'NONE') return from <= at && at < to;
@@ -22,33 +22,33 @@ export function isRunning({ from, to, zone, repeat, canceledAt }: Timed, at: num
   return since >= 0 && since % PERIOD[repeat] < to - from;
 }
 
-/** What stands before or after now follows from the clock alone. */
+/** The clock alone determines the status. */
 export function windowStatus(window: Timed, at: number): 'PLANNED' | 'RUNNING' | 'DONE' | 'CANCELED' {
   if (window.canceledAt !== null && window.canceledAt <= at) return 'CANCELED';
   if (isRunning(window, at)) return 'RUNNING';
   return window.repeat === 'NONE' && window.to <= at ? 'DONE' : 'PLANNED';
 }
 
-/** Occurrences looked ahead: of a week that repeats, more than a year. */
+/** Number of occurrences to look ahead: more than a year for a weekly window. */
 const AHEAD = 60;
 
-/** First instants of the occurrences from `since` on, at most 60; of one that does not repeat its own. @param since ms */
+/** Start times from `since` on: at most 60 occurrences, or one for a window without recurrence. @param since ms */
 export function starts({ from, zone, repeat }: Pick<Timed, 'from' | 'zone' | 'repeat'>, since: number): number[] {
   if (repeat === 'NONE') return from >= since ? [from] : [];
   const period = PERIOD[repeat];
   const passed = Math.max(0, Math.ceil((since - from) / period) - 1);
   return Array.from({ length: AHEAD }, (_, at) => {
     const plain = from + (passed + at) * period;
-    // The clocks may have been changed since the first one.
+    // Corrects for daylight saving changes since the first occurrence.
     return plain - (wallTime(zone, plain) - wallTime(zone, from) - (passed + at) * period);
   }).filter((start) => start >= since);
 }
 
-/** When a window begins next, ms; undefined when it never does again. */
+/** The next start of a window, ms; undefined when there is none. */
 export const nextStart = (window: Timed, at: number): number | undefined =>
   window.canceledAt === null ? starts(window, at)[0] : undefined;
 
-/** What an order would go through. */
+/** The records that an order uses. */
 export type Scope = Partial<Record<Exclude<ScopeType, 'PLATFORM'>, string>>;
 
 const touches = ({ scopeType, scopeCodes }: MaintenanceWindow, scope: Scope): boolean => {
@@ -57,7 +57,10 @@ const touches = ({ scopeType, scopeCodes }: MaintenanceWindow, scope: Scope): bo
   return code !== undefined && scopeCodes.includes(code);
 };
 
-/** The running window that closes this scope, or undefined. @param effects what counts as closing; a payout also waits for QUEUE_PAYOUTS */
+/**
+ * The running window that closes this scope, or undefined. @param effects the effects that close it; QUEUE_PAYOUTS also delays
+ * payouts
+ */
 export const closingWindow = (
   { windows }: Maintenance,
   scope: Scope,
@@ -66,14 +69,14 @@ export const closingWindow = (
 ): MaintenanceWindow | undefined =>
   windows.find((window) => effects.includes(window.effect) && touches(window, scope) && isRunning(window, at));
 
-/** Approval limits of a currency, minor units. @throws on a currency without */
+/** Approval limits of a currency, minor units. @throws on a currency without limits */
 export function tiersOf({ maintenance }: { maintenance: Maintenance }, currency: string): Tiers {
   const found = maintenance.policy.tiers.get(currency);
   if (!found) throw new Error(`No limits for ${currency}`);
   return found;
 }
 
-/** What the clock makes of a notice. */
+/** Status of a notice at a time. */
 export function noticeStatus({ from, to, withdrawnAt }: Notice, at: number): MaintenanceNotice['status'] {
   if (withdrawnAt !== null) return 'WITHDRAWN';
   if (to <= at) return 'ENDED';

@@ -4,20 +4,20 @@ import { nameOfVerb } from '../base/verbs';
 import type { MenuNode } from '../model/operators';
 import type { World } from '../model/world';
 
-/** A node as the program knows it. */
+/** A built-in menu node. */
 export type KnownNode = Pick<MenuNode, 'type' | 'name' | 'path' | 'key' | 'icon' | 'sort' | 'hidden' | 'badge'> & {
-  /** Path of the directory or the screen that it belongs under. */
+  /** Path of the parent directory or screen. */
   home: string | null;
 };
 
-/** The screen that keeps the menu, and the call that opens again what was closed: neither is ever closed itself. */
+/** The menu screen and the call that enables nodes: they can never be disabled. */
 export const OWN_KEYS = ['sys:menu:list', 'sys:menu:enable'] as const;
 
-/** Space between siblings, as a move leaves them. */
+/** Sort distance between siblings after a move. */
 export const STEP = 10;
 export const PLAIN = { icon: null, hidden: false, badge: 'NONE' } as const;
 
-/** All that the program knows, each after what it stands under: sections, their screens, their buttons. */
+/** All built-in nodes, parents first: directories, screens, buttons. */
 export function* knownNodes(): Generator<KnownNode> {
   for (const [index, { path, title, icon }] of sections.entries())
     yield { ...PLAIN, type: 'DIR', name: title, path, key: null, icon, sort: (index + 1) * 100, home: null };
@@ -33,17 +33,17 @@ export function* knownNodes(): Generator<KnownNode> {
 const isSame = (node: MenuNode, { type, path, key }: KnownNode) =>
   type === 'BUTTON' ? node.key === key : node.type === type && node.path === path;
 
-/** What the program knows and the tree lacks. */
+/** Built-in nodes that are missing in the tree. */
 export const missingNodes = ({ menu }: Pick<World, 'menu'>): KnownNode[] =>
   [...knownNodes()].filter((known) => ![...menu.values()].some((node) => isSame(node, known)));
 
-/** The node that something of the program belongs under. */
+/** The parent node of a built-in node. */
 export const homeOf = ({ menu }: Pick<World, 'menu'>, { type, home }: KnownNode): MenuNode | undefined =>
   home === null
     ? undefined
     : [...menu.values()].find((node) => node.path === home && (node.type === 'DIR') === (type === 'MENU'));
 
-/** Makes a node of what the program knows; the world has it from then on. */
+/** Adds a built-in node to the menu. */
 export function addKnown(
   world: Pick<World, 'menu' | 'clock'>,
   id: string,
@@ -68,7 +68,7 @@ export function addKnown(
   return node;
 }
 
-/** The tree as the rules of src/domain see it. */
+/** The menu as the tree of src/domain. */
 export const treeOf = (menu: World['menu']) =>
   growTree(
     [...menu.values()].map((node) => ({
@@ -81,7 +81,7 @@ export const treeOf = (menu: World['menu']) =>
     })),
   );
 
-/** What the side menu takes from the tree: order, visibility, titles and icons by path (docs/rules/console.md#menu). */
+/** Menu data for the console: order, visibility, titles and icons by path (docs/rules/console.md#menu). */
 export const showSideMenu = ({ menu }: World) => {
   const isShown = ({ hidden, status }: MenuNode) => !hidden && status === 'ACTIVE';
   return [...walk(treeOf(menu).top)]
@@ -94,10 +94,10 @@ export const showSideMenu = ({ menu }: World) => {
     });
 };
 
-/** Keys that the menu has closed for everybody: of disabled nodes and of all that stands under them. */
+/** Access keys that the menu disables for all operators: those of disabled nodes and their descendants. */
 export function closedKeys(menu: World['menu']): Set<string> {
   const closed = new Set<string>();
-  // Asked with every login and for everybody after a change: a tree is grown only where something is closed.
+  // Runs at every sign-in and for all operators after a change: builds the tree only when a node is disabled.
   if ([...menu.values()].every(({ status }) => status === 'ACTIVE')) return closed;
   for (const branch of treeOf(menu).byId.values()) {
     const { key } = branch.node.node;
@@ -106,10 +106,7 @@ export function closedKeys(menu: World['menu']): Set<string> {
   return closed;
 }
 
-/**
- * What must hold of the menu whatever is done to it (docs/rules/invariants.md#invariant-24): a whole tree, keys once, and itself never
- * closed.
- */
+/** Checks the menu invariants (docs/rules/invariants.md#invariant-24): a complete tree, unique keys, its own screen enabled. */
 export function* checkMenu({ menu }: Pick<World, 'menu'>): Generator<string> {
   const keys = new Set<string>();
   for (const { parent, node } of treeOf(menu).byId.values()) {

@@ -5,7 +5,7 @@ import type { Holder, Limits, Merchant, Secret } from '../model/parties';
 import type { World } from '../model/world';
 import { priceAt } from './prices';
 
-/** The contract side of a holder. @throws when it is no merchant */
+/** The merchant of a holder. @throws when the holder is no merchant */
 export function merchantOf(world: World, { no }: Pick<Holder, 'no'>): Merchant {
   const found = world.merchants.get(no);
   if (!found) throw new Error(`${no} is no merchant`);
@@ -25,23 +25,23 @@ export const NO_LIMITS: Limits = {
   payoutReviewAbove: null,
 };
 
-/** A secret as it is kept. */
+/** Stored form of a secret: its hash. */
 export const keptSecret = (secret: string, at: number): Secret => ({
   hash: createHash('sha256').update(secret).digest('hex'),
   tail: secret.slice(-4),
   at,
 });
 
-/** The currency of a merchant's limits and of its pay-ins. */
+/** Currency of the merchant's limits and pay-ins. */
 export const mainCurrency = ({ accounts }: Holder): string => (accounts[0] as Holder['accounts'][number]).account.currency;
 
-/** At most half of a pay-in is kept back, in millionths. */
+/** Maximum reserve of a pay-in: half, in parts per million. */
 export const MAX_RESERVE_PPM = 500_000;
 
-/** Default period of a reserve. */
+/** Default duration of a reserve. */
 export const RESERVE_DAYS = 90;
 
-/** Sum and number of what came of this holder since the business day began; `rows` are in order of their time. */
+/** Sum and count of this holder's records since the start of the business day; `rows` are in time order. */
 function todayOf<Row extends { holder: Holder; status: string }>(
   world: World,
   rows: readonly Row[],
@@ -62,10 +62,7 @@ function todayOf<Row extends { holder: Holder; status: string }>(
 
 const OUT: ReadonlySet<string> = new Set(['FAILED', 'EXPIRED', 'CLOSED', 'CANCELED', 'REJECTED', 'REVERSED']);
 
-/**
- * Whether a merchant may be paid, or ask for payouts, now: its state, its switches and what it may do in a day
- * (docs/rules/mch.md#switches).
- */
+/** True when a merchant may receive or request payments now, by state, switches and daily limits (docs/rules/mch.md#switches). */
 export function mayTrade(world: World, holder: Holder, what: 'payin' | 'payout'): boolean {
   if (holder.status !== 'ACTIVE') return false;
   const { switches, limits } = merchantOf(world, holder);
@@ -88,12 +85,15 @@ export function mayTrade(world: World, holder: Holder, what: 'payin' | 'payout')
   return sum < limit;
 }
 
-/** Whether it may be paid in this way now: also its contract has the product (docs/rules/mch.md#limits). */
+/** True when the merchant may use this pay way now: its contract must include the product (docs/rules/mch.md#limits). */
 export const mayPayIn = (world: World, holder: Holder, { product }: Way): boolean =>
   mayTrade(world, holder, 'payin') &&
   priceAt(merchantOf(world, holder).prices, product.code, world.clock.now())?.isEnabled === true;
 
-/** Whether a holder may ask for money now: a merchant by its state, its switch, its hours and weekdays (docs/rules/mch.md#switches). */
+/**
+ * True when a holder may request a withdrawal now: for a merchant by state, switch, hours and weekdays
+ * (docs/rules/mch.md#switches).
+ */
 export function mayWithdraw(world: World, holder: Holder): boolean {
   if (holder.type !== 'MERCHANT') return holder.status === 'ACTIVE';
   if (holder.status !== 'ACTIVE' && holder.status !== 'CLOSING') return false;
@@ -109,8 +109,8 @@ export function mayWithdraw(world: World, holder: Holder): boolean {
 }
 
 /**
- * Whether a withdrawal of this amount keeps the limits that a merchant has on its main currency (docs/rules/mch.md#limits). Minor
- * units.
+ * True when the amount is within the merchant's withdrawal limits, which apply to its main currency (docs/rules/mch.md#limits).
+ * Minor units.
  */
 export function fitsWithdrawLimits(world: World, holder: Holder, currency: string, amount: bigint): boolean {
   if (holder.type !== 'MERCHANT' || currency !== mainCurrency(holder)) return true;
@@ -129,6 +129,6 @@ export function fitsWithdrawLimits(world: World, holder: Holder, currency: strin
   );
 }
 
-/** From which amount on payouts of this holder go to review by its own limit; null for none. Minor units. */
+/** The amount from which the merchant's own limit requires a payout review; null for none. Minor units. */
 export const reviewAbove = (world: World, holder: Holder, currency: string): bigint | null =>
   holder.type === 'MERCHANT' && currency === mainCurrency(holder) ? merchantOf(world, holder).limits.payoutReviewAbove : null;

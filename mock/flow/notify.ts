@@ -3,14 +3,14 @@ import type { Operator } from '../model/operators';
 import type { Notify } from '../model/payments';
 import type { World } from '../model/world';
 
-/** When the tries follow each other: at once, 30 s, 2 m, 10 m, 30 m, 2 h, 6 h, 24 h (docs/rules/trade.md#callbacks). */
+/** Delays between attempts: at once, 30 s, 2 m, 10 m, 30 m, 2 h, 6 h, 24 h (docs/rules/trade.md#callbacks). */
 const STEPS_MS = [0, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR];
 export const NOTIFY_LIMIT = STEPS_MS.length;
 const TIMEOUT_MS = 10_000;
 
 export const noNotify = (): Notify => ({ status: 'NONE', tries: [], nextAt: null, failing: 0 });
 
-/** One more try to tell the merchant; false when it failed. */
+/** Sends the callback once; returns false on failure. */
 function attempt(world: World, notify: Notify, operator?: Operator): boolean {
   const isDone = notify.tries.length >= notify.failing;
   const { chance, clock } = world;
@@ -32,14 +32,14 @@ function step(world: World, notify: Notify) {
 function plan(world: World, notify: Notify, wait: number) {
   const at = world.clock.now() + wait;
   notify.nextAt = at;
-  // A resend in the meantime replaced it.
+  // Skips the attempt when a resend has replaced it.
   world.clock.schedule(at, () => notify.nextAt === at && step(world, notify));
 }
 
 /**
- * Begins to tell the merchant how an order ended; the first try is at once (docs/rules/simulation.md#flows: 97.2 % succeed by then,
- * 0.2 % never).
- * @param isBroken the merchant's address answers nothing but errors for now
+ * Starts the callbacks of an order; the first attempt is immediate (docs/rules/simulation.md#flows: 97.2% succeed then, 0.2%
+ * never).
+ * @param isBroken true while the merchant's URL returns only errors
  */
 export function startNotify(world: World, notify: Notify, isBroken = false) {
   const dice = world.chance.next();
@@ -57,7 +57,7 @@ export function startNotify(world: World, notify: Notify, isBroken = false) {
   step(world, notify);
 }
 
-/** A try that an operator asks for; a failed one leaves the schedule as it was. @returns whether the merchant took it */
+/** Resends a callback for an operator; a failure does not change the schedule. @returns true when the merchant accepted it */
 export function notifyAgain(world: World, notify: Notify, operator: Operator): boolean {
   const isDone = attempt(world, notify, operator);
   if (isDone) notify.nextAt = null;

@@ -35,7 +35,7 @@ const FAMILY = [
   'Kapooriya',
 ];
 
-/** An invented name from a word list (docs/rules/simulation.md#world). */
+/** A fictitious name from a word list (docs/rules/simulation.md#world). */
 export const inventedName = (random: Random): string => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`;
 
 /** A new beneficiary of this country. */

@@ -3,18 +3,18 @@ import { Refusal, type Text } from '../engine/text';
 
 const BLOCKED: Text = ['Account {no} is blocked for debits.', '账户 {no} 已止付。'];
 
-/** @throws Refusal 460 while nothing may leave the account (docs/rules/account.md#block) */
+/** @throws Refusal 460 while the account is blocked for debits (docs/rules/account.md#block) */
 export function demandDebit({ no, isDebitBlocked }: Account): void {
   if (isDebitBlocked) throw new Refusal(460, 'ACCOUNT_BLOCKED', BLOCKED, { no });
 }
 
-/** Sets money aside: available to frozen (docs/rules/ledger.md#freeze). */
+/** Moves an amount from available to frozen (docs/rules/ledger.md#freeze). */
 export const freeze = (account: Account, amount: bigint): Leg[] => [
   { account, bucket: 'available', delta: -amount },
   { account, bucket: 'frozen', delta: amount },
 ];
 
-/** Gives money set aside back: frozen to available (docs/rules/ledger.md#release). */
+/** Moves an amount from frozen to available (docs/rules/ledger.md#release). */
 export const release = (account: Account, amount: bigint): Leg[] => freeze(account, -amount);
 
 interface PaidOut {
@@ -26,14 +26,14 @@ interface PaidOut {
   cost: bigint;
 }
 
-/** A payout reached the beneficiary (docs/rules/ledger.md#payout: no agents' share on withdrawals). */
+/** The beneficiary has received a payout (docs/rules/ledger.md#payout; withdrawals have no agents' share). */
 export const paidOut = ({ account, clearing, profit, net, fee, cost }: PaidOut): Leg[] => [
   { account, bucket: 'frozen', delta: -(net + fee) },
   { account: clearing, bucket: 'available', delta: net + cost },
   { account: profit, bucket: 'available', delta: fee - cost },
 ];
 
-/** A bank returned a payout, the fee is given back; the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
+/** A bank has returned a payout and the fee is returned; the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
 export const returned = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
   { account: clearing, bucket: 'available', delta: -net },
   { account, bucket: 'frozen', delta: net + fee },
@@ -59,7 +59,7 @@ const sharesTo = (agents: readonly Share[], sign: bigint): Leg[] =>
 
 const sumOf = (agents: readonly Share[]) => agents.reduce((sum, { share }) => sum + share, 0n);
 
-/** Part of a merchant's money that is kept on an account of its own, or comes from there. */
+/** The part of a merchant's money that goes to or comes from its reserve account. */
 interface Kept {
   account: Account;
   amount: bigint;
@@ -69,8 +69,8 @@ const kept = (reserve: Kept | null | undefined, sign: bigint): Leg[] =>
   reserve ? [{ account: reserve.account, bucket: 'frozen', delta: sign * reserve.amount }] : [];
 
 /**
- * A payer's money arrived; pending until the settlement run where the cycle is not T0, what is kept back frozen
- * (docs/rules/ledger.md#pay-in, docs/rules/ledger.md#reserve).
+ * A payment has arrived. It is pending until settlement unless the cycle is T0; the reserve is frozen (docs/rules/ledger.md#pay-in,
+ * docs/rules/ledger.md#reserve).
  */
 export const paidIn = ({
   account,
@@ -84,7 +84,7 @@ export const paidIn = ({
   from,
   reserve,
 }: Traded & { cost: bigint; bucket: 'available' | 'pending'; from?: Account; reserve?: Kept | null }): Leg[] => [
-  // On an own card the whole amount has come; what the card costs is owed to its pool.
+  // An own card receives the whole amount; its cost is owed to the card pool.
   ...(from
     ? ([
         { account: from, bucket: 'available', delta: -amount },
@@ -98,7 +98,7 @@ export const paidIn = ({
 ];
 
 /**
- * Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it, `reserve` what of it was kept back
+ * A refund to a payer. `fee` is the returned merchant fee, `agents` the agents' part of it, `reserve` the part paid by the reserve
  * (docs/rules/ledger.md#refund).
  */
 export const refunded = ({
@@ -118,7 +118,7 @@ export const refunded = ({
   { account: profit, bucket: 'available', delta: -(fee - sumOf(agents)) },
 ];
 
-/** A payout with agents' shares reached its beneficiary (docs/rules/ledger.md#payout). */
+/** The beneficiary has received a payout with agents' shares (docs/rules/ledger.md#payout). */
 export const paidOutShared = ({ agents, ...payout }: PaidOut & { agents: readonly Share[] }): Leg[] => [
   ...paidOut(payout),
   ...sharesTo(agents, 1n),
@@ -126,7 +126,7 @@ export const paidOutShared = ({ agents, ...payout }: PaidOut & { agents: readonl
 ];
 
 /**
- * A bank returned such a payout: the holder has the money at once, with its fee; the agents keep their share
+ * A bank has returned such a payout: the holder gets the money and the fee at once; the agents keep their share
  * (docs/rules/ledger.md#payout-returned).
  */
 export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
@@ -135,19 +135,19 @@ export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidO
   { account: profit, bucket: 'available', delta: -fee },
 ];
 
-/** Money from one account of a holder to another one of the same holder. */
+/** A transfer between two accounts of the same holder. */
 export const transferred = (from: Account, to: Account, amount: bigint): Leg[] => [
   { account: from, bucket: 'available', delta: -amount },
   { account: to, bucket: 'available', delta: amount },
 ];
 
-/** Money seen at the platform's own bank, credited as it is (docs/rules/ledger.md#top-up). */
+/** A top-up for money received at the platform's own bank (docs/rules/ledger.md#top-up). */
 export const toppedUp = (account: Account, clearing: Account, amount: bigint): Leg[] => [
   { account: clearing, bucket: 'available', delta: -amount },
   { account, bucket: 'available', delta: amount },
 ];
 
-/** A correction of what an agent has earned: the platform gives it, or has it back (docs/rules/perf.md#correction). */
+/** A correction of an agent's earnings; the platform's profit is the counter-entry (docs/rules/perf.md#correction). */
 export const corrected = (account: Account, profit: Account, amount: bigint): Leg[] => [
   { account, bucket: 'available', delta: amount },
   { account: profit, bucket: 'available', delta: -amount },

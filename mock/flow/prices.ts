@@ -9,15 +9,15 @@ import type { World } from '../model/world';
 import { agencyOf } from './agencies';
 import { costliest } from './routing';
 
-/** The price that counts at this time; undefined before the first. */
+/** The price in effect at this time; undefined before the first. */
 export const priceAt = (book: PriceBook, productCode: string, at: number): Price | undefined =>
   book.get(productCode)?.findLast(({ effectiveAt }) => effectiveAt <= at);
 
-/** Prices that will count later, the next first. */
+/** Future prices, earliest first. */
 export const plannedPrices = (book: PriceBook, productCode: string, at: number): Price[] =>
   (book.get(productCode) ?? []).filter(({ effectiveAt }) => effectiveAt > at);
 
-/** Writes a price down. One that would count from the same time on is replaced; what counted before stays as history. */
+/** Adds a price. It replaces a price with the same start time; earlier prices remain as history. */
 export function setPrice(book: PriceBook, productCode: string, price: Price) {
   const kept = (book.get(productCode) ?? []).filter(({ effectiveAt }) => effectiveAt !== price.effectiveAt);
   book.set(
@@ -26,14 +26,14 @@ export function setPrice(book: PriceBook, productCode: string, price: Price) {
   );
 }
 
-/** Rate x amount, half up, plus the fixed part, within least and most (docs/rules/trade.md#fee). Minor units. */
+/** Rate x amount, half up, plus the fixed part, within minimum and maximum (docs/rules/trade.md#fee). Minor units. */
 export function feeBy({ ppm, fixed, min, max }: Pick<Price, 'ppm' | 'fixed' | 'min' | 'max'>, amount: bigint): bigint {
   const fee = partOf(amount, ppm) + fixed;
   if (min !== null && fee < min) return min;
   return max !== null && fee > max ? max : fee;
 }
 
-/** A price as the wire has it, in the reader's language. */
+/** A price in wire format, in the reader's language. */
 export function showPrice(product: Product, price: Price, lang: Lang) {
   const { code, currency } = product;
   const money = (minor: bigint) => moneyIn(currency, minor);
@@ -53,14 +53,14 @@ export function showPrice(product: Product, price: Price, lang: Lang) {
   } satisfies WirePrice;
 }
 
-/** Agents above a party, the nearest first. */
+/** Agents above a party, nearest first. */
 export function chainAbove(agent: Agent | undefined): Agent[] {
   const chain: Agent[] = [];
   for (let one = agent; one; one = one.parent) chain.push(one);
   return chain;
 }
 
-/** A price as the chain rule compares it (src/domain/prices). */
+/** A price in the form that the chain rule compares (src/domain/prices). */
 export function chainPrice(
   kind: ChainPrice['kind'],
   { no, name }: { no: string; name: string },
@@ -71,7 +71,7 @@ export function chainPrice(
 }
 
 /**
- * Prices of a product at this time from the costliest channel in use over the agents above, the highest first, down to `below`,
+ * Prices of a product along the chain at this time: the costliest channel in use, then the agents from the highest down to `below`,
  * the agent nearest to the party (docs/rules/agent.md#chain). Agents without a price for the product are left out.
  */
 export function chainTo(world: World, product: Product, below: Agent | undefined, at: number): ChainPrice[] {
@@ -87,7 +87,9 @@ export function chainTo(world: World, product: Product, below: Agent | undefined
     : agents;
 }
 
-/** What the platform keeps of an amount at this price and the costliest channel, after the agents' parts; may be negative. Minor units. */
+/**
+ * The platform's margin on an amount at this price and the costliest channel, after agents' shares; may be negative. Minor units.
+ */
 export function marginOn(world: World, holder: Holder, product: Product, price: Price, amount: bigint): bigint {
   const cost = costNow(costliest(world, product), amount);
   const fee = feeBy(price, amount);
@@ -95,20 +97,20 @@ export function marginOn(world: World, holder: Holder, product: Product, price: 
   return fee - cost - sumOf(shares);
 }
 
-/** What the parts of the agents are counted from; without product no difference of rates can be paid. */
+/** Basis of the agents' shares; without a product the rate difference cannot be shared. */
 interface ShareBase {
   amount: bigint;
   fee: bigint;
   cost: bigint;
   currency: string;
   product?: Product;
-  /** The merchant's rate, parts per million. */
+  /** The merchant's rate in parts per million. */
   ppm?: number;
 }
 
 /**
- * Parts of the agents above a merchant, nearest first, each by its own way of sharing; never more than the platform earns
- * (docs/rules/agent.md#shares). Agents that are closed get nothing; those of a suspended agency as its suspension says.
+ * Shares of the agents above a merchant, nearest first, each by its sharing mode; never more than the platform earns
+ * (docs/rules/agent.md#shares). Closed agents get nothing; a suspended agent gets what its suspension allows.
  */
 export function sharesOf(world: World, holder: Holder, { amount, fee, cost, currency, product, ppm }: ShareBase): AgentShare[] {
   const margin = fee > cost ? fee - cost : 0n;
@@ -134,13 +136,13 @@ export function sharesOf(world: World, holder: Holder, { amount, fee, cost, curr
 
 export const sumOf = (shares: readonly AgentShare[]): bigint => shares.reduce((sum, { share }) => sum + share, 0n);
 
-/** What a channel takes of an amount, minor units. */
+/** The cost of an amount at a channel, minor units. */
 export const costOf = ({ ppm, fixed }: Pick<ChannelCost, 'ppm' | 'fixed'>, amount: bigint): bigint => partOf(amount, ppm) + fixed;
 
-/** The cost that was, is or will be in force at an instant; before the first one, the first. */
+/** The cost in force at an instant; before the first cost, the first one. */
 export const costAt = ({ costs }: Pick<Channel, 'costs'>, at: number): ChannelCost =>
   costs.findLast(({ from }) => from <= at) ?? (costs[0] as ChannelCost);
 
-/** What a channel takes of an amount now, minor units; nothing without a channel. */
+/** The current cost of an amount at a channel, minor units; zero without a channel. */
 export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefined, amount: bigint): bigint =>
   channel ? costOf({ ppm: channel.costPpm, fixed: channel.costFixed }, amount) : 0n;

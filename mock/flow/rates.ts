@@ -7,17 +7,17 @@ import type { World } from '../model/world';
 const ID_DIGITS = 6;
 export const SYSTEM = 'system';
 
-/** The rate that counts now. */
+/** The current rate. */
 export const currentOf = ({ versions, code }: RatePair): RateVersion => {
   const last = versions.at(-1);
   if (!last) throw new Error(`${code} has no rate`);
   return last;
 };
 
-/** The mid that ought to count: the typed one of an override, else the automatic one. */
+/** The mid rate to use: that of an override, otherwise the automatic one. */
 const midOf = ({ override, auto }: RatePair) => override?.rate ?? auto;
 
-/** Suspended by a person, or stale by the clock; a typed override and a fixed rate do not age (docs/rules/rate.md#states). */
+/** SUSPENDED by an operator, or STALE by age; overrides and fixed rates never become stale (docs/rules/rate.md#states). */
 export function exchangeStatusOf(pair: RatePair, now: number): ExchangeStatus {
   if (pair.isSuspended) return 'SUSPENDED';
   if (pair.override || pair.source === 'FIXED') return 'ACTIVE';
@@ -32,7 +32,7 @@ interface Change {
   remark?: string | null;
 }
 
-/** Makes the next rate of a pair out of what now stands in it, unless nothing of the rate is different. */
+/** Creates the next rate version of a pair when the rate has changed. */
 export function newRate({ rates }: World, pair: RatePair, { cause, at, by, reason = null, remark = null }: Change): void {
   const mid = roundRate(midOf(pair), pair.decimals);
   const { buyRate: buy, sellRate: sell } = quotesOf(mid, pair.buyMarkup, pair.sellMarkup, pair.decimals);
@@ -44,13 +44,13 @@ export function newRate({ rates }: World, pair: RatePair, { cause, at, by, reaso
   pair.versions.push({ id, mid, buy, sell, mode, cause, at, by, reason, remark });
 }
 
-/** Takes a fetched or accepted rate as the automatic one. */
+/** Sets a fetched or accepted rate as the automatic rate. */
 export function takeRate(world: World, pair: RatePair, rate: string, change: Change): void {
   Object.assign(pair, { auto: rate, fetchedAt: change.at, alarm: null });
   if (!pair.override) newRate(world, pair, change);
 }
 
-/** The next word of the feed: taken, or kept aside with an alarm (docs/rules/rate.md#band). */
+/** Fetches the next feed rate: applies it, or rejects it with an alarm (docs/rules/rate.md#band). */
 export function fetchRate(world: World, pair: RatePair, at: number, by: string): void {
   const rate = world.rates.next(pair, at);
   const isOut = !inBand(rate, pair.floor, pair.ceil);
@@ -58,13 +58,13 @@ export function fetchRate(world: World, pair: RatePair, at: number, by: string):
   else takeRate(world, pair, rate, { cause: 'FETCH', at, by });
 }
 
-/** The automatic rate counts again. */
+/** Ends the override; the automatic rate applies again. */
 export function endOverride(world: World, pair: RatePair, at: number, by: string): void {
   pair.override = null;
   newRate(world, pair, { cause: 'END_OVERRIDE', at, by });
 }
 
-/** Ends an override at its time, unless another replaced it. */
+/** Schedules the end of an override, unless another replaces it. */
 export function planEnd(world: World, pair: RatePair): void {
   const { override } = pair;
   if (!override) return;
@@ -77,7 +77,7 @@ export function planEnd(world: World, pair: RatePair): void {
 
 const LIVE_MS = 5 * MINUTE;
 
-/** Lets the feed speak every five minutes; a pair in alarm, or a stale one, waits for an operator. */
+/** Fetches rates every five minutes; pairs in alarm and stale pairs wait for an operator. */
 export function feedLive(world: World): void {
   const turn = () => {
     const now = world.clock.now();
@@ -89,7 +89,7 @@ export function feedLive(world: World): void {
   world.clock.schedule(world.clock.now() + LIVE_MS, turn);
 }
 
-/** What the rates violate: each lies between its own two prices and in the band, and none begins before the one it follows. */
+/** Checks the rates: each lies between buy and sell and within the band, and each starts no earlier than the previous one. */
 export function* checkRates({ rates }: World): Generator<string> {
   const ids = new Set<string>();
   for (const pair of rates.pairs.values()) {

@@ -4,7 +4,7 @@ import type { Operator } from '../model/operators';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
-/** What an operator may do with a record now, and why not the rest of what fits its state. */
+/** Actions that an operator may take on a record now, and why the other actions of its state are denied. */
 export function rightsOf<Action extends string>(
   operator: Operator,
   lang: Lang,

@@ -7,7 +7,7 @@ import { type Operator, type Role, SUPER } from '../model/operators';
 import type { World } from '../model/world';
 import { closedKeys } from './menu';
 
-/** Verbs of the critical kind, by the stem of their screen: with one of these a person decides about money or about rights. */
+/** Verbs of critical keys by screen: they decide about money or permissions. */
 const CRITICAL_VERBS: Readonly<Record<string, string>> = {
   'trade:withdraw': 'pass retry resolve markPaid refund',
   'trade:sett': 'pass retry resolve reverse',
@@ -48,14 +48,14 @@ const LISTED: Text = [
 const each = (sentence: (lang: Lang) => string): Text => [sentence('en'), sentence('zh')];
 const namesOf = (roles: readonly Role[], lang: Lang) => roles.map(({ name }) => say(lang, name)).join(say(lang, [', ', '、']));
 
-/** The keys of the critical kind that these open, directly or not. */
+/** The critical keys that these keys grant, directly or by implication. */
 const criticalIn = (keys: readonly string[]) =>
   [...closureOf(keys, allKeys, implications)].filter((key) => critical.has(key)).sort();
 
-/** Whether these roles make a super administrator. */
+/** True when these roles include an active super administrator role. */
 const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(SUPER) && roles.get(SUPER)?.status === 'ACTIVE';
 
-/** Roles that the holders of a role may assign: those it lists; super administrators assign every role. */
+/** Roles that the holders of a role may assign: its list, or every role for super administrators. */
 export const mayGrantOf = ({ roles }: World, { code, mayGrant }: Role): string[] =>
   code === SUPER ? [...roles.keys()] : [...mayGrant];
 
@@ -76,11 +76,11 @@ export function whyNotAssigned(world: World, actor: Operator, role: Role): Text 
   return onlySuper(role) ?? (isListed ? undefined : each((lang) => say(lang, NOT_LISTED, { name: say(lang, role.name) })));
 }
 
-/** Why an operator cannot add a role to those that members of another may assign. */
+/** Why an operator cannot add a role to the assignable roles of another. */
 const whyNotListed = (world: World, actor: Operator, role: Role): Text | undefined =>
   onlySuper(role) ?? whyNotAssigned(world, actor, role);
 
-/** What is wrong with the roles that a role shall list; those that it lists already may stay. */
+/** Field errors of a new list of assignable roles; roles already in the list may stay. */
 export function grantFaults(world: World, actor: Operator, codes: readonly string[], listed: readonly string[]) {
   return codes.flatMap((code) => {
     if (listed.includes(code)) return [];
@@ -91,8 +91,8 @@ export function grantFaults(world: World, actor: Operator, codes: readonly strin
 }
 
 /**
- * Why this operator cannot add a key of the critical kind to a role: such a key reaches a person by a super administrator alone, and
- * no role that others may assign has one.
+ * Why this operator cannot add a critical key to a role. Only super administrators may give such a key to operators, and roles that
+ * others may assign must not have one.
  */
 function whyNotCritical(world: World, actor: Operator, { code }: Role): Text | undefined {
   const listing = [...world.roles.values()].filter(({ mayGrant }) => mayGrant.includes(code));
@@ -101,20 +101,20 @@ function whyNotCritical(world: World, actor: Operator, { code }: Role): Text | u
   return n === 0 || isSuperNow(world, actor) ? undefined : each((lang) => say(lang, HELD, { n }));
 }
 
-/** The keys that this operator cannot add to a role now, and why. */
+/** The keys that this operator cannot add to a role now, with the reason. */
 export function withheldFrom(world: World, actor: Operator, role: Role): { keys: string[]; why: Text } | undefined {
   const why = whyNotCritical(world, actor, role);
   const open = new Set(criticalIn(role.keys));
   return why && { keys: [...critical].filter((key) => !open.has(key)).sort(), why };
 }
 
-/** Why these keys cannot be those of a role, as far as its critical ones go; what it has already stays. */
+/** Why the role cannot have these keys, checked for critical keys only; existing keys may stay. */
 export function whyNotKeys(world: World, actor: Operator, role: Role, keys: readonly string[]): Text | undefined {
   const open = new Set(criticalIn(role.keys));
   return criticalIn(keys).some((key) => !open.has(key)) ? whyNotCritical(world, actor, role) : undefined;
 }
 
-/** Roles that list one which is gone, or one that super administrators alone may assign; for the check of the whole world. */
+/** Assignable roles that do not exist, or that only super administrators may assign; for the check of the whole world. */
 export function* wrongGrants({ roles }: World): Generator<string> {
   for (const { code, mayGrant } of roles.values())
     for (const other of mayGrant) {
@@ -126,7 +126,7 @@ export function* wrongGrants({ roles }: World): Generator<string> {
 
 const IS_OFF: Text = ['This role is disabled.', '该角色已停用。'];
 
-/** All roles as people ordered them. */
+/** All roles in their sort order. */
 export const inOrder = ({ roles }: World): Role[] =>
   [...roles.values()].sort((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1));
 
@@ -136,17 +136,16 @@ const asChoice = ({ code, name }: Role, why: Text | undefined, lang: Lang): Opti
   ...(why && { denied: say(lang, why) }),
 });
 
-/** All roles as choices for a user, with why this operator cannot assign one. */
+/** All roles as options for an operator, with the reason when this operator cannot assign one. */
 export const showAssignable = (world: World, actor: Operator, lang: Lang): Option[] =>
   inOrder(world).map((role) => asChoice(role, role.status === 'DISABLED' ? IS_OFF : whyNotAssigned(world, actor, role), lang));
 
-/** All roles as choices for what the holders of a role may assign, with why this operator cannot list one. */
+/** All roles as options for the assignable roles of a role, with the reason when this operator cannot add one. */
 export const showDelegable = (world: World, actor: Operator, lang: Lang): Option[] =>
   inOrder(world).map((role) => asChoice(role, whyNotListed(world, actor, role), lang));
 
 /**
- * What a set of roles may do in effect: the closure of what those in force grant, less what the menu has closed
- * (docs/rules/access.md#grants).
+ * Effective keys of a set of roles: active roles with implied keys, minus those disabled in the menu (docs/rules/access.md#grants).
  */
 export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: readonly string[]): Set<string> {
   const granted = codes.flatMap((code) => {
@@ -158,7 +157,7 @@ export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: 
   return held;
 }
 
-/** Recomputes all rights after a change of a role, the menu or a user's roles: they apply from the next call. */
+/** Recomputes all permissions after a change of a role, the menu or an operator's roles; they apply from the next call. */
 export function refreshAccess(world: World) {
   for (const operator of world.operators) operator.access = accessOf(world, operator.roles);
 }

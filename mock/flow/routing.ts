@@ -6,7 +6,7 @@ import type { Channel, Product, Rotation, Round, RoundState, RouteMark, RouteRul
 import type { Holder } from '../model/parties';
 import type { World } from '../model/world';
 
-/** What a rule says to an operator. */
+/** Messages of the routing rules. */
 export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
   ROUND_DISABLED: ['The round is disabled.', '轮询项已停用。'],
   BELOW_MIN: ['The amount is below the minimum.', '金额低于下限。'],
@@ -28,18 +28,18 @@ export interface RouteRequest {
   amount: bigint;
   holder: Holder;
   at: number;
-  /** What keeps an order out of a channel whatever round it stands in; left out where only the rounds are tried. */
+  /** Rejections by the channel itself, independent of its round; left out when only rounds are checked. */
   bar?: (channel: Channel) => RouteRule | undefined;
 }
 
-/** Rotation of a way. @throws when the world has none */
+/** Rotation of a way. @throws when it does not exist */
 export function rotationOf(world: World, way: Way): Rotation {
   const found = world.rotations.get(way.code);
   if (!found) throw new Error(`${way.code} has no rotation`);
   return found;
 }
 
-/** The rounds that count now. */
+/** The published rounds. */
 export const publishedOf = (rotation: Rotation): readonly Round[] => rotation.versions.at(-1)?.rounds ?? [];
 
 const newState = (): RoundState => ({
@@ -58,7 +58,7 @@ const newState = (): RoundState => ({
 
 type Cooling = Pick<Round, 'channel' | 'breakerCoolSec'>;
 
-/** Live state of a channel as it would be at a time, without changing it: the day's use, and a breaker half open once it is cool. */
+/** Live state of a channel at a time, without changing it: use of the day, and a half open breaker after cooling. */
 export function seenState(
   { states }: Pick<Rotation, 'states'>,
   { channel, breakerCoolSec }: Cooling,
@@ -71,7 +71,7 @@ export function seenState(
   return { ...state, ...(state.day !== day && { day, amount: 0n, count: 0 }), ...(isCool && { circuit: 'HALF_OPEN', wins: 0 }) };
 }
 
-/** The live state itself, brought up to `at`: for those who change it. */
+/** The live state itself, updated to `at`, for changes. */
 export function stateOf(rotation: Rotation, round: Cooling, at: number): RoundState {
   const { states } = rotation;
   const kept = states.get(round.channel.code) ?? newState();
@@ -80,7 +80,7 @@ export function stateOf(rotation: Rotation, round: Cooling, at: number): RoundSt
   return seen === kept ? kept : Object.assign(kept, seen);
 }
 
-/** The first rule that keeps a round out of an order, or null. A half open breaker lets pass here; `pick` lets one in ten through. */
+/** The first rule that excludes a round, or null. A half open breaker passes here; `pick` admits one order in ten. */
 export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, at, bar }: RouteRequest): RouteRule | null {
   if (round.status === 'DISABLED') return 'ROUND_DISABLED';
   if (amount < round.min) return 'BELOW_MIN';
@@ -90,7 +90,7 @@ export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, 
   const state = seenState(rotation, round, at);
   if (round.dailyAmountLimit !== null && state.amount + amount > round.dailyAmountLimit) return 'DAILY_AMOUNT';
   if (round.dailyCountLimit !== null && state.count >= round.dailyCountLimit) return 'DAILY_COUNT';
-  // Before the breaker: an order may go to an open breaker when nothing else is left, never to a closed channel.
+  // Checked before the breaker: an open breaker is a last resort, a closed channel never is.
   const barred = bar?.(round.channel);
   if (barred) return barred;
   if (state.circuit === 'OPEN') return 'CIRCUIT_OPEN';
@@ -98,12 +98,12 @@ export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, 
   return null;
 }
 
-/** Share of the last tries of a round that ended well; null without any. */
+/** Success rate of a round's last attempts; null without any. */
 function successOf({ tries }: RoundState): number | null {
   return tries.length === 0 ? null : tries.filter(({ isOk }) => isOk).length / tries.length;
 }
 
-/** Candidates in the order in which the strategy of the way tries them. @param draw a number in [0, 1), for the strategies that draw */
+/** Candidates in the order of the way's strategy. @param draw a number in [0, 1), for strategies with random choice */
 export function ranked(
   rotation: Rotation,
   rounds: readonly Round[],
@@ -117,7 +117,7 @@ export function ranked(
   if (strategy === 'LEAST_COST') return by(({ channel }) => channel.costPpm);
   if (strategy === 'SUCCESS_RATE') return by((round) => -(successOf(state(round)) ?? 1));
   if (strategy === 'ROUND_ROBIN') return by((round) => state(round).lastPickedAt ?? 0);
-  // Sticky orders are drawn by who they belong to, so that they come back to the same channel while it is open.
+  // STICKY derives the draw from the holder, so that its orders use the same channel while it is open.
   const dice = strategy === 'STICKY' && holder ? (Number(holder.no.slice(1)) * 0.618034) % 1 : draw;
   let left = dice * rounds.reduce((sum, { weight }) => sum + weight, 0);
   const first = rounds.find(({ weight }) => {
@@ -128,8 +128,8 @@ export function ranked(
 }
 
 /**
- * How likely each candidate is the first choice, by channel; the shares add up to 1 unless there is no candidate.
- * @param request the order it is asked for: whose turn it is then counts. Without it, in the long run
+ * Probability of each channel as first choice; they sum to 1 unless there is no candidate.
+ * @param request the order, so that the current turn counts. Without it: the long-term share
  */
 export function firstShares(
   rotation: Rotation,
@@ -147,11 +147,11 @@ export function firstShares(
 }
 
 /**
- * Routes an order: candidates first in the order of the strategy, then the rounds that a rule keeps out (docs/rules/round.md#simulate).
- * Changes nothing.
+ * Routes an order: candidates first in the order of the strategy, then the excluded rounds (docs/rules/round.md#simulate). Changes
+ * nothing.
  * @param draw as in `ranked`
- * @param probe draws whether a half open breaker lets this one through
- * @param rounds others than the published ones, to try them
+ * @param probe decides at random whether a half open breaker admits this order
+ * @param rounds instead of the published rounds, for a preview
  */
 export function route(
   rotation: Rotation,
@@ -171,7 +171,7 @@ export function route(
   return [...ranked(rotation, candidates, request, draw).map(({ channel, weight }) => ({ channel, weight, rule: null })), ...out];
 }
 
-/** An order goes to this channel: its use of the day grows. */
+/** Adds an order to the channel's use of the day. */
 export function notePick(rotation: Rotation, channel: Channel, amount: bigint, at: number) {
   const round = publishedOf(rotation).find((one) => one.channel === channel);
   if (!round) return;
@@ -181,7 +181,7 @@ export function notePick(rotation: Rotation, channel: Channel, amount: bigint, a
   state.amount += amount;
 }
 
-/** A try at this channel ended: the breaker opens, closes or stays (docs/rules/round.md#breaker). */
+/** Records the result of an attempt; the breaker may open or close (docs/rules/round.md#breaker). */
 export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at: number) {
   const round = publishedOf(rotation).find((one) => one.channel === channel);
   if (!round) return;
@@ -205,17 +205,17 @@ export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at:
 /** Successes that close a half open breaker (docs/rules/round.md#breaker). */
 export const WINS_TO_CLOSE = 5;
 
-/** Opens a breaker, automatically or manually. */
+/** Opens a breaker, by rule or manually. */
 export function trip(state: RoundState, at: number) {
   Object.assign(state, { circuit: 'OPEN', openedAt: at, wins: 0 });
 }
 
-/** Closes a breaker manually; what it counted is forgotten. */
+/** Closes a breaker manually and clears its counts. */
 export function resetBreaker(state: RoundState) {
   Object.assign(state, { circuit: 'CLOSED', wins: 0, tries: [] });
 }
 
-/** The costliest channel that takes orders of a product now: what its price must at least cover (docs/rules/agent.md#chain). */
+/** The costliest channel that accepts orders of a product now: the minimum for its price (docs/rules/agent.md#chain). */
 export function costliest(world: World, product: Product): Channel | undefined {
   return [...world.rotations.values()]
     .filter(({ way }) => way.product === product)
@@ -224,7 +224,7 @@ export function costliest(world: World, product: Product): Channel | undefined {
     .sort((a, b) => b.costPpm - a.costPpm)[0];
 }
 
-/** A channel in the rotation of a way as it begins. @param range least and most amount, minor units */
+/** Initial round of a channel in a way. @param range minimum and maximum amount, minor units */
 export const newRound = (way: Way, channel: Channel, weight: number, priority: number, isEnabled: boolean): Round => ({
   id: `${way.code}-${channel.code}`,
   channel,
@@ -239,7 +239,7 @@ export const newRound = (way: Way, channel: Channel, weight: number, priority: n
   mchScope: 'ALL',
   mchNos: [],
   status: isEnabled ? 'ENABLED' : 'DISABLED',
-  // A twentieth of the real traffic needs a longer window than 300 s and 20 tries.
+  // The simulation has a twentieth of real traffic, so that it needs a longer window than 300 s and 20 attempts.
   breakerWindowSec: 3600,
   breakerMinSamples: 5,
   breakerFailPpm: 600_000,

@@ -14,10 +14,10 @@ import type { EventDetails, Note, OrderEvent } from '../model/records';
 import type { World } from '../model/world';
 import { NOTIFY_LIMIT } from './notify';
 
-/** Who may see what the platform earns on an order (docs/rules/trade.md#earnings). */
+/** True when the operator may see the platform's earnings on an order (docs/rules/trade.md#earnings). */
 export const mayCount = (operator: Operator) => operator.access.has('trade:profit:statistics');
 
-/** The merchant and its agent, as every row names them. */
+/** Merchant and agent fields of every row. */
 export const partyOf = ({ no, name, agent }: Holder) => ({
   mchNo: no,
   mchName: name,
@@ -25,7 +25,7 @@ export const partyOf = ({ no, name, agent }: Holder) => ({
   agentName: agent?.name ?? null,
 });
 
-/** State of the callback to the merchant. */
+/** Callback fields of a row. */
 export function notifyFields({ status, tries, nextAt }: Notify) {
   const last = tries.at(-1);
   return {
@@ -38,10 +38,10 @@ export function notifyFields({ status, tries, nextAt }: Notify) {
   };
 }
 
-/** Address that a merchant gave for callbacks; invented, on a reserved domain. */
+/** Fictitious callback URL of a merchant, on a reserved domain. */
 export const notifyUrl = ({ no }: Holder, kind: string) => `https://${no.toLowerCase()}.example/callback/${kind}`;
 
-/** The tries to tell the merchant, oldest first, each with what was sent and answered. @param body what was sent, without secrets */
+/** The callback attempts, oldest first, with request and response. @param body request body, without secrets */
 export const showTries = ({ tries }: Notify, url: string, body: Record<string, unknown>): WireTry[] =>
   tries.map(({ at, httpStatus, latencyMs, operator }, index) => ({
     tryNo: index + 1,
@@ -55,7 +55,7 @@ export const showTries = ({ tries }: Notify, url: string, body: Record<string, u
     response: httpStatus === null ? null : httpStatus === 200 ? 'success' : '<html>Bad gateway</html>',
   }));
 
-/** A timeline as the wire has it. */
+/** A timeline in wire format. */
 export const showEvents = (events: readonly OrderEvent[]): RecordEvent[] =>
   events.map(({ at, kind, actorType, operator, reasonCode, remark, refNo, file }) => ({
     at: new Date(at).toISOString(),
@@ -80,12 +80,12 @@ interface Waterfall {
   currency: string;
   amount: bigint;
   fee: bigint;
-  /** What the platform keeps of it; absent for who may not see that. */
+  /** Cost and shares; left out when the operator may not see them. */
   inside?: { cost: bigint; shares: readonly AgentShare[] };
   refunded?: bigint;
 }
 
-/** From the amount to what the merchant gets, and from the fee to the profit (docs/rules/trade.md#split). */
+/** Breakdown from the amount to the merchant's net, and from the fee to the profit (docs/rules/trade.md#split). */
 export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Waterfall): MoneyPart[] {
   const part = (kind: string, minor: bigint, name: string | null = null): MoneyPart => ({
     kind,
@@ -105,7 +105,7 @@ export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Wate
   ];
 }
 
-/** One side of a ledger transaction. */
+/** One leg of a ledger transaction in wire format. */
 export function showEntry({ account, bucket, delta, after, seq, transaction }: Entry): LedgerEntry {
   return {
     entryNo: `${account.no}.${bucket}.${seq}`,
@@ -121,7 +121,7 @@ export function showEntry({ account, bucket, delta, after, seq, transaction }: E
   };
 }
 
-/** Every leg of every transaction that a record caused on this account, and on the others beside it, oldest first. */
+/** All legs of the transactions that a record caused on this account, including other accounts; oldest first. */
 export function entriesOf({ ledger: { entries } }: World, account: Account, no: string): LedgerEntry[] {
   const ids = new Set(
     account.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.id),
@@ -141,7 +141,7 @@ interface Trail {
   notes: readonly Note[];
 }
 
-/** Log entries of the calls that named a record, or changed it without naming it. */
+/** Log entries of calls that named a record, or changed it without naming it. */
 export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail, lang: Lang): LogLine[] {
   const times = new Map<string, number[]>();
   for (const { at, traceId } of [...events, ...notes]) if (traceId) times.set(traceId, [...(times.get(traceId) ?? []), at]);
@@ -154,7 +154,7 @@ export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail, 
     .map((entry) => showLogLine(entry, lang));
 }
 
-/** Who decides, and from where. */
+/** The deciding operator and the origin of the call. */
 export interface Deciding {
   actor: Operator;
   lang: Lang;
@@ -165,11 +165,11 @@ export interface Deciding {
 export const SYSTEM_NAME: Text = ['the system', '系统'];
 const HOLDER_NAME: Text = ['the holder', '申请人'];
 
-/** Name of who caused an event. */
+/** Name of the actor of an event. */
 export const actorName = (event: OrderEvent | undefined, lang: Lang) =>
   event?.operator?.username ?? say(lang, event?.actorType === 'HOLDER' ? HOLDER_NAME : SYSTEM_NAME);
 
-/** How an event names the operator behind it. */
+/** The operator fields of an event. */
 export const by = (
   { actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>,
   kind: string,
@@ -185,7 +185,7 @@ export const by = (
 export const failureText = (unified: string, lang: Lang) =>
   say(lang, FAILURES.find(([code]) => code === unified)?.[3] ?? [unified, unified]);
 
-/** The tries to tell the merchant of an order, oldest first. */
+/** The callback attempts of a pay order, oldest first. */
 export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: { currency } }: PayOrder) =>
   showTries(notify, notifyUrl(holder, 'pay'), {
     mchOrderNo,

@@ -5,7 +5,7 @@ import type { Stamped } from '../model/stamped';
 
 type Audited = Pick<Stamped, 'version' | 'updatedAt' | 'updatedBy'>;
 
-/** 409 with the row as it is, and who changed it last (docs/rules/calls.md#conflicts). */
+/** 409 with the current row and who changed it last (docs/rules/calls.md#conflicts). */
 export function conflictOf(
   { lang, at }: PlatformCall,
   { updatedBy, updatedAt }: Audited,
@@ -17,7 +17,7 @@ export function conflictOf(
   return conflict(error, text, { who: updatedBy, at: updatedAt, now: at, lang }, values, current);
 }
 
-/** Marks a record as changed by this call. */
+/** Records who changed a record and when, and increments its version. */
 export function touch(record: Audited, { actor, at }: PlatformCall) {
   Object.assign(record, { version: record.version + 1, updatedAt: at, updatedBy: actor.username });
 }

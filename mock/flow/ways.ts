@@ -3,7 +3,7 @@ import type { Product, Way } from '../model/catalog';
 import type { Holder } from '../model/parties';
 import type { RouteRequest } from './routing';
 
-/** Whether a merchant may come to a way at this time, whatever the amount: product and way are open, and in their hours. */
+/** True when a merchant may use a way at this time, for any amount: product and way are enabled and within their hours. */
 export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boolean {
   const { product, status, mchScope, mchNos } = way;
   if (status !== 'ENABLED' || product.status !== 'ENABLED') return false;
@@ -11,12 +11,12 @@ export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boo
   return isOpenAt(product, at) && isOpenAt(way, at);
 }
 
-/** Whether a product is sold for this amount, minor units (docs/rules/product.md#amounts). */
+/** True when the product allows this amount, minor units (docs/rules/product.md#amounts). */
 function isSold({ amountMode, min, max, fixedAmounts }: Product, amount: bigint): boolean {
   const isFixed = amountMode !== 'RANGE' && fixedAmounts.includes(amount);
   return isFixed || (amountMode !== 'FIXED' && min <= amount && amount <= max);
 }
 
-/** Whether a way takes this order now; one that does not leaves it to its fallback. */
+/** True when a way accepts this order now; otherwise the fallback is used. */
 export const takesOrder = (way: Way, { amount, holder, at }: RouteRequest): boolean =>
   isWayOpen(way, holder, at) && isSold(way.product, amount) && way.min <= amount && amount <= way.max;

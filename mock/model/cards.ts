@@ -173,7 +173,7 @@ export interface DeviceMessage {
   version: number;
 }
 
-/** One transaction on an own card. */
+/** One movement on an own card. */
 export interface BankLine extends Stamped {
   no: string;
   card: BankCard;
@@ -190,7 +190,7 @@ export interface BankLine extends Stamped {
   source: BankLineSource;
   message: DeviceMessage | null;
   rawText: string | null;
-  /** Evidence for a manually added line. */
+  /** Evidence for a manually added movement. */
   file: StoredFile | null;
   dedupeKey: string;
   matchStatus: BankLineMatchStatus;

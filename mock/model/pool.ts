@@ -27,7 +27,7 @@ export interface Pool {
   /** Messages of two days, oldest first. */
   messages: DeviceMessage[];
   lines: Table<BankLine>;
-  /** Lines by deduplication key. */
+  /** Movements by deduplication key. */
   lineKeys: Map<string, BankLine>;
   collects: Table<Collect>;
   /** Open collections by card. */

@@ -16,11 +16,11 @@ import { bankMoves, bookKnown } from './desk';
 
 const SHORT: Text = ['{available} available, {needed} needed.', '可用余额为 {available}，需要 {needed}。'];
 
-/** States from which an item can still come to cost money. */
+/** States of a line that may still be paid. */
 const UNFINISHED: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
 
 /**
- * Moves a batch by the closed table; the only place that writes its status.
+ * Moves a batch according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function moveBatch(world: World, batch: Batch, event: BatchEvent, to: BatchStatus, details: EventDetails, by = 'SYSTEM') {
@@ -29,7 +29,7 @@ export function moveBatch(world: World, batch: Batch, event: BatchEvent, to: Bat
   changeBatch(world, batch, {}, details, by);
 }
 
-/** Changes of a batch that are no move. */
+/** Changes a batch without a change of status. */
 export function changeBatch(world: World, batch: Batch, change: Partial<Batch>, details: EventDetails, by: string) {
   const at = world.clock.now();
   Object.assign(batch, change, { updatedAt: at, updatedBy: by, version: batch.version + 1 });
@@ -37,7 +37,7 @@ export function changeBatch(world: World, batch: Batch, change: Partial<Batch>, 
 }
 
 /**
- * Moves a line of a batch by the closed table; the only place that writes its status.
+ * Moves a batch line according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function moveItem(
@@ -53,14 +53,14 @@ export function moveItem(
   changeItem(world, item, {}, details, by);
 }
 
-/** Changes of a line that are no move: who works on it, its evidence. */
+/** Changes a batch line without a change of status: assignment, evidence. */
 export function changeItem(world: World, item: BatchItem, change: Partial<BatchItem>, details: EventDetails, by: string) {
   const at = world.clock.now();
   Object.assign(item, change, { updatedAt: at, updatedBy: by, version: item.version + 1 });
   item.events.push({ at, ...details });
 }
 
-/** What a line is before anybody has worked on it, of a file or in the place of one that failed. */
+/** Initial state of a line, from a file or as the replacement of a failed line. */
 export const untouched = (at: number, by: string) => ({
   card: null,
   line: null,
@@ -83,7 +83,7 @@ export const untouched = (at: number, by: string) => ({
   version: 1,
 });
 
-/** @throws Refusal 460 when the account of a batch has less than `needed`, minor units (docs/rules/batch.md#balance) */
+/** @throws Refusal 460 when the batch account has less than `needed` minor units (docs/rules/batch.md#balance) */
 export function demandBalance({ account, currency }: Batch, needed: bigint): void {
   const { available } = account.amounts;
   demandDebit(account);
@@ -92,8 +92,8 @@ export function demandBalance({ account, currency }: Batch, needed: bigint): voi
 }
 
 /**
- * The exact content of a batch: what is approved is what was submitted (docs/rules/batch.md#content). A line that is paid again adds
- * none.
+ * Digest of the batch content. It proves that the approved content is the submitted content (docs/rules/batch.md#content). Repeated
+ * lines are left out.
  */
 export function digestOf({ currency, account, groupCode, items }: Batch): string {
   const hash = createHash('sha256').update(JSON.stringify([currency, account.no, groupCode]));
@@ -103,8 +103,8 @@ export function digestOf({ currency, account, groupCode, items }: Batch): string
 }
 
 /**
- * Items and money of a batch by where they stand; they add up to the total (docs/rules/invariants.md#invariant-14). An item that
- * another one has taken the place of counts no more: the total stays what was approved. Minor units.
+ * Count and amount of a batch by state; they sum to the total (docs/rules/invariants.md#invariant-14). A replaced line is not
+ * counted, so that the total remains the approved total. Minor units.
  */
 export function countsOf({ items }: Batch) {
   const zero = () => ({ count: 0, amount: 0n });
@@ -135,21 +135,24 @@ export function countsOf({ items }: Batch) {
   return counts;
 }
 
-/** Sets the money of all its unfinished lines aside (docs/rules/batch.md#balance). @throws Error when the balance is short: ask before */
+/**
+ * Freezes the amount of all unfinished lines (docs/rules/batch.md#balance). @throws Error for an insufficient balance: check it
+ * first
+ */
 export function holdBatch(world: World, batch: Batch) {
   const sum = batch.items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
   world.ledger.post(world.clock.now(), 'FREEZE', batch.no, freeze(batch.account, sum));
   batch.held += sum;
 }
 
-/** Returns money that a batch no longer needs. */
+/** Releases frozen money that a batch no longer needs. */
 export function releaseHeld(world: World, batch: Batch, amount: bigint) {
   if (amount === 0n) return;
   world.ledger.post(world.clock.now(), 'RELEASE', batch.no, release(batch.account, amount));
   batch.held -= amount;
 }
 
-/** How the bank's own page shows the payment of an item. @param bankAfter balance as the bank has it, minor units */
+/** The movement that the bank shows for a paid line. @param bankAfter balance at the bank, minor units */
 export const paymentOf = (item: BatchItem, card: BankCard, bankAfter: bigint | null, bankTime: number): Movement => ({
   direction: 'OUT',
   amount: item.net,
@@ -163,13 +166,13 @@ export const paymentOf = (item: BatchItem, card: BankCard, bankAfter: bigint | n
   postscript: item.no,
 });
 
-/** The bank took the money from the card: writes the line down, ties it to the item, and books the payout. */
+/** The bank has debited the card: books the movement, matches it to the line and books the payout. */
 export function payItem(world: World, item: BatchItem, card: BankCard, details: EventDetails, by = 'SYSTEM') {
   const line = bookKnown(world, card, paymentOf(item, card, bankMoves(card, -item.net), world.clock.now()));
   settleItem(world, item, line, details, by);
 }
 
-/** Ties a line of the statement to an item and books it as paid (docs/rules/ledger.md#payout; what left the card stands in suspense). */
+/** Matches a movement to a batch line and books it as paid (docs/rules/ledger.md#payout; the counter-entry is in suspense). */
 export function settleItem(world: World, item: BatchItem, line: BankLine, details: EventDetails, by = 'SYSTEM') {
   const { batch, net, fee, amount } = item;
   const { ledger, clock } = world;
@@ -200,7 +203,7 @@ export function settleItem(world: World, item: BatchItem, line: BankLine, detail
   endWhenDone(world, batch);
 }
 
-/** It is known that no money went: what was set aside for it is free again, and a new item may replace it. */
+/** Confirms that no money was sent: releases its frozen amount, and a new line may replace it. */
 export function failItem(
   world: World,
   item: BatchItem,
@@ -216,7 +219,7 @@ export function failItem(
   endWhenDone(world, item.batch);
 }
 
-/** Items that were not sent are given up; what is frozen for them is free again in one piece. */
+/** Cancels lines that were not sent and releases their frozen amount in one posting. */
 export function cancelItems(world: World, batch: Batch, items: readonly BatchItem[], details: EventDetails, by: string) {
   const isHeld = batch.held > 0n;
   const sum = items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
@@ -224,7 +227,7 @@ export function cancelItems(world: World, batch: Batch, items: readonly BatchIte
   if (isHeld) releaseHeld(world, batch, sum);
 }
 
-/** Ends a batch when all of its items have ended; its state follows from them (docs/rules/batch.md#states). */
+/** Ends a batch when all its lines have ended; they determine its final state (docs/rules/batch.md#states). */
 export function endWhenDone(world: World, batch: Batch) {
   if (batch.status !== 'PAYING' && batch.status !== 'PAUSED') return;
   if (batch.items.some(({ status }) => UNFINISHED.has(status))) return;
@@ -237,7 +240,7 @@ export function endWhenDone(world: World, batch: Batch) {
 
 const NO_ITEM: Text = ['Line not found, or outside your data scope.', '明细不存在或不在您的数据范围内。'];
 
-/** A line of a batch that this operator may see. @throws Refusal 404 */
+/** A batch line that the operator may see. @throws Refusal 404 */
 export function findItem({ pool }: World, operator: Operator, no: unknown): BatchItem {
   const item = pool.items.get(String(no));
   if (!item || !seesHolder(operator, item.batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ITEM);

@@ -7,11 +7,11 @@ import { bookOf, sundryOf, suspenseOf } from './accounts';
 
 export interface Movement {
   direction: 'IN' | 'OUT';
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   amount: bigint;
   bankTime: number;
   source: BankLineSource;
-  /** As the bank reports it; null where it does not. */
+  /** Balance reported by the bank; null without one. */
   bankAfter?: bigint | null;
   counterpartyName?: string | null;
   counterpartyAccountNo?: string | null;
@@ -21,24 +21,24 @@ export interface Movement {
   message?: DeviceMessage | null;
   rawText?: string | null;
   file?: StoredFile | null;
-  /** SYSTEM, or who added it. */
+  /** SYSTEM, or a username. */
   by?: string;
 }
 
 /**
- * What makes two reports one and the same movement: the bank's reference on this card, else direction, amount, minute and balance
- * (docs/rules/trade.md#repeats).
+ * Key that identifies repeated reports of one movement: the bank reference on this card, or else direction, amount, minute and
+ * balance (docs/rules/trade.md#repeats).
  */
 export function dedupeKeyOf(card: BankCard, { direction, amount, bankTime, ref, bankAfter }: Movement): string {
   if (ref) return `${card.id} ${direction} ${ref.trim().toUpperCase()}`;
   return `${card.id} ${direction} ${amount} ${Math.floor(bankTime / MINUTE)} ${bankAfter ?? ''}`;
 }
 
-/** The line that this movement is already written down as. */
+/** The existing record of this movement. */
 export const twinOf = ({ pool }: World, card: BankCard, movement: Movement): BankLine | undefined =>
   pool.lineKeys.get(dedupeKeyOf(card, movement));
 
-/** What a card carried today and this month, set back at midnight of the platform's zone. */
+/** Use of a card today and this month, reset at midnight of the platform's time zone. */
 export function carriedBy({ use }: BankCard, at: number): BankCard['use'] {
   const day = Math.floor((at + ZONE_MS) / DAY);
   if (use.day === day) return use;
@@ -49,17 +49,17 @@ export function carriedBy({ use }: BankCard, at: number): BankCard['use'] {
   return use;
 }
 
-/** So many lines back is looked for the neighbours of one that comes late. */
+/** Number of recent movements searched for the neighbours of a late movement. */
 const NEIGHBOURS = 60;
 
-/** A balance that the one before does not lead to (docs/rules/bankLine.md#chain). */
+/** True when the balance does not follow from the previous movement (docs/rules/bankLine.md#chain). */
 const breaks = (before: BankLine | undefined, { direction, amount, bankAfter }: BankLine): boolean =>
   bankAfter !== null &&
   before !== undefined &&
   before.bankAfter !== null &&
   before.bankAfter + (direction === 'IN' ? amount : -amount) !== bankAfter;
 
-/** Holds a new line against its neighbours by the bank's time: messages come in another order than the bank wrote them. */
+/** Compares a new movement with its neighbours by bank time, because messages may arrive out of order. */
 function checkChain({ pool }: World, line: BankLine) {
   const lines = pool.lines
     .group(line.card.id)
@@ -74,8 +74,8 @@ function checkChain({ pool }: World, line: BankLine) {
 }
 
 /**
- * Writes a movement on a card down: book balance and suspense move with it (docs/rules/ledger.md#cards), and it is unmatched.
- * @throws when it is written down already; ask `twinOf` before
+ * Books an unmatched movement on a card; book balance and suspense change with it (docs/rules/ledger.md#cards).
+ * @throws for a repeated movement; check `twinOf` first
  */
 export function bookLine(world: World, card: BankCard, movement: Movement): BankLine {
   const { pool, ledger, clock } = world;
@@ -137,7 +137,7 @@ export function bookLine(world: World, card: BankCard, movement: Movement): Bank
   return line;
 }
 
-/** Changes where a line stands; the only place that writes its match. @param by SYSTEM, or a user name */
+/** Changes the match of a movement; the only function that does so. @param by SYSTEM, or a username */
 function setMatch(
   world: World,
   line: BankLine,
@@ -161,7 +161,7 @@ function setMatch(
   line.events.push({ at, ...details });
 }
 
-/** Ties a line to the order that explains it. Its money stays in suspense until that order is credited or paid. */
+/** Matches a movement to its order. The money remains in suspense until that order is credited or paid. */
 export function matchTo(
   world: World,
   line: BankLine,
@@ -174,7 +174,7 @@ export function matchTo(
   setMatch(world, line, 'MATCHED', { bizType, bizNo }, by, details);
 }
 
-/** What a line that no order explains is worth to the platform: in is gained, out is spent. */
+/** Books a movement without an order to the sundry account: a credit is income, a debit is expense. */
 function sort(world: World, { card, direction, amount, no }: BankLine, sign: bigint) {
   const delta = (direction === 'IN' ? amount : -amount) * sign;
   world.ledger.post(world.clock.now(), 'CARD_SORT', no, [
@@ -183,7 +183,7 @@ function sort(world: World, { card, direction, amount, no }: BankLine, sign: big
   ]);
 }
 
-/** Explains a line by no order: a bank fee, interest (docs/rules/bankLine.md#ignore). Its money leaves suspense. */
+/** Marks a movement as belonging to no order: bank fee, interest (docs/rules/bankLine.md#ignore). Its money leaves suspense. */
 export function ignoreLine(
   world: World,
   line: BankLine,
@@ -197,7 +197,7 @@ export function ignoreLine(
   setMatch(world, line, 'IGNORED', { bizType, bizNo: null, ignoreReason }, by, details);
 }
 
-/** Opens a line again that was ignored, or tied to an order that was not credited. */
+/** Reopens a movement that was ignored, or matched to an order that was not credited. */
 export function unmatchLine(world: World, line: BankLine, by: string, details: EventDetails) {
   if (line.matchStatus === 'IGNORED') sort(world, line, -1n);
   else if (line.matchStatus !== 'MATCHED') throw new Error(`${line.no} is ${line.matchStatus}`);

@@ -16,13 +16,13 @@ import { cardObstacle, offsetsOf, serves } from './use';
 
 const RETRY_MS = 20_000;
 
-/** A payment that comes this long after the end still finds its order (docs/rules/collect.md#late-payment). */
+/** A payment is still matched this long after expiry (docs/rules/collect.md#late-payment). */
 export const LATE_MS = DAY;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const waits = ({ status }: Collect) => status === 'WAIT_PAY' || status === 'PAID_DECLARED';
 
-/** Keeps the list of what waits on each card. */
+/** Keeps the open collection orders of each card up to date. */
 function keepOpen({ pool }: World, collect: Collect) {
   for (const [card, open] of pool.open) if (card !== collect.card || !waits(collect)) open.delete(collect);
   if (!collect.card || !waits(collect)) return;
@@ -31,7 +31,7 @@ function keepOpen({ pool }: World, collect: Collect) {
 }
 
 /**
- * Moves a collection order by the closed table; the only place that writes its status.
+ * Moves a collection order according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function moveCollect(world: World, collect: Collect, event: CollectEvent, to: CollectStatus, details: EventDetails) {
@@ -40,17 +40,17 @@ export function moveCollect(world: World, collect: Collect, event: CollectEvent,
   changeCollect(world, collect, {}, details);
 }
 
-/** Changes of a collection order that are no move: its time, its evidence. */
+/** Changes a collection order without a change of status: expiry, evidence. */
 export function changeCollect(world: World, collect: Collect, change: Partial<Collect>, details: EventDetails) {
   Object.assign(collect, change, { updatedAt: world.clock.now(), version: collect.version + 1 });
   collect.events.push({ at: collect.updatedAt, ...details });
   keepOpen(world, collect);
 }
 
-/** Collection order of a pay order, if it has one. */
+/** The collection order of a pay order; undefined without one. */
 export const collectOf = ({ pool }: World, { no }: PayOrder): Collect | undefined => pool.collects.get(`C${no.slice(1)}`);
 
-/** Cards that could take this order now, the one to use first in front: by priority, then the emptier one, then the heavier one. */
+/** Cards that can accept this order, best first: by priority, then fewest open orders, then highest weight. */
 export function cardsFor(world: World, { order, holder }: Pick<Collect, 'order' | 'holder'>): BankCard[] {
   const load = (card: BankCard) => world.pool.open.get(card)?.size ?? 0;
   return [...world.pool.cards.values()]
@@ -61,7 +61,7 @@ export function cardsFor(world: World, { order, holder }: Pick<Collect, 'order' 
     .sort((a, b) => a.priority - b.priority || load(a) - load(b) || b.weight - a.weight);
 }
 
-/** An amount that no other open order of the card has; undefined when all twenty are taken. */
+/** An amount that no other open order of the card uses; undefined when all twenty are used. */
 export function freeAmount({ pool }: World, card: BankCard, collect: Pick<Collect, 'order'>): bigint | undefined {
   const taken = new Set<bigint>();
   for (const one of pool.open.get(card) ?? []) if (one !== collect) taken.add(one.payable);
@@ -70,8 +70,8 @@ export function freeAmount({ pool }: World, card: BankCard, collect: Pick<Collec
 }
 
 /**
- * Gives the order a card and an amount of its own, or says that there is none (docs/rules/collect.md#amount-to-pay).
- * @param cards tried in this order
+ * Assigns a card and a unique amount, or records that none is available (docs/rules/collect.md#amount-to-pay).
+ * @param cards candidates, in this order
  */
 export function allocate(
   world: World,
@@ -94,7 +94,7 @@ export function allocate(
   retryLater(world, collect);
 }
 
-/** An order without a card asks again every 20 s until it expires. */
+/** Retries the assignment every 20 s until the order expires. */
 function retryLater(world: World, collect: Collect) {
   const { clock } = world;
   clock.schedule(clock.now() + RETRY_MS, () => {
@@ -105,7 +105,7 @@ function retryLater(world: World, collect: Collect) {
   });
 }
 
-/** A pay order has come to the pool of own cards: it becomes a collection order. */
+/** Creates the collection order of a pay order that was routed to the card pool. */
 export function createCollect(world: World, order: PayOrder): Collect {
   const { pool, clock } = world;
   const { chance } = pool;
@@ -144,7 +144,7 @@ export function createCollect(world: World, order: PayOrder): Collect {
   return collect;
 }
 
-/** The payer says that the money is on its way. */
+/** The payer declares that the money was sent. */
 export function declare(world: World, collect: Collect) {
   if (collect.status !== 'WAIT_PAY') return;
   const { name, accountNo } = payerOf(collect.order);
@@ -157,16 +157,17 @@ const flagged = ({ flags }: Collect, flag: CollectRiskFlag) => (flags.includes(f
 
 interface Settling {
   matchType: CollectMatchType;
-  /** A user name, or SYSTEM. */
+  /** A username, or SYSTEM. */
   by: string;
   details: EventDetails;
-  /** The merchant agreed to a different amount than the payer saw. */
+  /** The merchant accepted an amount that differs from the amount to pay. */
   isAgreed?: boolean;
 }
 
 /**
- * Ties a line to a collection order. The exact amount, or one that the merchant agreed to, is credited at once; any other makes it
- * AMOUNT_DIFF, its money stays in suspense (docs/rules/collect.md#confirm). The line must be unmatched, or tied to this order already.
+ * Matches a movement to a collection order. The exact amount, or an accepted one, is credited at once. Any other amount results in
+ * AMOUNT_DIFF, and the money remains in suspense (docs/rules/collect.md#confirm). The movement must be unmatched or already matched
+ * to this order.
  */
 export function settleCollect(world: World, collect: Collect, line: BankLine, { matchType, by, details, isAgreed }: Settling) {
   const event = by === 'SYSTEM' ? 'match' : 'confirm';
@@ -200,7 +201,7 @@ export function settleCollect(world: World, collect: Collect, line: BankLine, { 
   if (line.ref) keepPayRef(world, order);
 }
 
-/** Takes a payment off an order that it was not credited to. */
+/** Unmatches a movement from an order that it was not credited to. */
 function untie(world: World, collect: Collect, line: BankLine, by: string, details: EventDetails) {
   unmatchLine(world, line, by, { ...details, kind: 'LINE_UNMATCHED', refNo: collect.no });
   Object.assign(collect, {
@@ -214,7 +215,7 @@ function untie(world: World, collect: Collect, line: BankLine, by: string, detai
   });
 }
 
-/** Opens a collection again whose line turned out to be another's; only while nothing was credited. */
+/** Reopens a collection order whose movement belongs to another order; only before a credit. */
 export function unsettleCollect(world: World, collect: Collect, by: string, details: EventDetails) {
   const { line } = collect;
   if (!line) throw new Error(`${collect.no} has no line`);
@@ -223,7 +224,7 @@ export function unsettleCollect(world: World, collect: Collect, by: string, deta
   moveCollect(world, collect, 'unmatch', to, { ...details, kind: 'COLLECT_UNMATCHED', refNo: line.no });
 }
 
-/** Orders of a card that a line may belong to: open ones, and those that ended less than a day ago. */
+/** Orders of a card that a movement may match: open orders, and orders that ended within the last day. */
 function searched(world: World, card: BankCard, at: number): Collect[] {
   const { rows } = world.pool.collects;
   const found: Collect[] = [];
@@ -238,8 +239,8 @@ function searched(world: World, card: BankCard, at: number): Collect[] {
 }
 
 /**
- * Ties a line to its order without a person: by the postscript, else by an amount that only one order has (docs/rules/collect.md#match).
- * @returns the order, or undefined when none or several fit
+ * Matches a movement automatically: by postscript, otherwise by an amount that only one order has (docs/rules/collect.md#match).
+ * @returns the order; undefined when none or several match
  */
 export function matchLine(world: World, line: BankLine): Collect | undefined {
   if (line.direction !== 'IN' || line.matchStatus !== 'UNMATCHED') return undefined;
@@ -247,7 +248,7 @@ export function matchLine(world: World, line: BankLine): Collect | undefined {
   const text = line.postscript?.toUpperCase() ?? '';
   const named = text === '' ? undefined : candidates.find(({ postscript }) => text.includes(postscript));
   const same = candidates.filter(({ payable, createdAt }) => payable === line.amount && createdAt <= line.bankTime);
-  // What still waits comes before what has ended; two that fit alike are for a person.
+  // Open orders have priority over ended orders. An operator decides between several.
   const open = same.filter(waits);
   const [only, ...others] = open.length > 0 ? open : same;
   const collect = named ?? (others.length === 0 ? only : undefined);
@@ -258,7 +259,7 @@ export function matchLine(world: World, line: BankLine): Collect | undefined {
   return collect;
 }
 
-/** Its pay order ended, or was paid another way: the card no longer waits for it. */
+/** Closes the collection of a pay order that has ended or was paid otherwise. */
 export function endCollect(world: World, order: PayOrder) {
   const collect = collectOf(world, order);
   if (!collect) return;
@@ -274,14 +275,14 @@ export function endCollect(world: World, order: PayOrder) {
 }
 
 /**
- * Closes a collection and its pay order; money that comes later still finds it (docs/rules/collect.md#close). A payment that was tied
- * to it, and never credited, stands unexplained again.
+ * Closes a collection and its pay order; later payments are still matched (docs/rules/collect.md#close). A matched movement without
+ * a credit becomes unmatched again.
  */
 export function closeCollect(world: World, collect: Collect, details: EventDetails) {
   const { order, line } = collect;
   if (line) untie(world, collect, line, details.operator?.username ?? 'SYSTEM', details);
   moveCollect(world, collect, 'close', 'CLOSED', details);
-  // Why stands with the collection: the pay order has reasons of its own.
+  // Only the collection stores the reason: pay orders have other reason codes.
   const ended = { ...details, kind: 'CLOSED', reasonCode: undefined, refNo: collect.no };
   if (order.status === 'PAYING') end(world, order, 'close', 'CLOSED', ended);
 }

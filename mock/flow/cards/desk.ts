@@ -10,25 +10,25 @@ import { createCollect, declare, endCollect, matchLine } from './collect';
 import { bookReceipt, receive } from './messages';
 import { channelOfCard, coolWhenFull } from './use';
 
-/** What a payment to a card looks like when it comes. */
+/** A simulated payment to a card. */
 interface Payment {
   amount: bigint;
   postscript: string | undefined;
-  /** The device gets no message: only online banking shows it, later. */
+  /** The device gets no message: the payment only appears in online banking, later. */
   isUntold?: boolean;
-  /** Nothing of it is left to chance. */
+  /** Disables all random results. */
   isPlanned?: boolean;
 }
 
 const timeIn = (at: number) => new Date(at + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Balances as the bank has them: the gap holds what it has and the book has not yet. */
+/** The new bank balance. The card's `gap` keeps the difference to the book balance. */
 export function bankMoves(card: BankCard, delta: bigint): bigint {
   card.gap += delta;
   return bookOf(card) + card.gap;
 }
 
-/** Books a movement that the bank reported; the book catches up with the bank. */
+/** Books a movement that the bank reported, and reduces the gap by it. */
 export function bookKnown(world: World, card: BankCard, movement: Movement) {
   const line = bookLine(world, card, movement);
   card.gap -= movement.direction === 'IN' ? movement.amount : -movement.amount;
@@ -36,7 +36,7 @@ export function bookKnown(world: World, card: BankCard, movement: Movement) {
   return line;
 }
 
-/** A payer's money comes to the card of an order: the bank tells the device, or only its own page (docs/rules/simulation.md#flows). */
+/** A payment arrives on the card of an order: reported by the device or only by online banking (docs/rules/simulation.md#flows). */
 export function payTo(
   world: World,
   { card, order }: Collect,
@@ -63,7 +63,7 @@ export function payTo(
     : Math.round(isHeard ? chance.logNormal(3000, 0.7) : chance.int(isUntold ? 10 : 1, isUntold ? 40 : 5) * MINUTE);
   const isOdd = !isPlanned && chance.chance(0.015);
   const text = (minor: bigint) => moneyIn(card.currency, minor);
-  /** The device delivers the message; false when no template could read it. */
+  /** Delivers the message through the device; false when no template matched. */
   const deliver = (): boolean => {
     if (!channel || channel.unpairedAt !== null || !channel.isEnabled) return false;
     const values = { amount: text(amount), balance: text(balance), tail: card.no.slice(-4), ref, time: timeIn(bankTime) };
@@ -73,7 +73,7 @@ export function payTo(
     if (line) coolWhenFull(world, card);
     return message.parseStatus !== 'UNPARSED';
   };
-  // What no message reported is found in online banking, unless it was recorded manually.
+  // Online banking reports what no message reported, unless it was recorded manually.
   const find = () => {
     const movement = { direction: 'IN', amount, bankTime, source: 'ONLINE_BANKING', bankAfter: balance, ref, ...seen } as const;
     if (!twinOf(world, card, movement)) matchLine(world, bookKnown(world, card, movement));
@@ -85,13 +85,13 @@ export function payTo(
   });
 }
 
-/** What becomes of a payment (docs/rules/simulation.md#flows: 94 % are matched by machine). */
+/** Draws the result of a payment (docs/rules/simulation.md#flows: 94% are matched automatically). */
 function pay(world: World, collect: Collect, isPlanned: boolean) {
   const { chance } = world.pool;
   const dice = isPlanned ? 0 : chance.next();
   if (!collect.card || collect.line) return;
   const { payable, order } = collect;
-  // Payers round, or forget the odd cents that tell them apart.
+  // Payers round the amount, or forget its offset.
   const wrong = order.amount === payable ? payable - payable / 50n : order.amount;
   const isWrong = (dice >= 0.94 && dice < 0.96) || dice >= 0.98;
   const amount = isWrong && wrong > 0n ? wrong : payable;
@@ -100,7 +100,7 @@ function pay(world: World, collect: Collect, isPlanned: boolean) {
   if (dice >= 0.94) world.clock.schedule(world.clock.now() + MINUTE, () => declare(world, collect));
 }
 
-/** What the pool does for pay orders (docs/rules/collect.md#states). */
+/** How the card pool handles pay orders (docs/rules/collect.md#states). */
 export const createCardDesk = (world: World): CardDesk => ({
   begin(order, payAfter, isPlanned) {
     const collect = createCollect(world, order);
@@ -111,7 +111,7 @@ export const createCardDesk = (world: World): CardDesk => ({
   ended: (order) => endCollect(world, order),
 });
 
-/** Money moved between two own cards: out of one, into the other, both explained (docs/rules/ledger.md#sweep). */
+/** Moves money between two own cards; both movements are matched (docs/rules/ledger.md#sweep). */
 export function sweep(world: World, from: BankCard, to: BankCard, amount: bigint) {
   const ref = world.numberOf('SW');
   const bankTime = world.clock.now();
@@ -137,7 +137,7 @@ export function sweep(world: World, from: BankCard, to: BankCard, amount: bigint
     matchTo(world, line, 'SWEEP', other.no, 'SYSTEM', { kind: 'LINE_MATCHED', actorType: 'SYSTEM', refNo: other.no });
 }
 
-/** The bank takes a fee. @param isSorted explained by the rule for bank fees, as the older ones are */
+/** The bank charges a fee. @param isSorted matched by the rule for bank fees, like older fees */
 export function chargeFee(world: World, card: BankCard, amount: bigint, isSorted: boolean) {
   const bankTime = world.clock.now();
   const bankAfter = bankMoves(card, -amount);

@@ -10,7 +10,7 @@ const KEPT_MS = 2 * DAY;
 const CODE_MS = 120_000;
 const CODE_KEPT_MS = 10 * MINUTE;
 
-/** What the named parts of a template stand for. */
+/** Patterns of the template placeholders. */
 const PARTS: Readonly<Record<string, string>> = {
   amount: String.raw`[\d,]{1,20}(?:\.\d{1,3})?`,
   balance: String.raw`[\d,]{1,20}(?:\.\d{1,3})?`,
@@ -23,19 +23,19 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** By the text of a template: each reads thousands of messages. */
+/** Cached by template text, because each template reads thousands of messages. */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(text: string): RegExp {
   const pieces = text.split(PLACE);
-  // Odd pieces are names; a name stands once, because a group can.
+  // Odd pieces are placeholder names. Each name occurs once, because a group name must be unique.
   const pattern = pieces.map((piece, at) =>
     at % 2 === 1 ? `(?<${piece}>${PARTS[piece] ?? '.{1,40}'})` : piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return new RegExp(`^\\s*${pattern.join('')}\\s*$`, 'u');
 }
 
-/** Named parts of a text, or undefined when the template does not fit it. */
+/** Placeholder values of a text; undefined when the template does not match. */
 export function parseBy({ text }: Pick<MessageTemplate, 'text'>, body: string): Record<string, string> | undefined {
   const pattern = patterns.get(text) ?? patternOf(text);
   patterns.set(text, pattern);
@@ -45,25 +45,25 @@ export function parseBy({ text }: Pick<MessageTemplate, 'text'>, body: string): 
 const fill = ({ text }: MessageTemplate, values: Readonly<Record<string, string>>) =>
   text.replace(PLACE, (_, name: string) => values[name] ?? '');
 
-/** The template by which messages of a bank are read. */
+/** The template for this bank and message type. */
 const templateFor = ({ pool }: World, bankCode: string, msgType: DeviceMessageType): MessageTemplate | undefined =>
   [...pool.templates.values()].find((one) => one.bankCode === bankCode && one.msgType === msgType);
 
 interface Sent {
   type: DeviceMessageType;
-  /** When the bank sent it. */
+  /** When the bank sent the message. */
   at: number;
   values: Readonly<Record<string, string>>;
   code?: string;
   item?: BatchItem;
-  /** The bank writes it in words that no template knows. */
+  /** The bank used a wording that no template matches. */
   isOdd?: boolean;
 }
 
 const minorIn = (text: string | undefined, { currency }: BankCard): bigint | null =>
   text === undefined ? null : (minorOf(text.replaceAll(',', ''), currencyInfo(currency).digits) ?? null);
 
-/** A device hands a message in: it is written down and read by the template of its bank (docs/rules/listen.md#messages). */
+/** A device delivers a message: stores it and parses it with the template of its bank (docs/rules/listen.md#messages). */
 export function receive(world: World, channel: CardChannel, { type, at, values, code, item, isOdd }: Sent): DeviceMessage {
   const { pool, clock } = world;
   const { card, device } = channel;
@@ -102,13 +102,13 @@ export function receive(world: World, channel: CardChannel, { type, at, values, 
   return message;
 }
 
-/** A code is not kept longer than ten minutes after it has expired (docs/rules/listen.md#one-time-codes). */
+/** Deletes a one-time code from its message ten minutes after expiry (docs/rules/listen.md#one-time-codes). */
 function forget(message: DeviceMessage) {
   message.body = message.body.replaceAll(message.code ?? '\u0000', '••••••');
   message.code = null;
 }
 
-/** The bank asks for a one-time code for a payment: it comes to the device that listens to the card. */
+/** The bank sends a one-time code for a payment to the device of the card. */
 export function sendCode(world: World, channel: CardChannel, item: BatchItem): DeviceMessage {
   const { card } = channel;
   const code = world.pool.chance.digits(6);
@@ -117,7 +117,7 @@ export function sendCode(world: World, channel: CardChannel, item: BatchItem): D
   return receive(world, channel, { type: 'OTP', at: world.clock.now(), values, code, item });
 }
 
-/** Books what a receipt says, once, and ties it to its order. @param extra what the bank's own page shows beside it */
+/** Books the movement of a receipt once and matches it to its order. @param extra additional data from online banking */
 export function bookReceipt(
   world: World,
   message: DeviceMessage,

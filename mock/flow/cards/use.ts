@@ -18,11 +18,11 @@ const LOW_BATTERY = 15;
 const BACKLOG = 50;
 const SKEW_MS = 30_000;
 
-/** Older versions cannot ask for what they missed. */
+/** Older app versions cannot request missed messages. */
 const LEAST_APP = 4;
 const OFFSETS = 20;
 
-/** When the device was heard last. */
+/** Time of the last heartbeat. */
 const lastBeatOf = ({ silentFrom }: Device, at: number): number => {
   const until = silentFrom === null || silentFrom > at ? at : silentFrom;
   return Math.floor(until / BEAT_MS) * BEAT_MS;
@@ -37,8 +37,8 @@ function troubleOf({ mayRead, queueDepth, batteryPct, charging, clockSkewMs, app
 }
 
 /**
- * How well a card is listened to: a gap of more than 90 s is DEGRADED, of more than 180 s OFFLINE (docs/rules/listen.md#heartbeat,
- * docs/rules/invariants.md#invariant-30).
+ * Connection state of a card: DEGRADED more than 90 s after the last heartbeat, OFFLINE after 180 s
+ * (docs/rules/listen.md#heartbeat, docs/rules/invariants.md#invariant-30).
  */
 export function listenOf({ device, isEnabled, unpairedAt }: CardChannel, at: number) {
   const lastHeartbeatAt = lastBeatOf(device, at);
@@ -51,17 +51,17 @@ export function listenOf({ device, isEnabled, unpairedAt }: CardChannel, at: num
   return is(trouble ? 'DEGRADED' : 'ONLINE', trouble);
 }
 
-/** The channel that listens to a card; undefined without one. */
+/** The active card channel of a card; undefined without one. */
 export function channelOfCard({ pool }: World, card: BankCard): CardChannel | undefined {
   for (const channel of pool.channels.values()) if (channel.card === card && channel.unpairedAt === null) return channel;
   return undefined;
 }
 
-/** True while the holder's agreement is there and has not run out (docs/rules/card.md#authorization). */
+/** True while the card holder's authorization is valid (docs/rules/card.md#authorization). */
 export const isAuthorised = ({ authorisation }: BankCard, at: number): boolean =>
   authorisation !== null && authorisation.expireAt > at;
 
-/** True when a device hears what the bank says of the card (docs/rules/card.md#enable). */
+/** True when a device receives the bank messages of the card (docs/rules/card.md#enable). */
 export function isHeard(world: World, card: BankCard): boolean {
   const channel = channelOfCard(world, card);
   const heard = channel && listenOf(channel, world.clock.now()).status;
@@ -81,7 +81,7 @@ export type CardObstacle =
   | 'OPEN_ORDERS'
   | 'BALANCE';
 
-/** Why a card cannot carry an amount, in words. */
+/** Messages for the reasons why a card cannot be used. */
 export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   STATUS: ['The card is not enabled.', '银行卡未启用。'],
   USAGE: ['The card does not support this direction.', '银行卡用途不符。'],
@@ -96,15 +96,15 @@ export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   BALANCE: ['The balance of the card is too low.', '银行卡余额不足。'],
 };
 
-/** What more a card is asked to carry, beside what it has carried today. */
+/** Planned use of a card, in addition to the use of today. */
 interface Planned {
   amount: bigint;
   count: number;
 }
 
 /**
- * Why a card cannot carry this amount now; undefined when it can (docs/rules/card.md#use).
- * @param planned what is promised to it already and not booked yet
+ * Why a card cannot be used for this amount now; undefined when it can (docs/rules/card.md#use).
+ * @param planned use that is already assigned but not yet booked
  */
 export function cardObstacle(
   world: World,
@@ -131,7 +131,7 @@ export function cardObstacle(
 }
 
 /**
- * Moves a card by the closed table; the only place that writes its status.
+ * Moves a card according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function moveCard(
@@ -152,7 +152,7 @@ export function moveCard(
 
 const nextDay = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS;
 
-/** Pauses a card until it recovers: daily limit used up, no device, too many failures (docs/rules/card.md#cooling). */
+/** Puts a card into cooling: daily limit reached, no device, or too many failures (docs/rules/card.md#cooling). */
 export function coolCard(world: World, card: BankCard, reason: CardStatusReason) {
   if (card.status !== 'ENABLED') return;
   moveCard(world, card, 'cool', 'COOLING', { kind: 'CARD_COOLED', actorType: 'SYSTEM' }, reason);
@@ -164,7 +164,7 @@ export function coolCard(world: World, card: BankCard, reason: CardStatusReason)
   });
 }
 
-/** Resumes a card that had no device, once one listens. */
+/** Enables a card again when its device is back. */
 export function recoverHeard(world: World, channel: CardChannel) {
   const { card } = channel;
   const { status } = listenOf(channel, world.clock.now());
@@ -173,7 +173,7 @@ export function recoverHeard(world: World, channel: CardChannel) {
   moveCard(world, card, 'recover', 'ENABLED', { kind: 'CARD_RECOVERED', actorType: 'SYSTEM' });
 }
 
-/** True when the day of a card is full: in its direction, or by the number of its movements. */
+/** True when a card has reached a daily limit: its amount in one direction, or its count. */
 export function isFull(world: World, card: BankCard): boolean {
   const { in: taken, out, count } = carriedBy(card, world.clock.now());
   const isFullIn = card.usage !== 'PAYOUT' && taken + card.minPerTxn > card.dailyInLimit;
@@ -181,16 +181,16 @@ export function isFull(world: World, card: BankCard): boolean {
   return isFullIn || isFullOut || count >= card.dailyCountLimit;
 }
 
-/** Cools a card whose day is full. */
+/** Cools a card that has reached its daily limit. */
 export function coolWhenFull(world: World, card: BankCard) {
   if (isFull(world, card)) coolCard(world, card, 'DAILY_LIMIT_REACHED');
 }
 
-/** Whether the pool lets this holder's money run over the card. */
+/** True when the card may be used for this holder. */
 export const serves = ({ mchScope, mchNos }: BankCard, { no }: Holder): boolean => mchScope === 'ALL' || mchNos.includes(no);
 
 /**
- * Amounts for a payer, the requested one first: open orders of a card never share one (docs/rules/collect.md#amount-to-pay).
+ * Amounts to pay, the requested amount first. Open orders of a card never share an amount (docs/rules/collect.md#amount-to-pay).
  * Minor units.
  */
 export function* offsetsOf(amount: bigint): Generator<bigint> {

@@ -3,15 +3,15 @@ import { FAILURES } from '../../model/catalog';
 import type { PayRecord } from '../../model/payments';
 import type { World } from '../../model/world';
 
-/** Where the dictionary keeps what codes of upstreams mean: value `<upstream>.<code>`, the meaning in `extra`. */
+/** Dictionary type of upstream codes: value `<upstream>.<code>`, its meaning in `extra`. */
 export const CODE_TYPE = 'upstream_code';
 
-/** Field of `extra` that holds the meaning. */
+/** Field of `extra` with the unified code. */
 export const MEANING = 'unifiedCode';
 
 type Meaning = Pick<PayRecord, 'failClass'> & { unifiedCode: string };
 
-/** A unified code with the class of failures it belongs to. */
+/** A unified code with its failure class. */
 export const classed = (unifiedCode: string): Meaning => ({
   unifiedCode,
   failClass: (FAILURES.find(([code]) => code === unifiedCode)?.[1] ?? 'OTHER') as Meaning['failClass'],

@@ -28,7 +28,7 @@ const FULL: Text = ['The dictionary type has at most {limit} codes.', '该字典
 const meaningText = (upstreamCode: string, rawCode: string, unifiedCode: string, lang: Lang) =>
   `${upstreamCode} ${rawCode}: ${failureText(unifiedCode, lang).replace(/[.。]$/, '')}`;
 
-/** Maps an unknown code, and reclassifies the attempts with it. @throws Refusal 404, 409 or 461 */
+/** Maps an unknown code and reclassifies its attempts. @throws Refusal 404, 409 or 461 */
 export function mapCode(world: World, call: PlatformCall): Answer {
   const { actor, at } = call;
   const { upstreamCode, rawCode, unifiedCode } = call.body as Record<'upstreamCode' | 'rawCode' | 'unifiedCode', string>;
@@ -39,7 +39,7 @@ export function mapCode(world: World, call: PlatformCall): Answer {
   const kept = type.items.find((item) => item.value === value);
   const known = meaningOf(world, upstreamCode, rawCode);
   const borne = world.payRecords.rows.filter((one) => one.rawCode === rawCode && one.channel.upstream.code === upstreamCode);
-  // Somebody else's tries give nothing away: as if there were none.
+  // Attempts outside the data scope are treated as missing.
   if (!borne.some(({ order }) => isInScope(actor, order.holder))) throw new Refusal(404, 'NOT_FOUND', NO_CODE);
   if (known ?? kept) {
     const who = kept && { changedBy: kept.updatedBy, changedAt: timeOf(kept.updatedAt) };

@@ -6,11 +6,11 @@ import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { startNotify } from '../notify';
 
-/** Whose address for callbacks is broken for two hours each Wednesday (docs/rules/simulation.md#incidents). */
+/** The callback URL of this merchant is down for two hours each Wednesday (docs/rules/simulation.md#incidents). */
 const BROKEN_CALLBACKS = 'M100014';
 
 /**
- * Moves a pay order by the closed table; the only place that writes its status.
+ * Moves a pay order according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, details: EventDetails) {
@@ -23,17 +23,17 @@ export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to:
   world.payOrders.refresh(order);
 }
 
-/** Writes down what happened beside the order: neither state nor version change. */
+/** Adds an event without a change of state or version. */
 export function addPayEvent(world: World, order: PayOrder, details: EventDetails) {
   order.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
-/** Changes a try; its number and its order never change. */
+/** Changes an attempt; its number and its order never change. */
 export function changeRecord(world: World, one: PayRecord, change: Partial<PayRecord>) {
   Object.assign(one, change, { updatedAt: world.clock.now(), version: one.version + 1 });
 }
 
-/** Ends an order without money. */
+/** Ends an order without a payment. */
 export function end(
   world: World,
   order: PayOrder,

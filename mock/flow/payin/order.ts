@@ -19,15 +19,15 @@ import { succeedPay } from './settle';
 
 const bySystem = (kind: string, refNo?: string): EventDetails => ({ kind, actorType: 'SYSTEM', refNo });
 
-/** What becomes of an order whose end is not left to chance (stories, tests). */
+/** Planned results of an order, instead of random ones (stories, tests). */
 export interface PayPlan {
-  /** Tries that fail before one is accepted; 3 end the order. */
+  /** Number of failed attempts before one is accepted; 3 end the order. */
   failures?: number;
-  /** When the payer pays, ms after the order; null for never. */
+  /** When the payer pays, ms after creation; null for never. */
   payAfter?: number | null;
-  /** The upstream never tells that it was paid: a query finds it. */
+  /** The upstream sends no callback: only a query finds the payment. */
   isLost?: boolean;
-  /** True once the payer of a test was called off. */
+  /** True when the payer of a test run was canceled. */
   isOff?: () => boolean;
 }
 
@@ -36,32 +36,32 @@ export interface PayRequest {
   way: Way;
   amount: bigint;
   plan?: PayPlan;
-  /** A test goes there whatever the rounds say; what bars the channel itself still counts. */
+  /** Forces a channel for a test run: skips the rounds but not the channel's own availability. */
   channel?: Channel;
   flags?: PayOrder['flags'];
 }
 
-/** True while the channel is out of order (docs/rules/simulation.md#incidents). */
+/** True during an outage of the channel (docs/rules/simulation.md#incidents). */
 const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
   world.incidents.some((incident) => incident.channel === channel && incident.from <= at && at < incident.to);
 
-/** The price that counts now. @throws when the product is in no contract of the merchant */
+/** The current price. @throws when the merchant's contract does not include the product */
 function priceOf(world: World, holder: Holder, { product }: Way) {
   const price = priceAt(merchantOf(world, holder).prices, product.code, world.clock.now());
   if (!price) throw new Error(`${holder.no} has no price for ${product.code}`);
   return price;
 }
 
-/** No channel takes an order: the merchant's call is refused, and no order is made. */
+/** No channel accepts the order: the merchant's call is refused and no order is created. */
 export class NoRoute extends Error {}
 
-/** Channels to try, in this order; one whose breaker is open is better than none. */
+/** Candidate channels in order of attempts. A channel with an open breaker is used only when no other is left. */
 function candidatesOf(marks: readonly RouteMark[]): Channel[] {
   const open = marks.filter(({ rule }) => rule === null);
   return (open.length > 0 ? open : marks.filter(({ rule }) => rule === 'CIRCUIT_OPEN')).map(({ channel }) => channel);
 }
 
-/** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
+/** Tries this way and its fallbacks, and returns the first with a channel for the order. @throws NoRoute when none has one */
 function routed(
   world: World,
   { way: asked, amount, holder, channel: forced }: PayRequest,
@@ -82,7 +82,9 @@ function routed(
   throw new NoRoute(`No channel of ${asked.code} takes ${amount}`);
 }
 
-/** A merchant's order arrives and is sent to a channel (docs/rules/payorder.md#create). @throws NoRoute when no channel takes it */
+/**
+ * Creates a merchant's order and sends it to a channel (docs/rules/payorder.md#create). @throws NoRoute when no channel accepts it
+ */
 export function createPay(world: World, request: PayRequest): PayOrder {
   const { holder, amount, plan = {}, flags = [] } = request;
   const { clock } = world;
@@ -165,14 +167,14 @@ function record(world: World, order: PayOrder, channel: Channel): PayRecord {
 }
 
 /**
- * Tries the channels of the round until one takes the order (docs/rules/simulation.md#flows: 12 % need a second try, 0.8 % get no
+ * Attempts the channels in turn until one accepts the order (docs/rules/simulation.md#flows: 12% need a second attempt, 0.8% get no
  * answer).
  */
 function send(world: World, order: PayOrder, plan: PayPlan) {
   const { chance, clock } = world;
   const rotation = rotationOf(world, order.way);
   const round = candidatesOf(order.route);
-  // What a story wants to fail says nothing about the channel.
+  // A planned failure must not affect the channel statistics.
   const note = (channel: Channel, isOk: boolean) => {
     if (plan.failures !== undefined) return;
     noteEnd(rotation, channel, isOk, clock.now());
@@ -193,7 +195,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
     if (plan.failures === undefined && !fails && chance.chance(0.008)) {
       changeRecord(world, one, { status: 'TIMEOUT', failClass: 'TIMEOUT', unifiedCode: 'UPSTREAM_TIMEOUT', latencyMs: 10_000 });
-      // What the upstream made of it is found out by asking, never by trying elsewhere.
+      // Without an answer only queries can find the result; another attempt could collect twice.
       accepted(one);
       note(channel, false);
       clock.schedule(clock.now() + 40_000, () => {
@@ -247,18 +249,18 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
 }
 
 /**
- * The upstream is asked once more before an order expires (docs/rules/payorder.md#expire).
- * @param isKept leave it to be found manually (stories)
+ * Queries the upstream once more, then expires the order (docs/rules/payorder.md#expire).
+ * @param isKept leaves the payment for a manual query (stories)
  */
 function expire(world: World, order: PayOrder, isKept: boolean) {
   if (!canPayOrder('expire', order.status)) return;
-  // Somebody has given the payer more time.
+  // The expiry time was extended.
   if (world.clock.now() < order.expireAt) return world.clock.schedule(order.expireAt, () => expire(world, order, isKept));
   if (order.truth === 'SUCCESS' && !isKept) return succeedPay(world, order, 'QUERY');
   end(world, order, 'expire', 'EXPIRED', bySystem('EXPIRED'));
 }
 
-/** Asks the upstream about an order. @returns what it said */
+/** Queries the upstream about an order. @returns its answer */
 export function queryPay(world: World, order: PayOrder): 'SUCCESS' | 'PAYING' | 'FAILED' {
   if (order.truth === 'SUCCESS' && canPayOrder('succeed', order.status)) {
     succeedPay(world, order, 'QUERY');

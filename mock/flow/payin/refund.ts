@@ -7,13 +7,16 @@ import { movePay } from './moves';
 import { reserveBack } from './reserve';
 import { bucketOf, leftOf, noteProfit, sides } from './settle';
 
-/** What of the merchant's fee goes back with a refund of this amount: in proportion, and what is left with the last one. */
+/** The part of the merchant's fee that a refund returns: proportional, and the remainder with the last refund. */
 export function refundFee(order: PayOrder, amount: bigint): bigint {
   const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
   return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
 }
 
-/** Gives money back to the payer, the fee in proportion; never above what was paid (docs/rules/payorder.md#refund). Returns its record. */
+/**
+ * Refunds the payer and returns the fee in proportion; never more than the paid amount (docs/rules/payorder.md#refund). Returns the
+ * refund.
+ */
 export function refundPay(
   world: World,
   order: PayOrder,
@@ -22,7 +25,7 @@ export function refundPay(
 ): Refund {
   const isAll = order.refunded + amount === order.paid;
   const fee = refundFee(order, amount);
-  // An agent with an empty account returns nothing: the platform pays it.
+  // The platform pays an agent's part when the agent's balance is insufficient.
   const shares = order.shares.map(({ agent, share }) => {
     const own = (share * amount) / order.paid;
     const { available } = world.ledger.account(agent.no, order.account.currency, 'COMMISSION', true).amounts;
@@ -65,7 +68,7 @@ export function refundPay(
   return refund;
 }
 
-/** Sets the merchant's money of an order aside while a dispute lasts (docs/rules/payorder.md#dispute). */
+/** Freezes the merchant's money of an order during a dispute (docs/rules/payorder.md#dispute). */
 export function disputePay(world: World, order: PayOrder, details: EventDetails) {
   const bucket = bucketOf(order);
   const sum = leftOf(order);
@@ -77,7 +80,7 @@ export function disputePay(world: World, order: PayOrder, details: EventDetails)
   ]);
 }
 
-/** Ends a dispute in the merchant's favour; money that had been due meanwhile is available at once. */
+/** Ends a dispute in the merchant's favour; money that became due meanwhile is available at once. */
 export function undisputePay(world: World, order: PayOrder, details: EventDetails) {
   movePay(world, order, 'undispute', 'SUCCESS', details);
   const at = order.updatedAt;

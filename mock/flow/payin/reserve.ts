@@ -8,16 +8,16 @@ import type { PayOrder, Reserve } from '../../model/payments';
 import type { World } from '../../model/world';
 import { merchantOf } from '../merchants';
 
-/** Hour of the business day at which what has fallen due is released. */
+/** Hour of the business day for the release of due reserves. */
 const RELEASE_HOUR = HOUR;
 
-/** Reserves that fall due at one time; their run is planned once. */
+/** Reserves by due time; each time has one scheduled run. */
 const runs = new KeptWith<World, Map<number, Reserve[]>>('runs');
 
 /**
- * Keeps part of a pay-in back as the merchant's contract says (docs/rules/ledger.md#reserve); posts nothing.
- * @param net what the merchant would be credited with, minor units
- * @returns null where nothing is agreed
+ * Reserves part of a pay-in according to the merchant's contract (docs/rules/ledger.md#reserve); posts nothing.
+ * @param net the merchant's net amount, minor units
+ * @returns null without an agreement
  */
 export function keepBack(world: World, order: PayOrder, net: bigint): Reserve | null {
   const { reservePpm, reserveDays } = merchantOf(world, order.holder);
@@ -53,7 +53,7 @@ function plan(world: World, reserve: Reserve) {
   });
 }
 
-/** Releases what has fallen due, account by account; what may not go yet is looked at again the next day. */
+/** Releases due reserves by account; those that are still locked are checked again the next day. */
 function runDue(world: World, due: readonly Reserve[]) {
   const going = new Map<Account, Reserve[]>();
   for (const reserve of due) {
@@ -70,23 +70,23 @@ function runDue(world: World, due: readonly Reserve[]) {
   for (const [account, reserves] of going) release(world, account, reserves, sumOf(reserves), world.numberOf('RV'));
 }
 
-/** While an order is not settled, or is in dispute, or the account is blocked, a reserve stays. */
+/** A reserve stays locked while its order is unsettled or in dispute, or its account is blocked. */
 export const isReleasable = ({ account, order, left }: Reserve) =>
   left > 0n && !account.isDebitBlocked && order.settledAt !== null && order.status !== 'DISPUTED';
 
 const sumOf = (reserves: readonly Reserve[]) => reserves.reduce((sum, { left }) => sum + left, 0n);
 
-/** What is kept on an account, what falls due first before the others. */
+/** Reserves of an account, earliest due first. */
 export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =>
   (accountBook.reserves.get(no) ?? []).filter(({ left }) => left > 0n).sort((a, b) => a.releaseAt - b.releaseAt);
 
-/** What may be released manually now, minor units. */
+/** Amount that can be released manually now, minor units. */
 export const releasableOn = (world: World, account: Account): bigint =>
   sumOf((world.accountBook.reserves.get(account.no) ?? []).filter(isReleasable));
 
 /**
- * Gives reserves back to the merchant's balance, what falls due first before the others (docs/rules/ledger.md#reserve-release).
- * @param amount minor units, at most what the reserves have left
+ * Releases reserves to the merchant's balance, earliest due first (docs/rules/ledger.md#reserve-release).
+ * @param amount minor units, at most the remaining reserves
  */
 export function release(world: World, account: Account, reserves: readonly Reserve[], amount: bigint, no: string) {
   let open = amount;
@@ -102,14 +102,14 @@ export function release(world: World, account: Account, reserves: readonly Reser
   ]);
 }
 
-/** What of a refund comes out of the reserve of its order: in proportion, with the last refund all that is left. */
+/** The part of a refund that the reserve pays: proportional, and all that remains with the last refund. */
 export function reserveBack({ reserve, paid, refunded }: PayOrder, amount: bigint, net: bigint): bigint {
   if (!reserve) return 0n;
   const part = refunded + amount === paid ? reserve.left : (reserve.amount * amount) / paid;
   return [part, reserve.left, net].reduce((least, one) => (one < least ? one : least));
 }
 
-/** A reserve as the wire has it. */
+/** A reserve in wire format. */
 export const showReserve = (reserve: Reserve): AccountReserve => {
   const { account, order, amount, left, createdAt, releaseAt } = reserve;
   return {
@@ -125,7 +125,7 @@ export const showReserve = (reserve: Reserve): AccountReserve => {
   };
 };
 
-/** What becomes free on which business day, the next day first. */
+/** Releases per business day, earliest first. */
 export function reserveDays(world: World, account: Account): AccountReserveDay[] {
   const days = new Map<string, { sum: bigint; count: number }>();
   for (const { releaseAt, left } of reservesOn(world, account)) {

@@ -15,10 +15,10 @@ import { keepBack } from './reserve';
 /** Local time of the settlement run. */
 const SETTLE_HOUR = 2;
 
-/** No order waits longer for its settlement: a week, and the time that it takes to be paid. */
+/** Maximum wait for settlement: a week plus the time to payment. */
 const OLDEST_MS = 10 * DAY;
 
-/** Accounts that a posting of this order moves beside the merchant's. */
+/** Accounts in a posting of this order, beside the merchant's. */
 export function sides(world: World, { account, channel, shares }: PayOrder) {
   const { currency } = account;
   const { ledger } = world;
@@ -30,19 +30,19 @@ export function sides(world: World, { account, channel, shares }: PayOrder) {
   };
 }
 
-/** The settlement run, 02:00 local, that a payment of this time falls to: of the next day, working day or week (cycles D1, T1, D7). */
+/** Settlement time of a payment, 02:00 local time: on the next day, working day or in a week (cycles D1, T1, D7). */
 function settleTime(at: number, cycle: MerchantSettlementCycle): number {
   let day = Math.floor((at + ZONE_MS) / DAY) + (cycle === 'D7' ? 7 : 1);
-  // 1970-01-01 was a Thursday: 2 and 3 are the days of the weekend.
+  // 1970-01-01 was a Thursday, so remainders 2 and 3 are the weekend.
   while (cycle === 'T1' && (day % 7 === 2 || day % 7 === 3)) day++;
   return day * DAY - ZONE_MS + SETTLE_HOUR * HOUR;
 }
 
 /**
- * The payer's money is there: credits the merchant, the agents and the platform (docs/rules/payorder.md#success,
+ * The payment has arrived: credits the merchant, the agents and the platform (docs/rules/payorder.md#success,
  * docs/rules/ledger.md#pay-in).
- * @param isLate the order had ended before; flagged LATE_PAYMENT
- * @param from where the money stands already, of a payment that came to an own card
+ * @param isLate the order had already ended; flagged LATE_PAYMENT
+ * @param from the suspense account, for a payment to an own card
  */
 export function succeedPay(
   world: World,
@@ -112,7 +112,10 @@ export function succeedPay(
 
 type Profit = Pick<ProfitFact, 'at' | 'count' | 'amount' | 'fee' | 'cost' | 'share' | 'shares'>;
 
-/** What the order earned, or gave back. Field by field: each one added to a spread object costs as much as the whole literal. */
+/**
+ * Records the earnings of an order or their reversal. Written field by field, because a spread costs as much per field as the whole
+ * literal.
+ */
 export function noteProfit(world: World, order: PayOrder, { at, count, amount, fee, cost, share, shares }: Profit) {
   const { account, holder, way, channel, no: ref } = order;
   const { currency } = account;
@@ -121,7 +124,7 @@ export function noteProfit(world: World, order: PayOrder, { at, count, amount, f
 
 const planned = new KeptWith<World, Set<number>>('planned');
 
-/** One run for all merchants whose money falls due at this time. */
+/** Schedules one run for all merchants with the same settlement time. */
 function planSettlement(world: World, at: number) {
   const times = planned.get(world) ?? new Set();
   planned.set(world, times);
@@ -130,11 +133,11 @@ function planSettlement(world: World, at: number) {
   world.clock.schedule(at, () => settle(world, at));
 }
 
-/** What of an order's money the merchant still has coming: net less what was refunded and what is kept back. */
+/** Unsettled amount of an order: net less refunds and reserve. */
 export const leftOf = (order: PayOrder): bigint =>
   order.paid - order.fee - (order.reserve?.left ?? 0n) - order.refunds.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
 
-/** Makes the money of a business day available, merchant by merchant (docs/rules/ledger.md#settlement). */
+/** Settles a business day, merchant by merchant (docs/rules/ledger.md#settlement). */
 function settle(world: World, dueAt: number) {
   const sums = new Map<PayOrder['account'], bigint>();
   const { rows } = world.payOrders;
@@ -152,5 +155,5 @@ function settle(world: World, dueAt: number) {
     ]);
 }
 
-/** Where the merchant has the money of this order. */
+/** The bucket that holds the merchant's money of this order. */
 export const bucketOf = (order: PayOrder) => (order.settledAt === null ? 'pending' : 'available');

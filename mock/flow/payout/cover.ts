@@ -7,13 +7,13 @@ import { PAYOUT_CHANNELS } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 
-/** The platform's own bank, which is no upstream. */
+/** The platform's own bank; it is no upstream. */
 const BANK = 'U01';
 
-/** What is owed to the platform is what it has there. */
+/** The platform's asset at an upstream is a negative balance in the ledger. */
 const balanceOf = ({ amounts }: Account) => -amounts.available;
 
-/** Each business day begins with the same balance at every upstream that pays out: the rest comes from, or goes to, the platform's bank. */
+/** Tops up every payout upstream to the same balance at the start of a business day; the platform's bank is the counterparty. */
 export function fundUpstreams(world: World) {
   const { ledger, catalog, clock } = world;
   const codes = new Set(PAYOUT_CHANNELS.map((code) => catalog.channels.get(code)?.upstream.code ?? BANK));
@@ -35,7 +35,7 @@ export function fundUpstreams(world: World) {
 
 type Cover = NonNullable<SettStatistics['upstreams']>[number];
 
-/** Balances at the upstreams that paid out today, and how long they last at the pace of the day so far; the scarcest first. */
+/** Payout balances at the upstreams used today, and how long they last at today's rate; the lowest cover first. */
 export function coverOf(world: World, operator: Operator, filter: SettFilter, at: number): Cover[] {
   if (operator.scope.type !== 'ALL') return [];
   const today = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;

@@ -27,7 +27,7 @@ const sides = (world: World, payout: Payout) => {
 
 type Profit = Pick<ProfitFact, 'count' | 'amount' | 'fee' | 'cost' | 'share' | 'shares'>;
 
-/** What the payout earned, or gave back, now. Field by field, as in payFlow.ts. */
+/** Records the earnings of a payout or their reversal. Written field by field, as in payin/settle.ts. */
 function noteProfit(world: World, payout: Payout, { count, amount, fee, cost, share, shares }: Profit) {
   const { account, holder, no: ref, updatedAt: at } = payout;
   const { currency } = account;
@@ -37,7 +37,7 @@ function noteProfit(world: World, payout: Payout, { count, amount, fee, cost, sh
 
 const upstream = (kind: string): EventDetails => ({ kind, actorType: 'UPSTREAM' });
 
-/** The money is with the beneficiary. */
+/** The beneficiary has received the money. */
 export function succeedSett(
   world: World,
   payout: Payout,
@@ -53,7 +53,7 @@ export function succeedSett(
   notifyMerchant(world, payout);
 }
 
-/** It did not work: what was set aside is free again (docs/rules/sett.md#failure). */
+/** The payout has failed: releases its frozen amount (docs/rules/sett.md#failure). */
 export function failSett(world: World, payout: Payout, details = upstream('PAYOUT_FAILED')) {
   payout.failCode = 'BENEFICIARY_BANK_REFUSED';
   moveSett(world, payout, 'fail', 'FAILED', details);
@@ -66,7 +66,7 @@ const giveBack = (world: World, payout: Payout) => {
   notifyMerchant(world, payout);
 };
 
-/** Ends a payout that was never sent: rejected by a person, or called back. */
+/** Ends a payout that was never sent: rejected or canceled. */
 export function stopSett(world: World, payout: Payout, event: 'reject' | 'cancel', details: EventDetails) {
   moveSett(world, payout, event, event === 'reject' ? 'REJECTED' : 'CANCELED', details);
   giveBack(world, payout);
@@ -87,7 +87,7 @@ export function lose(world: World, payout: Payout, isSilent: boolean) {
   step(0);
 }
 
-/** Asks the upstream about a payout of its own (not a withdrawal's). @returns true when it knew how it ended */
+/** Queries the upstream about a payout that belongs to no withdrawal. @returns true when the result is known */
 export function querySett(world: World, payout: Payout): boolean {
   if (payout.status !== 'UNKNOWN' || !payout.truth) return false;
   if (payout.truth === 'SUCCESS') succeedSett(world, payout, upstream('FOUND_PAID'));
@@ -95,7 +95,10 @@ export function querySett(world: World, payout: Payout): boolean {
   return true;
 }
 
-/** The bank returned the money; the holder has it back with its fee, the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
+/**
+ * The bank has returned the money: the holder gets it back with the fee, the upstream keeps its cost
+ * (docs/rules/ledger.md#payout-returned).
+ */
 export function reverseSett(world: World, payout: Payout, details: EventDetails) {
   moveSett(world, payout, 'reverse', 'REVERSED', details);
   const { account, clearing, profit, net, fee } = sides(world, payout);

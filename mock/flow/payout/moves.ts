@@ -13,7 +13,7 @@ import { noNotify } from '../notify';
 export const DUE_MS = 30 * MINUTE;
 
 /**
- * Moves a payout order by the closed table; the only place that writes its status.
+ * Moves a payout order according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function moveSett(world: World, payout: Payout, event: SettEvent, to: SettStatus, details: EventDetails) {
@@ -30,12 +30,12 @@ export function moveSett(world: World, payout: Payout, event: SettEvent, to: Set
   if (event !== 'queue' && event !== 'lose') payout.queueReason = 'NONE';
 }
 
-/** Writes down what happened beside a payout order: neither state nor version change. */
+/** Adds an event without a change of state or version. */
 export function addPayoutEvent(world: World, payout: Payout, details: EventDetails) {
   payout.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
-/** Changes of a queued payout that are no move: its channel, why it waits. */
+/** Changes a queued payout without a change of status: its channel, its queue reason. */
 export function changeSett(
   world: World,
   payout: Payout,
@@ -58,7 +58,7 @@ interface Draft {
   sendAfter: number;
 }
 
-/** A payout order in its first state; nothing is set aside for it yet. */
+/** A payout order in its initial state; no money is frozen for it yet. */
 export function draftPayout(world: World, { order, fee, net, ...draft }: Draft): Payout {
   const at = world.clock.now();
   const no = world.numberOf('S');
@@ -97,7 +97,7 @@ export function draftPayout(world: World, { order, fee, net, ...draft }: Draft):
   return payout;
 }
 
-/** Begins a try: what the upstream is asked now. */
+/** Starts an attempt at the upstream. */
 export function beginAttempt(world: World, payout: Payout) {
   const at = world.clock.now();
   noteCarried(channelOf(world, payout), { amount: payout.net, currency: payout.account.currency, at });
@@ -113,7 +113,7 @@ export function beginAttempt(world: World, payout: Payout) {
   payout.upstreamOrderNo = `${channelOf(world, payout).upstream.code}${payout.no.slice(1)}`;
 }
 
-/** Ends the try by what the upstream said. */
+/** Ends the attempt with the upstream's result. */
 export function endAttempt(world: World, payout: Payout, status: 'SUCCESS' | 'FAILED' | 'UNKNOWN') {
   const last = payout.attempts.at(-1);
   if (!last) return;

@@ -18,10 +18,10 @@ import { beginAttempt, changeSett, channelOf, draftPayout, moveSett } from './mo
 
 const SEND_MS = 4_000;
 
-/** A new beneficiary is looked at by a person (rule NEW_PAYEE). */
+/** A new beneficiary needs a review (rule NEW_PAYEE). */
 const NEW_PAYEE_MS = 24 * HOUR;
 
-/** Sends a payout that has not gone out yet by another channel, at that channel's cost, and no longer waits for the old one. */
+/** Routes an unsent payout to another channel at that channel's cost, without waiting for the old one. */
 export function routeSett(world: World, payout: Payout, channelCode: string, details: EventDetails) {
   changeSett(world, payout, { channelCode, queueReason: 'NONE' }, details);
   payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), payout.net);
@@ -34,12 +34,12 @@ export function routeSett(world: World, payout: Payout, channelCode: string, det
   if (payout.status === 'QUEUED') enqueue(world, payout);
 }
 
-/** How often a payout that waits is looked at again. */
+/** Interval between checks of a waiting payout. */
 const AGAIN_MS = 5 * MINUTE;
 
 /**
- * Leaves a queued payout in the queue while its channel, its upstream or the service is closed (docs/rules/sett.md#queue).
- * @param again what is done later
+ * Keeps a payout queued while its channel, its upstream or the service is closed (docs/rules/sett.md#queue).
+ * @param again runs at the next check
  * @returns false when it may be sent now
  */
 export function waits(world: World, payout: Payout, again: () => void): boolean {
@@ -51,12 +51,12 @@ export function waits(world: World, payout: Payout, again: () => void): boolean 
     changeSett(world, payout, { queueReason: reason }, { kind: 'QUEUED', actorType: 'SYSTEM', refNo: payout.channelCode });
   payout.sendAfter = at + AGAIN_MS;
   const next = payout.sendAfter;
-  // Another channel plans a payout again, but one of a withdrawal is sent from here only.
+  // A change of channel schedules the payout again; a payout of a withdrawal is only scheduled here.
   world.clock.schedule(next, () => (payout.order || payout.sendAfter === next) && again());
   return true;
 }
 
-/** Fee of a payout that a merchant asks for: 0.8 to 1.6 %, with the currency's least and most (docs/rules/simulation.md#prices). */
+/** Payout fee of a merchant: 0.8% to 1.6%, within the limits of the currency (docs/rules/simulation.md#prices). */
 export function payoutFee(holder: Holder, currency: string, net: bigint): bigint {
   const { minFee, maxFee } = currencyInfo(currency);
   const fee = partOf(net, 8000 + (Number(holder.no.slice(-2)) % 9) * 1000);
@@ -71,21 +71,21 @@ export interface SettRequest {
   source?: 'API' | 'PORTAL' | 'CONSOLE';
   plan?: PayoutPlan;
   channelCode?: string;
-  /** Why a person must look at it, beside what the rules find. */
+  /** Review reasons in addition to those of the rules. */
   reviewReasons?: readonly SettReviewReason[];
-  /** How long it waits for the upstream's balance, ms. */
+  /** How long the upstream's balance is insufficient, ms. */
   waits?: number;
-  /** A person has let the same payout go already. */
+  /** The same payout has already passed a review. */
   isReviewed?: true;
 }
 
-/** The default channel to pay a beneficiary. */
+/** The default payout channel of a beneficiary. */
 export const usualPayoutChannel = ({ bankCode, id }: Payee): string =>
   PAYOUT_CHANNELS[4 + ((bankCode.charCodeAt(1) + Number(id)) % 9)] as string;
 
 /**
- * A merchant asks for a payout: freezes amount and fee, and queues it or has it looked at (docs/rules/sett.md#create).
- * @throws when the balance is short
+ * Creates a merchant's payout: freezes amount and fee, then queues it or opens a review (docs/rules/sett.md#create).
+ * @throws for an insufficient balance
  */
 export function createSett(
   world: World,
@@ -125,7 +125,7 @@ export function createSett(
   return payout;
 }
 
-/** Has a queued payout sent when its time comes. @param wait ms for which the upstream is short of balance */
+/** Schedules the sending of a queued payout. @param wait ms during which the upstream's balance is insufficient */
 function enqueue(world: World, payout: Payout, wait = 0) {
   const at = world.clock.now() + SEND_MS + wait;
   payout.sendAfter = at;
@@ -133,7 +133,10 @@ function enqueue(world: World, payout: Payout, wait = 0) {
   world.clock.schedule(at, () => payout.sendAfter === at && send(world, payout));
 }
 
-/** QUEUED to PAYING, and what becomes of it (docs/rules/simulation.md#flows: 97.7 % succeed, 0.3 % without an answer, 0.1 % returned). */
+/**
+ * Sends a payout (QUEUED to PAYING) and schedules its result (docs/rules/simulation.md#flows: 97.7% succeed, 0.3% without an
+ * answer, 0.1% returned).
+ */
 function send(world: World, payout: Payout) {
   if (payout.order || !canSett('send', payout.status)) return;
   if (waits(world, payout, () => send(world, payout))) return;
@@ -158,15 +161,15 @@ function send(world: World, payout: Payout) {
   });
 }
 
-/** A person lets a payout go on. */
+/** A reviewer passes a payout. */
 export function passSett(world: World, payout: Payout, details: EventDetails) {
   moveSett(world, payout, 'pass', 'QUEUED', details);
   enqueue(world, payout);
 }
 
 /**
- * A failed payout is tried again by a new order, linked both ways; the old one stays as it is (docs/rules/sett.md#retry).
- * @throws when the balance is short
+ * Retries a failed payout with a new, linked order; the old one does not change (docs/rules/sett.md#retry).
+ * @throws for an insufficient balance
  */
 export function retrySett(world: World, payout: Payout, channelCode: string | undefined, details: EventDetails): Payout {
   const { holder, account, payee, net } = payout;

@@ -24,8 +24,8 @@ function decide(
 }
 
 /**
- * One decision to pass (docs/rules/withdraw.md#pass); the last stage makes the payout order.
- * @param acknowledged HIGH flags ticked as seen; `isBulk` leaves out orders that have any
+ * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
+ * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */
@@ -63,7 +63,7 @@ export function pass(
 }
 
 /**
- * One decision to reject; the money goes back at once (docs/rules/withdraw.md#reject).
+ * Rejects an order and releases the money at once (docs/rules/withdraw.md#reject).
  * @throws Refusal 409, 403 or 423; then nothing has changed
  */
 export function reject(
@@ -82,18 +82,18 @@ export function reject(
   close(world, order, 'reject', 'REJECTED', by(deciding, 'REJECTED', { reasonCode, remark }));
 }
 
-/** Takes the own last decision back; a payout order that was not sent yet is canceled (docs/rules/withdraw.md#undo). */
+/** Undoes the operator's own last decision and cancels the unsent payout order (docs/rules/withdraw.md#undo). */
 export function undo(world: World, deciding: Deciding, order: Withdraw) {
   order.decisions.pop();
   cancelPayout(world, order);
   move(world, order, 'undo', passes(order) > 0 ? 'SECOND_REVIEW' : 'PENDING', by(deciding, 'UNDONE'));
   order.passedAt = null;
   order.firstDecisionAt = order.decisions[0]?.at ?? null;
-  // The time to expire may have come while the order was passed.
+  // The order may have passed its expiry time while it was PASSED.
   watchExpiry(world, order);
 }
 
-/** Stops an order without a decision; at `until` (ms) the platform lifts the hold (docs/rules/withdraw.md#hold). */
+/** Holds an order without a decision; the platform ends the hold at `until` (ms) (docs/rules/withdraw.md#hold). */
 export function hold(world: World, order: Withdraw, details: EventDetails, until: number | null) {
   order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
   move(world, order, 'hold', 'HELD', details);
@@ -107,14 +107,14 @@ export function hold(world: World, order: Withdraw, details: EventDetails, until
     });
 }
 
-/** Lets a held order go on where it was (docs/rules/withdraw.md#hold). */
+/** Ends a hold and restores the previous state (docs/rules/withdraw.md#hold). */
 export function unhold(world: World, order: Withdraw, details: EventDetails) {
   move(world, order, 'unhold', order.heldFrom, details);
   order.expiresAt += order.updatedAt - order.heldAt;
   watchExpiry(world, order);
 }
 
-/** Claims for five minutes, or renews the own claim (docs/rules/withdraw.md#claim). */
+/** Claims an order for five minutes, or renews the operator's own claim (docs/rules/withdraw.md#claim). */
 export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, isTakeOver = false) {
   const isRenewed = order.claimedBy === deciding.actor && isClaimed(world, order);
   if (!isRenewed) addEvent(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
@@ -122,7 +122,7 @@ export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'
   order.claimedUntil = world.clock.now() + CLAIM_MS;
 }
 
-/** Gives the own claim back. */
+/** Releases the operator's own claim. */
 export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw) {
   if (isClaimed(world, order)) addEvent(world, order, by(deciding, 'RELEASED'));
   order.claimedBy = null;

@@ -6,7 +6,7 @@ import type { World } from '../../model/world';
 import { release } from '../postings';
 
 /**
- * Moves an order by the closed table; the only place that writes a status.
+ * Moves an order according to the state table; the only function that changes its status.
  * @throws Error when the table has no such move
  */
 export function move(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {
@@ -23,15 +23,15 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
   if (!isWaiting(to)) order.claimedBy = null;
 }
 
-/** Writes down what happened beside the order: neither state nor version change. */
+/** Adds an event without a change of state or version. */
 export function addEvent(world: World, order: Withdraw, details: EventDetails) {
   order.events.push({ at: world.clock.now(), ...details, isSide: true });
 }
 
-/** The event that brought the order into its present state. */
+/** The event that led to the current state. */
 export const lastMove = (order: Withdraw): OrderEvent | undefined => order.events.findLast(({ isSide }) => !isSide);
 
-/** Ends an order without a payout and gives the money back. */
+/** Ends an order without a payout and releases the money. */
 export function close(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {
   move(world, order, event, to, details);
   order.finishedAt = order.updatedAt;

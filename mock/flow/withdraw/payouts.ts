@@ -10,16 +10,16 @@ import { waits } from '../payout/order';
 import { paidOut, returned } from '../postings';
 import { close, move } from './moves';
 
-/** How long the last decider may take a decision back, and so how long a new payout order waits (docs/rules/withdraw.md#undo). */
+/** Undo window of the last decision, and therefore the delay of a new payout order (docs/rules/withdraw.md#undo). */
 export const UNDO_MS = MINUTE;
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
-/** Makes the payout order of a passed withdrawal; it is sent when the undo time is over. */
+/** Creates the payout order of a passed withdrawal; it is sent when the undo window closes. */
 export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
   const { holder, account, payee, net } = order;
   const channelCode = channel ?? (CHANNELS[payee.bankCode.charCodeAt(0) % 4] as string);
-  // The withdrawal pays the fee and holds the money.
+  // The withdrawal has paid the fee and holds the money.
   const payout = draftPayout(world, {
     holder,
     account,
@@ -37,14 +37,17 @@ export function queuePayout(world: World, order: Withdraw, channel?: string): Pa
   return payout;
 }
 
-/** Calls a payout order back that was not sent yet. */
+/** Cancels an unsent payout order. */
 export function cancelPayout(world: World, order: Withdraw) {
   const payout = order.payouts.at(-1);
   if (payout?.status !== 'QUEUED') return;
   moveSett(world, payout, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'SYSTEM', refNo: order.no });
 }
 
-/** QUEUED to PAYING, and what becomes of it (docs/rules/simulation.md#flows: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
+/**
+ * Sends a payout (QUEUED to PAYING) and schedules its result (docs/rules/simulation.md#flows: 98.5% succeed, median 95 s, 0.3%
+ * without an answer).
+ */
 function send(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
   if (waits(world, payout, () => send(world, order, payout))) return;
@@ -53,7 +56,7 @@ function send(world: World, order: Withdraw, payout: Payout) {
   beginAttempt(world, payout);
   move(world, order, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.no });
   const planned = world.payoutPlans.get(order.no);
-  // A plan is for one payout: paying again takes its chance.
+  // A plan applies to one payout: a retry is random again.
   world.payoutPlans.delete(order.no);
   const plan =
     planned ??
@@ -86,14 +89,14 @@ const byUpstream = (kind: string, { no }: Payout): EventDetails => ({ kind, acto
 
 const EVENTS = { SUCCESS: 'succeed', FAILED: 'fail', REVERSED: 'reverse' } as const;
 
-/** The payout order ends as its withdrawal did, by the same event. */
+/** Ends the payout order with the same event as its withdrawal. */
 function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...details }: EventDetails) {
   moveSett(world, payout, EVENTS[status], status, { ...details, refNo: order.no });
   if (status !== 'REVERSED') endAttempt(world, payout, status);
   order.finishedAt = order.updatedAt;
 }
 
-/** What the withdrawal earned, or gave back (docs/rules/profit.md#business-days). */
+/** Records the earnings of the withdrawal or their reversal (docs/rules/profit.md#business-days). */
 function earn(world: World, order: Withdraw, payout: Payout, sign: 1n | -1n) {
   const { account, holder, no: ref, updatedAt: at } = order;
   world.profits.push({
@@ -133,7 +136,10 @@ function fail(world: World, order: Withdraw, payout: Payout, details = byUpstrea
   end(world, order, payout, 'FAILED', details);
 }
 
-/** No clear answer is not a failure: the money stays set aside until a query or a person knows (docs/rules/trade.md#unknown-outcome). */
+/**
+ * No clear answer is not a failure: the money remains frozen until a query or an operator finds the result
+ * (docs/rules/trade.md#unknown-outcome).
+ */
 function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) {
   move(world, order, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: payout.no });
   moveSett(world, payout, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: order.no });
@@ -149,7 +155,7 @@ function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) 
   step(0);
 }
 
-/** Asks the upstream about an unknown payout. @returns true when it knew how the payout ended */
+/** Queries the upstream about an unknown payout. @returns true when the result is known */
 export function query(world: World, order: Withdraw): boolean {
   const payout = order.payouts.at(-1);
   if (order.status !== 'UNKNOWN' || !payout?.truth) return false;
@@ -167,21 +173,24 @@ function reverse(world: World, order: Withdraw, payout: Payout) {
   earn(world, order, payout, -1n);
 }
 
-/** Sends the money of a failed or returned order again, by a new payout order (docs/rules/withdraw.md#retry). */
+/** Pays a failed or returned order again with a new payout order (docs/rules/withdraw.md#retry). */
 export function retry(world: World, order: Withdraw, details: EventDetails, channel?: string) {
   move(world, order, 'retry', 'PASSED', details);
   (order.events.at(-1) as OrderEvent).refNo = queuePayout(world, order, channel).no;
   order.finishedAt = null;
 }
 
-/** Ends an unknown payout by what a person found out (docs/rules/withdraw.md#resolve). @param bankRefNo of a successful one */
+/**
+ * Records the result of an unknown payout that an operator found (docs/rules/withdraw.md#resolve). @param bankRefNo for a
+ * successful payout
+ */
 export function resolve(world: World, order: Withdraw, details: EventDetails, isSuccess: boolean, bankRefNo?: string) {
   const payout = order.payouts.at(-1) as Payout;
   if (isSuccess) succeed(world, order, payout, { ...details, refNo: payout.no }, bankRefNo);
   else fail(world, order, payout, { ...details, refNo: payout.no });
 }
 
-/** Gives a failed or returned order up: the money goes back to the holder (docs/rules/withdraw.md#refund). */
+/** Gives up a failed or returned order: releases the money to the holder (docs/rules/withdraw.md#refund). */
 export function refund(world: World, order: Withdraw, details: EventDetails) {
   close(world, order, 'refund', 'REJECTED', details);
   order.rejectReason = 'PAYOUT_FAILED';

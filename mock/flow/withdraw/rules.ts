@@ -15,7 +15,7 @@ import { isClaimed } from './request';
 
 export const passes = (order: Withdraw) => order.decisions.filter(({ decision }) => decision === 'PASS').length;
 
-/** Decisions still needed. */
+/** Number of decisions still needed. */
 export const stagesLeft = (order: Withdraw) =>
   isWaiting(order.status) || order.status === 'HELD' ? order.requiredStages - passes(order) : 0;
 
@@ -55,16 +55,16 @@ const changeOf = (order: Withdraw, lang: Lang) => ({
   changedAt: timeOf(order.updatedAt),
 });
 
-/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 function withdrawConflict(world: World, order: Withdraw, error: ConflictCode, lang: Lang): Refusal {
   const last = lastMove(order);
   const who = actorName(last, lang);
-  // The same state can be come to by another way than its sentence tells.
+  // A state can have several causes; the message must name the right one.
   const text = PASS_DONE[last && BACK.has(last.kind) ? 'PENDING' : order.status];
   return conflict(error, text, { who, at: order.updatedAt, now: world.clock.now(), lang });
 }
 
-/** The tier that the next decision needs: from tier 2 the last one needs as much (docs/rules/withdraw.md#stages). */
+/** The tier of the next decision: from tier 2 on, the last decision needs the same tier (docs/rules/withdraw.md#stages). */
 export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): number {
   const tiers = tiersOf(world, order.account.currency);
   if (order.requiredStages < 2 || stagesLeft(order) > 1) return 1;
@@ -74,7 +74,7 @@ export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): 
 const isClaimedByOther = (world: World, order: Withdraw, operator: Operator) =>
   order.claimedBy !== operator && isClaimed(world, order);
 
-/** Why this operator may not decide on an order in a fitting state; undefined when nothing is in the way. */
+/** Why this operator may not decide on an order whose state allows it; undefined when allowed. */
 function personalObstacle(world: World, order: Withdraw, operator: Operator, action: WithdrawAction): Refusal | undefined {
   if (hasDecided(order, operator)) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });
@@ -96,7 +96,7 @@ function personalObstacle(world: World, order: Withdraw, operator: Operator, act
 
 const hasDecided = (order: Withdraw, operator: Operator) => order.decisions.some((decision) => decision.operator === operator);
 
-/** Until when the last decider may take the decision back; null when the time is over or the last step was no decision. */
+/** End of the undo window; null when it has closed or the last step was no decision. */
 export function undoUntil(world: World, order: Withdraw): number | null {
   const last = lastMove(order);
   if (last?.kind !== 'FIRST_PASSED' && last?.kind !== 'PASSED') return null;
@@ -104,7 +104,7 @@ export function undoUntil(world: World, order: Withdraw): number | null {
   return until > world.clock.now() && canHappen('undo', order.status) ? until : null;
 }
 
-/** What stands in the way of an action that is no decision. */
+/** Obstacles to actions that are no decisions. */
 const OBSTACLES: Readonly<
   Partial<Record<WithdrawAction, (world: World, order: Withdraw, operator: Operator) => Text | undefined>>
 > = {
@@ -118,7 +118,7 @@ const OBSTACLES: Readonly<
   undo: (world, order, operator) =>
     lastMove(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
   resolve: (_, order, operator) => (hasDecided(order, operator) ? SELF : undefined),
-  // Who found that the money did not go out is not the one who gives it back.
+  // The operator who found that the payout failed must not also refund it.
   refund: (_, order, operator) =>
     hasDecided(order, operator) || order.events.some((event) => event.kind === 'RESOLVED_FAILED' && event.operator === operator)
       ? SELF
@@ -127,7 +127,7 @@ const OBSTACLES: Readonly<
 
 const DECIDING: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject', 'claim', 'takeOver']);
 
-/** Why the operator cannot act on the order now, for `allowed` and `denied`; the access key is not asked here. */
+/** Why the operator cannot take this action now, for `allowed` and `denied`; does not check the access key. */
 export function obstacle(
   world: World,
   order: Withdraw,
@@ -143,11 +143,11 @@ export function obstacle(
   return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
 }
 
-/** True when the order waits for a decision that this operator could make now (docs/rules/withdraw.md#queue). */
+/** True when the order awaits a decision that this operator may make now (docs/rules/withdraw.md#queue). */
 export const needsMe = (world: World, order: Withdraw, operator: Operator) =>
   isWaiting(order.status) && operator.access.has('trade:withdraw:pass') && !personalObstacle(world, order, operator, 'pass');
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal */
 export function demand(
   world: World,
   { actor, lang }: Pick<Deciding, 'actor' | 'lang'>,
@@ -163,7 +163,7 @@ export function demand(
 
 const NO_ORDER: Text = ['Withdraw order not found, or outside your data scope.', '提现订单不存在或不在您的数据范围内。'];
 
-/** The order, if this operator may see it. @throws Refusal 404 */
+/** The order, when this operator may see it. @throws Refusal 404 */
 export function findOrder(world: World, operator: Operator, no: string): Withdraw {
   const order = world.withdraws.get(no);
   if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
