@@ -3,7 +3,7 @@ import { countsOf, digestOf } from '../flow/cards/batch';
 import type { BankLine, Batch, BatchItem } from '../model/cards';
 import type { World } from '../model/world';
 
-/** States in which the money of the unfinished lines is set aside. */
+/** States in which the amount of unfinished lines is frozen. */
 const HOLDING: ReadonlySet<BatchStatus> = new Set(['WAIT_APPROVE', 'APPROVED', 'PAYING', 'PAUSED']);
 const APPROVED: ReadonlySet<BatchStatus> = new Set(['APPROVED', 'PAYING', 'PAUSED', 'PARTIAL', 'SUCCESS', 'FAILED']);
 const OPEN: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
@@ -20,7 +20,7 @@ const SENT: ReadonlySet<BatchItemStatus> = new Set([
 
 const ENDED: ReadonlySet<BatchStatus> = new Set(['PARTIAL', 'SUCCESS', 'FAILED', 'CANCELED']);
 
-/** What batches and their lines violate of docs/rules/invariants.md#invariant-14. */
+/** Violations of docs/rules/invariants.md#invariant-14 by batches and their lines. */
 export function* checkBatches(world: World): Generator<string> {
   const tied = new Map<BankLine, string>();
   for (const batch of world.pool.batches.rows) {

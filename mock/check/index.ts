@@ -30,7 +30,7 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** Every violated invariant (docs/rules/invariants.md) that the data at hand can violate: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
+/** All violated invariants (docs/rules/invariants.md) that the data can show: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkRates(world);
@@ -132,7 +132,7 @@ function* checkQueue(world: World): Generator<string> {
 
 function* checkAccess(world: World): Generator<string> {
   for (const { key } of screens) if (!allKeys.has(key)) yield `24: route key ${key} is unknown`;
-  // A custom role may still hold a removed key; it must grant nothing.
+  // A custom role may still contain a removed key, which grants nothing.
   for (const { code, keys, builtin } of world.roles.values())
     for (const key of keys) if (builtin && !allKeys.has(key)) yield `24: ${code} holds the unknown key ${key}`;
   for (const fault of wrongGrants(world)) yield `25: ${fault}`;
@@ -168,7 +168,7 @@ function* checkTraces(world: World, log: OperationLog): Generator<string> {
   const traces = new Map<string, string>();
   for (const { traceId, operatorId, result } of log.entries)
     if (result !== 'REFUSED') traces.set(`${traceId} ${operatorId}`, result);
-  // Filing in a holder's name has no call yet that could be logged.
+  // Withdrawals created for a holder have no API call yet, so that no log entry exists.
   for (const { no, events } of world.withdraws.rows)
     for (const { kind, actorType, operator, traceId } of events)
       if (actorType === 'OPERATOR' && kind !== 'SUBMITTED' && !traces.has(`${traceId} ${operator?.id}`))
@@ -179,13 +179,13 @@ const WORD_ENDS = /[^\p{L}\d]+/u;
 
 interface Looked {
   secretCount: number;
-  /** Log entries, and last events of orders, that were found clean. */
+  /** Log entries and last order events without findings. */
   clean: WeakSet<object>;
 }
 
 const looked = new WeakMap<World, Looked>();
 
-/** What was found clean before, as long as there is no new secret to look for. */
+/** Items checked before; empty again when new secrets must be searched for. */
 function cleanOf(world: World, secretCount: number): WeakSet<object> {
   const before = looked.get(world);
   if (before?.secretCount === secretCount) return before.clean;
@@ -194,7 +194,7 @@ function cleanOf(world: World, secretCount: number): WeakSet<object> {
   return clean;
 }
 
-/** Invariants 22 and 29, over what came since they were found to hold: all of it is megabytes of text. */
+/** Invariants 22 and 29. Only new entries are checked, because the whole text has megabytes. */
 function* checkMasks(world: World, log: OperationLog): Generator<string> {
   const secrets = world.payees.flatMap(({ accountNo, name }) => [accountNo, name]);
   const people = world.operators.flatMap(({ email, mobile }) => [email, mobile ?? email]);
@@ -207,7 +207,7 @@ function* checkMasks(world: World, log: OperationLog): Generator<string> {
   const found: string[] = [];
   for (const one of people) if (logged.includes(one)) found.push(`29: ${one.slice(0, 3)}... stands in the log`);
   const text = `${logged}\n${JSON.stringify(shown)}`;
-  // Each word once: thousands of secrets would be looked for in megabytes.
+  // Each word once, because thousands of secrets are searched in megabytes of text.
   const words = [...new Set(text.split(WORD_ENDS))].join(' ');
   const mayHold = (secret: string) => secret.split(WORD_ENDS).every((word) => words.includes(word));
   for (const secret of secrets)
@@ -222,7 +222,7 @@ function* checkMasks(world: World, log: OperationLog): Generator<string> {
   yield* found;
 }
 
-/** Invariants 1 to 4; 2 follows from 1 when entries are in order of time. */
+/** Invariants 1 to 4. 2 follows from 1 when entries are in time order. */
 function checkLedger(ledger: World['ledger']): string[] {
   const found: string[] = [];
   const last = new Map<string, { after: bigint; seq: number; at: number }>();

@@ -5,7 +5,7 @@ import type { World } from '../model/world';
 
 const HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 
-/** What the ledger says of a payout that asked for its own money, by where it stands. */
+/** Expected ledger postings of a payout with its own money, by status. */
 const POSTINGS: Readonly<Record<Payout['status'], string>> = {
   CREATED: 'FREEZE',
   REVIEW: 'FREEZE',
@@ -19,7 +19,7 @@ const POSTINGS: Readonly<Record<Payout['status'], string>> = {
   REJECTED: 'FREEZE RELEASE',
 };
 
-/** Violated invariants of payout orders (docs/rules/invariants.md: 5, 7, 9, 13, 16, 28). */
+/** Violations by payout orders (docs/rules/invariants.md: 5, 7, 9, 13, 16, 28). */
 export function* checkSetts(world: World, log: OperationLog): Generator<string> {
   const postings = new Map<string, { kinds: string[]; last: number; frozen: bigint }>();
   for (const { bucket, delta, transaction } of world.ledger.entries) {
@@ -50,7 +50,7 @@ export function* checkSetts(world: World, log: OperationLog): Generator<string> 
     if (bearers.length > 1) yield `16: ${bankRefNo} is the reference of ${bearers.map(({ no }) => no).join(', ')}`;
 }
 
-/** A payout is tried again once at most, when it has failed, and over the same money to the same account. */
+/** A payout is retried at most once, only after a failure, with the same amount and beneficiary account. */
 function* checkLineage(payout: Payout): Generator<string> {
   const { no, status, retriedBy, retryOf, order } = payout;
   if (retryOf && retryOf.retriedBy !== payout) yield `13: ${no} says it follows ${retryOf.no}, which does not know of it`;

@@ -13,7 +13,7 @@ interface Versioned {
   events: readonly OrderEvent[];
 }
 
-/** Every invariant (docs/rules/invariants.md) that own cards, their statement and their collections can violate: 6, 9, 14, 16, 28, 30. */
+/** All invariants (docs/rules/invariants.md) that own cards, movements and collection orders can violate: 6, 9, 14, 16, 28, 30. */
 export function* checkPool(world: World, log: OperationLog): Generator<string> {
   const { pool } = world;
   const done = new Set(log.entries.filter(({ result }) => result !== 'REFUSED').map((one) => `${one.traceId} ${one.operatorId}`));
@@ -38,7 +38,7 @@ export function* checkPool(world: World, log: OperationLog): Generator<string> {
   }
 }
 
-/** 6: every cent in suspense is a line that nothing explains yet, or one whose order is not credited. */
+/** 6: suspense contains exactly the unmatched movements and those of uncredited orders. */
 function* checkSuspense(world: World): Generator<string> {
   const { pool } = world;
   const wanted = new Map<string, bigint>();
@@ -81,7 +81,7 @@ function* checkCollect({ pool }: World, { no, status, line, order, paid, card }:
     yield `9: ${no} is AMOUNT_DIFF and credited`;
 }
 
-/** 16: on one card no two open orders share an amount. */
+/** 16: open orders of one card have different amounts. */
 function* checkOpen({ pool }: World): Generator<string> {
   for (const [{ id }, open] of pool.open) {
     const amounts = [...open].map(({ payable }) => payable);

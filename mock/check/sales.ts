@@ -2,12 +2,12 @@ import { periodOf } from '../areas/sales/profitTime';
 import { totalOf } from '../areas/sales/sums';
 import type { World } from '../model/world';
 
-/** Transactions by which agents earn, or give back. */
+/** Transactions that change the earnings of agents. */
 const EARNING = new Set(['PAYIN', 'PAYOUT', 'REFUND', 'PAYOUT_REVERSAL', 'ADJUST']);
 
 /**
- * The agents' part of docs/rules/invariants.md#invariant-19: shares are what their accounts moved, and confirmed months stay as they
- * were.
+ * The agents' part of docs/rules/invariants.md#invariant-19: shares equal the postings on their accounts, and confirmed months
+ * never change.
  */
 export function* checkShares({ ledger, profits, sales }: World): Generator<string> {
   const booked = new Map<string, bigint>();
@@ -20,7 +20,7 @@ export function* checkShares({ ledger, profits, sales }: World): Generator<strin
     for (const { agent, share } of shares) {
       const key = `${agent.no} ${currency} ${periodOf(at, 'MONTH')}`;
       add(key, -share);
-      // What test merchants bring is booked, but in no figure.
+      // Test merchants are booked but not counted in statistics.
       if (!holder.isTest) earned.set(key, (earned.get(key) ?? 0n) + share);
     }
   for (const [key, left] of booked) if (left !== 0n) yield `19: ${key}: the accounts moved ${left} more than the shares`;

@@ -8,10 +8,10 @@ import type { Operator } from '../model/operators';
 import type { PayOrder } from '../model/payments';
 import type { World } from '../model/world';
 
-/** States that money has led to. */
+/** States after a successful payment. */
 const PAID: ReadonlySet<PayOrderStatus> = new Set(['SUCCESS', 'PART_REFUNDED', 'REFUNDED', 'DISPUTED']);
 
-/** What the ledger says of one order: how often it was credited and by how much, and what went back. */
+/** Ledger postings of one order: number and sum of credits, and returned amounts. */
 interface Booked {
   credits: number;
   net: bigint;
@@ -47,7 +47,7 @@ function bookings(world: World): Map<string, Booked> {
   return found;
 }
 
-/** Every invariant (docs/rules/invariants.md) that pay orders can violate: 8, 9, 15, 22, 28, 29. */
+/** All invariants (docs/rules/invariants.md) that pay orders can violate: 8, 9, 15, 22, 28, 29. */
 export function* checkPayOrders(world: World, log: OperationLog): Generator<string> {
   const booked = bookings(world);
   const done = new Set(log.entries.filter(({ result }) => result !== 'REFUSED').map((one) => `${one.traceId} ${one.operatorId}`));
@@ -81,7 +81,7 @@ function* checkPayOrder(order: PayOrder, { credits, net, profit, agents, back }:
   if (order.version !== steps) yield `28: ${no} has version ${order.version} after ${steps} steps`;
 }
 
-/** Last events of the orders that were shown and found right; an order changes with an event only. */
+/** Last events of checked orders without findings; every change of an order adds an event. */
 const right = new WeakSet<object>();
 
 function* checkShown({ payOrders, operators }: World): Generator<string> {

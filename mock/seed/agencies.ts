@@ -5,13 +5,13 @@ import type { Product } from '../model/catalog';
 import type { PriceBook } from '../model/parties';
 import type { World } from '../model/world';
 
-/** Of the platform's margin, by depth: 20 %, 12 %, 8 % (docs/rules/simulation.md#prices: agents take 25 to 40 %). */
+/** Share of the platform's margin by depth: 20%, 12%, 8% (docs/rules/simulation.md#prices: agents get 25% to 40%). */
 const PARTS = [200_000, 120_000, 80_000];
 
 /** Base prices by depth, above every cost and below every regular merchant price (docs/rules/simulation.md#prices). */
 const BASES = [24_200, 24_500, 24_800];
 
-/** Agencies of the seeded agents with their base prices; the first two on the top live on the difference of rates. */
+/** Agencies of the seeded agents with base prices. The first two top agents earn the rate difference. */
 export function seedAgencies(world: World) {
   const at = world.clock.now();
   const since = at - 400 * DAY;
@@ -27,7 +27,7 @@ export function seedAgencies(world: World) {
         [
           {
             isEnabled: true,
-            // A story (docs/rules/simulation.md#stories): an agent whose base price is above the price of its merchants.
+            // A story (docs/rules/simulation.md#stories): the agent's base price is above the prices of its merchants.
             ppm: index === 8 ? 29_000 : (BASES[agent.depth - 1] as number),
             fixed: 0n,
             min: null,
@@ -64,7 +64,7 @@ export function seedAgencies(world: World) {
 
 const TAGS: readonly (readonly string[])[] = [['key account'], [], ['games'], ['travel', 'retail'], []];
 
-/** Somebody invented, to be reached nowhere. */
+/** Fictitious contact data that reaches no one. */
 const contactOf = (index: number, no: string) => ({
   contactName: CONTACTS[index % CONTACTS.length] as string,
   contactMobile: `+99955520${String(10 + index)}`,

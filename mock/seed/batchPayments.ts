@@ -10,25 +10,24 @@ type Send = (actor: Operator, path: string, body: Record<string, unknown>) => un
 const PATH = '/bank/card/proxy/batch';
 const PAYERS = ['b.suwan', 'c.le', 'i.putri'] as const;
 
-/** How far colleagues take the payment of a batch. */
+/** Planned payment of a batch. */
 interface Course {
-  /** So many lines are applied for; all of them without it. */
+  /** Number of lines to pay; all by default. */
   count?: number;
-  /** How the first lines end, where chance shall not say it. */
+  /** Planned results of the first lines, instead of random ones. */
   ends?: readonly PayoutPlan[];
-  /** Somebody stops it when those are paid. */
+  /** Pauses the batch after those payments. */
   isPaused?: boolean;
 }
 
 const refOf = ({ no, version }: BatchItem) => ({ itemNo: no, version });
 
 /**
- * Lets colleagues pay batches in the history, through the API, so that the log has every step: about one in two days, and at the end
- * one in each state that people act on, one of them with a line of unknown end and one with a failed line
- * (docs/rules/simulation.md#stories).
- * @param planBatch brings a batch in and has it approved
+ * Colleagues pay batches in the history through the API, so that the log has every step. About one batch in two days, and finally
+ * one batch per state that needs action. One has an unknown line, one a failed line (docs/rules/simulation.md#stories).
+ * @param planBatch imports a batch and has it approved
  * @param send one call through the API
- * @param from begin of the history, ms
+ * @param from start of the history, ms
  */
 export function planPayments(world: World, planBatch: (plan: BatchPlan) => void, send: Send, from: number, now: number) {
   const { clock, operators, payoutPlans } = world;

@@ -21,24 +21,24 @@ const CHECKERS = ['chen.yu', 'y.sato'] as const;
 const NAMES = ['Salaries', 'Suppliers', 'Commissions', 'Refunds by transfer', 'Bonuses'] as const;
 const CURRENCIES = ['THB', 'VND', 'IDR', 'MYR'] as const;
 
-/** A batch as colleagues bring it in, and how far they take it. */
+/** A simulated batch, and the last step that colleagues take. */
 export interface BatchPlan {
-  /** When its file comes, ms. */
+  /** Time of the import, ms. */
   at: number;
   until: Step;
   maker?: (typeof MAKERS)[number];
-  /** Null is the platform's own. */
+  /** Null for a batch of the platform. */
   mchNo?: string | null;
   currency?: string;
   count?: number;
-  /** Faults and doubles that a demonstration wants to see. */
+  /** Adds invalid and duplicate lines for demonstrations. */
   spoil?: (lines: BatchLine[]) => void;
-  /** Told when it has come to where it shall stand. */
+  /** Runs when the batch has reached its last step. */
   whenThere?: (batch: Batch) => void;
 }
 
 /**
- * Brings batches in as colleagues do, through the API, so that the log has every step (docs/rules/simulation.md#stories).
+ * Imports batches through the API, so that the log has every step (docs/rules/simulation.md#stories).
  * @param send one call through the API
  */
 export function createBatchSeed(world: World, send: Send) {
@@ -61,7 +61,7 @@ export function createBatchSeed(world: World, send: Send) {
     };
   }
 
-  /** Money for what will be frozen, as a holder would have brought it. */
+  /** Tops up the account for the amount to freeze. */
   function fund({ account, items, currency }: Batch) {
     const needed = items.reduce((sum, { amount }) => sum + amount, 0n);
     if (account.amounts.available >= needed) return;
@@ -79,7 +79,7 @@ export function createBatchSeed(world: World, send: Send) {
     whenThere?.(batch);
   }
 
-  /** Plans one batch; what its merchant may not do at that time is left out. */
+  /** Plans one batch; skips it when its merchant may not pay out at that time. */
   return function planBatch(plan: BatchPlan) {
     clock.schedule(plan.at, () => {
       const maker = colleague(plan.maker ?? random.pick(MAKERS));
@@ -124,7 +124,7 @@ export function createBatchSeed(world: World, send: Send) {
 
 const HISTORY: readonly Step[] = ['CANCELED', 'REJECTED', 'CANCELED', 'DRAFT', 'REJECTED'];
 
-/** About one batch in two days of history, and at its end one in each state that people act on (docs/rules/simulation.md#stories). */
+/** About one batch in two days of history, and finally one batch per state that needs action (docs/rules/simulation.md#stories). */
 export function planBatches(planBatch: (plan: BatchPlan) => void, from: number, now: number) {
   for (let at = from + 10 * HOUR, turn = 0; at < now - DAY; at += 2 * DAY, turn++)
     planBatch({ at, until: HISTORY[turn % HISTORY.length] as Step });

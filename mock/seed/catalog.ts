@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [code: string, name: string, success: number, me
   ['CRD', 'Own bank card', 0.64, 110_000, 3],
 ];
 
-/** Countries with fewer ways; the others have all four (docs/rules/simulation.md#world: 12 products, 22 ways). */
+/** Pay ways that a country lacks; the others have all four (docs/rules/simulation.md#world: 12 products, 22 ways). */
 const LEFT_OUT: Readonly<Record<string, string>> = { IN: 'CRD', PH: 'CRD' };
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
@@ -45,14 +45,14 @@ const auditOf = ({ clock }: World) => {
   return { createdAt: at, createdBy: 'sys.admin', updatedAt: at, updatedBy: 'sys.admin', version: 1, events: [] as OrderEvent[] };
 };
 
-/** What every channel begins with: open all day and every day, within no limit. */
+/** Defaults of a channel: always open, without limits. */
 const newChannel = (world: World, costPpm: number) => {
   const audit = auditOf(world);
   return {
     costPpm,
     costFixed: 0n,
     costs: [{ ppm: costPpm, fixed: 0n, from: audit.createdAt, at: audit.createdAt, by: audit.createdBy, remark: null }],
-    // Far above this traffic: lower it to see a channel auto-close.
+    // Far above the simulated traffic: lower it to see a channel close automatically.
     autoClose: { windowSec: 300, minSamples: 50, failPpm: 800_000, coolSec: 600 },
     tries: [],
     probeAt: null,
@@ -104,7 +104,7 @@ function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country:
   };
 }
 
-/** Seeds upstreams, products, ways and channels (docs/rules/simulation.md#world). */
+/** Creates upstreams, products, ways and channels (docs/rules/simulation.md#world). */
 export function seedCatalog(world: World) {
   const { upstreams, products, ways, channels } = world.catalog;
   UPSTREAMS.forEach((name, at) => {
@@ -171,7 +171,7 @@ export function seedCatalog(world: World) {
     }
   }
   PAYOUT_CHANNELS.forEach((code, at) => {
-    // The first four pay withdrawals too, out of the platform's own clearing.
+    // The first four also pay withdrawals, from the platform's own bank.
     const upstream = at < 4 ? upstreamAt(0) : upstreamAt(1 + (at % 9));
     channels.set(code, {
       code,

@@ -1,7 +1,7 @@
 import type { Role } from '../model/operators';
 import type { World } from '../model/world';
 
-/** A key of an earlier menu: its role still holds it, and it grants nothing (docs/rules/role.md#orphan-keys). */
+/** A key of an earlier menu. Its role still contains it, but it grants nothing (docs/rules/role.md#orphan-keys). */
 const ORPHAN_KEY = 'trade:withdraw:export';
 
 const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'status'>[] = [
@@ -21,7 +21,7 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
   },
 ];
 
-/** What the builtin roles are for (docs/rules/access.md#seed-roles). */
+/** Descriptions of the built-in roles (docs/rules/access.md#seed-roles). */
 const WORK: Readonly<Record<string, string>> = {
   SUPER_ADMIN: 'Everything; at least two persons',
   SYS_ADMIN: 'Operators, roles, menus, dictionary; no money',
@@ -36,7 +36,7 @@ const WORK: Readonly<Record<string, string>> = {
   AUDITOR: 'Reads and exports; changes nothing',
 };
 
-/** Custom roles of this platform; they have no members yet. */
+/** Custom roles, still without members. */
 export function seedCustomRoles({ roles, clock }: World) {
   const born = { createdAt: clock.now(), createdBy: 'sys.admin', updatedAt: clock.now(), updatedBy: 'sys.admin' };
   for (const role of roles.values()) role.description = WORK[role.code] ?? '';

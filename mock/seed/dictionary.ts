@@ -93,10 +93,7 @@ const HOLIDAYS = rows(`
   IN-2027-01-26|Republic Day (IN)|共和国日（印度）
   MY-2027-01-01|New Year (MY)|元旦（马来西亚）`);
 
-/**
- * Fills the dictionary: the enums of the program as the console labels them, and the code lists of the business
- * (docs/rules/dict.md#types).
- */
+/** Fills the dictionary with enums labelled as in the console, and with business code lists (docs/rules/dict.md#types). */
 export function seedDict(
   world: World,
   banks: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>,
@@ -160,7 +157,7 @@ export function seedDict(
   add('bank', 'Bank', '银行', 'BUSINESS', listed);
   add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
   add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
-  // Filled by who finds out what a code means (docs/rules/payrecord.md#failures).
+  // Operators add entries when they map an unknown code (docs/rules/payrecord.md#failures).
   add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
   add(
     'biz_type',

@@ -2,7 +2,7 @@ import { currencies } from '../base/money';
 import { DAY, HOUR } from '../engine/time';
 import { type Maintenance, type MaintenanceWindow, SERVICES, type Service, type ServiceCode } from '../model/settings';
 
-/** Everything open, two windows of the past, the limits of the world's currencies. @param now ms */
+/** All services open, two past windows, and the limits of the world's currencies. @param now ms */
 export function seedMaintenance(now: number): Maintenance {
   const open = (code: ServiceCode): Service => ({
     code,

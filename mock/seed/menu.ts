@@ -2,10 +2,10 @@ import { addKnown, type KnownNode, knownNodes, PLAIN } from '../flow/menu';
 import type { MenuNode } from '../model/operators';
 import type { World } from '../model/world';
 
-/** A button that a release of the program brought after the tree was last synchronised; who holds its key is not concerned. */
+/** A button added by a release after the last synchronization of the menu. Roles with its key are not affected. */
 const NOT_SYNCHRONISED = 'trade:profit:close:list';
 
-/** A button whose call an older release had. */
+/** A button whose call existed only in an older release. */
 const LEFT_OVER: KnownNode = {
   ...PLAIN,
   type: 'BUTTON',
@@ -16,9 +16,9 @@ const LEFT_OVER: KnownNode = {
   home: '/trade/withdraw',
 };
 
-/** Puts the tree into the world as the program knows it, but for one button that it lacks and one that is left over. */
+/** Creates the menu from the built-in nodes, with one missing and one obsolete button. */
 export function seedMenu(world: World) {
-  // Remembered, for to search the whole tree for the home of every node takes the square of its size.
+  // Cached, because a search of the whole tree for every node is quadratic.
   const homes = new Map<string, MenuNode>();
   const add = (known: KnownNode) => {
     const { type, home, path } = known;

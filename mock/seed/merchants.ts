@@ -5,14 +5,14 @@ import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../flow/merchants';
 import type { PriceBook } from '../model/parties';
 import type { World } from '../model/world';
 
-/** Merchants whose price for scanning is below cost, so that the warning has something to show (docs/rules/simulation.md#prices). */
+/** Merchants whose QR price is below cost, to show the warning (docs/rules/simulation.md#prices). */
 const BELOW_COST = new Set(['M100011', 'M100023']);
 
-/** The merchant of a story (docs/rules/simulation.md#stories), and one whose papers end soon. */
+/** The story merchant (docs/rules/simulation.md#stories), and one whose KYC expires soon. */
 const KYC_OVER = 'M100025';
 const KYC_ENDS = 'M100014';
 
-/** Merchants of risky business leave part of their pay-ins with the platform; of two of them some of it is free again. */
+/** Merchants with a risky business have a reserve; for two of them some of it is already released. */
 const RESERVES: Readonly<Record<string, { ppm: number; days: number }>> = {
   M100007: { ppm: 50_000, days: 14 },
   M100018: { ppm: 100_000, days: 14 },
@@ -33,7 +33,7 @@ const INDUSTRIES: Readonly<Record<string, string>> = {
 
 const PEOPLE = ['Somsri', 'Thanh', 'Bayu', 'Kirana', 'Jomar', 'Aisyah', 'Prasert', 'Vinod'];
 
-/** Contracts of the seeded merchants: cost + 0.4 to 1.2 % for every product of their country (docs/rules/simulation.md#prices). */
+/** Contracts of the seeded merchants: cost + 0.4% to 1.2% for every product of their country (docs/rules/simulation.md#prices). */
 export function seedMerchants(world: World) {
   const since = world.clock.now() - 300 * DAY;
   const by = 'sys.admin';
@@ -44,7 +44,7 @@ export function seedMerchants(world: World) {
     const prices: PriceBook = new Map();
     for (const { code, country } of world.catalog.products.values()) {
       if (country !== holder.country) continue;
-      // The same whatever the seed of the world.
+      // Independent of the world's seed.
       const share = createRandom(`${holder.no} ${code}`).next();
       const ppm = BELOW_COST.has(holder.no) && code.endsWith('SCAN') ? 11_000 : 25_000 + Math.round(share * 80) * 100;
       prices.set(code, [
@@ -55,7 +55,7 @@ export function seedMerchants(world: World) {
     const isNew = holder.status === 'PENDING_REVIEW';
     const owner = owners.length > 0 && random.chance(0.9) ? random.pick(owners) : null;
     const createdAt = isNew ? since + 300 * DAY - random.int(2, 40) * HOUR : since - random.int(0, 500) * DAY;
-    // A merchant awaiting review was created by a user who may not review it.
+    // The creator of a merchant in review may not review it.
     const createdBy = isNew ? 'o.bakar' : by;
     const updatedAt = isNew ? createdAt : since;
     const word = holder.name.split(' ');

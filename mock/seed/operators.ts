@@ -18,19 +18,19 @@ const DEPARTMENTS: Readonly<Record<string, OperatorDepartment>> = {
   AUDITOR: 'AUDIT',
 };
 
-/** People who are here no more: username, real name, role, status, why, in whose words. */
+/** Former operators: username, real name, role, status, reason, remark. */
 const GONE = [
   ['q.abara', 'Quin Abarade', 'SUPPORT', 'DISABLED', 'LONG_ABSENCE', 'On leave until spring'],
   ['u.larsen', 'Ulf Larsenby', 'FIN_REVIEWER', 'LEFT', 'LEFT_COMPANY', null],
 ] as const;
 
-/** Invented email and number: the domain is reserved for examples, and no country has the code 999 (RFC 2606, E.164). */
+/** Fictitious email and phone: the domain is reserved for examples, and no country has the code 999 (RFC 2606, E.164). */
 const reachOf = ({ id, username }: Pick<Operator, 'id' | 'username'>) => ({
   email: `${username}@example.com`,
   mobile: `+99955500${id.padStart(3, '0')}`,
 });
 
-/** Gives everybody a profile, and adds who is here no more. */
+/** Adds profiles for all operators, and adds former operators. */
 export function seedProfiles(world: World) {
   const { operators, clock } = world;
   const start = clock.now();
@@ -55,7 +55,7 @@ export function seedProfiles(world: World) {
   });
 }
 
-/** Users without a sign-in for long, in days. */
+/** Operators without a recent sign-in: days since the last one. */
 const LONG_AGO: Readonly<Record<string, number>> = {
   'h.mendoza': 41,
   'o.bakar': 63,
@@ -65,7 +65,7 @@ const LONG_AGO: Readonly<Record<string, number>> = {
   'u.larsen': 140,
 };
 
-/** Who has a console open just now, and since how many minutes. */
+/** Operators who are signed in now, with minutes since the sign-in. */
 const ONLINE: Readonly<Record<string, number>> = { 'm.tan': 95, 's.devi': 160, 'w.chai': 44, 'y.sato': 12, 'g.rao': 230 };
 
 const AGENTS = [
@@ -73,7 +73,7 @@ const AGENTS = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
 ];
 
-/** Last sign-in of each user, as of now; no one signs in while the past is simulated. */
+/** Last sign-in of each operator, set afterwards because the simulated history has no sign-ins. */
 export function seedSignIns(world: World) {
   const now = world.clock.now();
   const logins: Login[] = [];

@@ -14,7 +14,7 @@ import { seedTheRoles } from './roles';
 
 const ALL: Scope = { type: 'ALL', values: [] };
 
-/** username, real name, role, withdraw tier, scope */
+/** username, real name, role, tier, data scope */
 const staff: readonly (readonly [string, string, string, number, Scope?, Operator['status']?])[] = [
   ['admin', 'Adi Pratamo', 'SUPER_ADMIN', 3],
   ['m.tan', 'Mei Tanaka-Lo', 'SUPER_ADMIN', 3],
@@ -104,7 +104,7 @@ function seedAgents(): Agent[] {
   return agents;
 }
 
-/** Fills the world with operators, agents, merchants, the platform and their beneficiaries (docs/rules/simulation.md#world). */
+/** Creates operators, agents, merchants, the platform and their beneficiaries (docs/rules/simulation.md#world). */
 export function seedPeople(world: World) {
   const { random, ledger } = world;
   const long = world.clock.now() - 90 * DAY;
@@ -130,7 +130,7 @@ export function seedPeople(world: World) {
     const no = `M${100_001 + index}`;
     const country = countries[index % countries.length] as string;
     const facts = byCountry.get(country) as CurrencyInfo;
-    // Zipf with s = 1.1: the first eight make most of the volume.
+    // Zipf with s = 1.1: the first eight have most of the volume.
     const weight = 1 / (index + 1) ** 1.1;
     const size = Math.max(0.5, 4 * weight ** 0.5 * random.logNormal(1, 0.25));
     const level: Level = index < 4 ? 'S' : index < 16 ? 'A' : index < 40 ? 'B' : 'C';

@@ -15,7 +15,7 @@ import type { World } from '../model/world';
 
 const PER_COUNTRY = 20;
 
-/** Pools of each country; ten in all (docs/rules/simulation.md#world). */
+/** Card pools by country; ten in all (docs/rules/simulation.md#world). */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   TH: ['TH-A', 'TH-B'],
   VN: ['VN-A', 'VN-B'],
@@ -29,7 +29,7 @@ const MODELS = ['Pixel 8a', 'Galaxy A35', 'Redmi 13'];
 const OFFLINE_MS = 180_000;
 
 /**
- * What the cards of a country are, by their place: 80 enabled, 14 cooling, 9 paused, 3 frozen, 12 retired, 2 new
+ * State of a country's card by index: 80 enabled, 14 cooling, 9 paused, 3 frozen, 12 retired, 2 new
  * (docs/rules/simulation.md#world).
  */
 function stateOf(country: string, at: number): readonly [CardStatus, CardStatusReason | null] {
@@ -46,7 +46,7 @@ function stateOf(country: string, at: number): readonly [CardStatus, CardStatusR
 const usageOf = (at: number): CardUsage =>
   at === 15 || at === 17 || (at >= 10 && at <= 12) ? 'PAYOUT' : at === 19 || (at >= 7 && at <= 9) ? 'BOTH' : 'COLLECT';
 
-/** The paper that the holder signed, as it was handed in with the card. */
+/** The signed authorization, submitted with the card. */
 function fileAgreement({ files, operators, clock }: World, card: BankCard) {
   const by = operators.find(({ username }) => username === card.submittedBy);
   if (!by || !card.authorisation) return;
@@ -92,7 +92,7 @@ function seedCard(world: World, country: string, currency: string, at: number) {
     authorisation: {
       no: `AU-2026-${id.slice(1)}`,
       file: null,
-      // One of each country runs out within a month.
+      // In each country one expires within a month.
       expireAt: clock.now() + (at === 5 ? 50 : 400 + at) * DAY,
     },
     bankCode,
@@ -146,7 +146,7 @@ function seedCard(world: World, country: string, currency: string, at: number) {
   fileAgreement(world, card);
   keepAgreement(world, card);
   if (status === 'RETIRED' || status === 'PENDING_REVIEW') return;
-  // What stood on the card when the books were opened: it had come from the platform's own clearing.
+  // Opening balance of the card; the platform's own bank is the counterparty.
   const opening = minor(median * (usage === 'COLLECT' ? 20 : 6000));
   ledger.post(clock.now(), 'CARD_OPEN', id, [
     { account: card.account, bucket: 'available', delta: -opening },
@@ -215,7 +215,7 @@ function seedTemplates({ pool, clock }: World) {
     }
 }
 
-/** Cards, devices, the bindings between them and the templates of the banks (docs/rules/simulation.md#world: 120 cards, 36 devices). */
+/** Cards, devices, card channels and bank templates (docs/rules/simulation.md#world: 120 cards, 36 devices). */
 export function seedPool(world: World) {
   seedTemplates(world);
   for (const { country, currency } of Object.values(currencies)) {
@@ -235,7 +235,7 @@ export function seedPool(world: World) {
   }
 }
 
-/** A device goes silent: after 180 s its cards are taken out of collection (docs/rules/listen.md#heartbeat). */
+/** A device becomes silent: after 180 s its cards stop collecting (docs/rules/listen.md#heartbeat). */
 export function silence(world: World, device: Device) {
   const at = world.clock.now();
   device.silentFrom = at;
@@ -248,7 +248,7 @@ export function silence(world: World, device: Device) {
 }
 
 /**
- * A silent device comes back: it is asked for all that it missed, in its order, and its cards may collect again
+ * A silent device is back: it delivers the missed messages in order, and its cards may collect again
  * (docs/rules/listen.md#heartbeat).
  */
 export function wake(world: World, device: Device) {

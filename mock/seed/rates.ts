@@ -11,10 +11,10 @@ const HISTORY_DAYS = 30;
 const WORK_DIGITS = 12;
 const PROVIDER = 'MidMarket Feed';
 
-/** Millionths that a rate may wander from that of the reports. */
+/** Maximum deviation from the reporting rate, in parts per million. */
 const WANDER_PPM = 900;
 
-/** A feed that wanders a little about the rates that the reports use (docs/rules/simulation.md#rates). */
+/** A feed that varies slightly around the reporting rates (docs/rules/simulation.md#rates). */
 function createFeed(): RateBook['next'] {
   const walks = new Map<string, { random: Random; off: number }>();
   return ({ base, quote, decimals }, at) => {
@@ -34,7 +34,7 @@ function createFeed(): RateBook['next'] {
   };
 }
 
-/** A typed rate that differs from the rate over a third currency. */
+/** A manual rate that differs from the cross rate. */
 const TYPED_OFF = '1.021';
 
 type Seed = Pick<RatePair, 'base' | 'quote' | 'source' | 'decimals'> & Partial<RatePair>;
@@ -53,7 +53,7 @@ const SEEDS: readonly Seed[] = [
 
 const times = (rate: string, factor: string, decimals: number) => roundRate(new Big(rate).times(factor).toFixed(), decimals);
 
-/** Times at which the feed spoke: each day, and in the last day each hour. */
+/** Feed times: daily, and hourly on the last day. */
 function* momentsTo(now: number): Generator<number> {
   for (let day = HISTORY_DAYS; day > 1; day--) yield now - day * DAY;
   for (let hour = 24; hour > 0; hour--) yield now - hour * HOUR;
@@ -91,7 +91,7 @@ function aPair(world: World, seed: Seed, now: number): RatePair {
   };
 }
 
-/** Pairs that tell a story: one that waits, one refused, one silent, one overridden, one off, one suspended. */
+/** Story pairs: two with a rejected rate (step, out of band), one with an override, one suspended. */
 function addStories(world: World, now: number): void {
   const pairOf = (code: string) => {
     const found = world.rates.pairs.get(code);
@@ -111,7 +111,7 @@ function addStories(world: World, now: number): void {
   Object.assign(pairOf('PHPTHB'), { isSuspended: true, statusReason: 'REGULATION', version: 2, updatedAt: now - DAY });
 }
 
-/** The pairs with what they were worth, as seen from the present: chance of its own, nothing of it changes another area. */
+/** Currency pairs with their history up to now. They have their own random numbers, so that they do not change other areas. */
 export function seedRates(world: World): void {
   const now = world.clock.now();
   const { pairs } = world.rates;
@@ -122,7 +122,7 @@ export function seedRates(world: World): void {
     const pair = aPair(world, seed, now);
     pairs.set(pair.code, pair);
     newRate(world, pair, { cause: 'ADD', at: pair.createdAt, by: pair.createdBy });
-    // The feed of one pair fell silent three hours ago; the typed one was typed two days ago, and not well.
+    // The feed of one pair stopped three hours ago; the manual rate was entered two days ago and is inaccurate.
     const end = pair.code === 'USDINR' ? now - 3 * HOUR : pair.source === 'FEED' ? now : now - 2 * DAY;
     for (const at of moments) {
       if (at > end || pair.source === 'FIXED' || at <= pair.fetchedAt) continue;

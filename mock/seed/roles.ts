@@ -7,7 +7,7 @@ const READING = new Set(['page', 'list', 'get', 'detail', 'statistics', 'count']
 const REVEAL = 'common:sensitive:reveal';
 const DECIDE = 'common:approval:decide';
 
-/** Grants by the numbers of the table of screens (docs/rules/access.md#seed-roles): R reading keys, E export, `all`, `x:*`, or verbs. */
+/** Grants by the numbers of the screen table (docs/rules/access.md#seed-roles): R read keys, E export, `all`, `x:*`, or verbs. */
 function grantsOf(table: Readonly<Record<string, string>>, extra: readonly string[] = []): string[] {
   const granted = new Set(extra);
   for (const [numbers, words] of Object.entries(table)) {
@@ -262,12 +262,12 @@ const seedRoles: readonly SeedRole[] = [
 
 const TIERS: Readonly<Record<string, number>> = { SUPER_ADMIN: 3, OPS_LEAD: 2, FIN_REVIEWER: 1, FIN_CHECKER: 3, RISK: 3 };
 
-/** What the holders of a role may assign; none of these decides about money or rights. */
+/** Assignable roles; none of these decides about money or permissions. */
 const MAY_GRANT: Readonly<Record<string, readonly string[]>> = {
   SYS_ADMIN: ['SUPPORT', 'AUDITOR', 'MCH_MANAGER', 'CHANNEL_OPS', 'CARD_OPS'],
 };
 
-/** Puts the seed roles into the world. */
+/** Adds the seed roles. */
 export function seedTheRoles({ roles, clock }: World) {
   seedRoles.forEach(({ code, name, keys }, index) => {
     const born = { createdAt: clock.now(), createdBy: 'admin', updatedAt: clock.now(), updatedBy: 'admin' };

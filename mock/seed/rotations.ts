@@ -4,8 +4,8 @@ import type { RoundState } from '../model/catalog';
 import type { World } from '../model/world';
 
 /**
- * Rotations of all ways: their own channels at work, others of the same currency ready but switched off
- * (docs/rules/simulation.md#world: 64 rounds).
+ * Rotations of all ways: their own channels are enabled, others of the same currency are disabled (docs/rules/simulation.md#world:
+ * 64 rounds).
  */
 export function seedRotations(world: World) {
   const { ways, channels } = world.catalog;

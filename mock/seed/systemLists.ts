@@ -133,7 +133,7 @@ const RESULT_COLORS: Readonly<Record<string, DictColor>> = {
   FAILED: 'error',
 };
 
-/** Enums of the program, in the order of the dictionary. */
+/** System enums in dictionary order. */
 export const SYSTEM: readonly SystemList[] = [
   ...TRADE_LISTS,
   ['money_account_type', 'Account: type', '账户类型', moneyAccountTypes],

@@ -10,7 +10,7 @@ import type { World } from '../model/world';
 /** Hours between channel tests. */
 const STEP_HOURS = 6;
 
-/** Far less than anybody sells: one of them in five goes nowhere. */
+/** Below every minimum amount: one test in five finds no route. */
 const TOO_LITTLE = 1n;
 const BY = ['admin', 'ops.lee'];
 
@@ -27,7 +27,7 @@ const planOf = (holder: Holder, way: Way, channel: Channel | null, amount: bigin
   amount,
 });
 
-/** Dry runs of the last days, each routed at its own time; they draw from nothing that others draw from. */
+/** Dry runs of recent days, each routed at its own time, with their own random numbers. */
 export function planTrials(world: World, from: number, now: number): void {
   const { clock, holders } = world;
   const tests = holders.filter(({ type, isTest }) => type === 'MERCHANT' && isTest);
@@ -48,7 +48,7 @@ export function planTrials(world: World, from: number, now: number): void {
   }
 }
 
-/** Tests that are kept under a name from the beginning: each product group, and a payout. */
+/** Initial saved tests: one per product group, and a payout. */
 export function seedTrialCases(world: World): void {
   const { cases, counts } = world.trialBook;
   const at = world.clock.now();

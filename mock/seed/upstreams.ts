@@ -9,13 +9,13 @@ import type { World } from '../model/world';
 const TYPES = ['AGGREGATOR', 'ACQUIRER', 'WALLET'] as const;
 const ADAPTERS = ['HMAC_V2', 'RSA_CERT', 'MD5_FORM'] as const;
 
-/** Its certificate ends soon. */
+/** Its certificate expires soon. */
 const ENDING = 'U05';
 
-/** Has credentials before those in force. */
+/** Has previous credentials. */
 const ROTATED = 'U03';
 
-/** Holds less than it should. */
+/** Its balance is below the alert limit. */
 const SCARCE = 'U04';
 
 const seedVersion = (code: string, adapter: UpstreamFile['adapter'], now: number): CredentialVersion => ({
@@ -76,18 +76,18 @@ function seedFile(world: World, { code, name }: Upstream, at: number, now: numbe
   };
 }
 
-/** How each upstream of the catalogue is reached. @param now ms, when the world will have been lived through */
+/** Connection data of the upstreams. @param now end of the simulated history, ms */
 export function seedUpstreams(world: World, now: number) {
   [...world.catalog.upstreams.values()].forEach((upstream, at) => {
     world.upstreamBook.set(upstream.code, seedFile(world, upstream, at, now));
   });
 }
 
-/** What the upstreams answered when the day of the world began; one holds less than it should. */
+/** Balances at the start of the last day; one is below its alert limit. */
 export function seedUpstreamBalances(world: World) {
   for (const { holderNo, type, isCustomer, currency, amounts } of world.ledger.accounts.values()) {
     const file = world.upstreamBook.get(holderNo);
-    // A merchant that pays out more than it collects was topped up before.
+    // Prefunds upstreams where merchants pay out more than they collect.
     if (file && type === 'CLEARING' && !isCustomer && amounts.available > 0n) file.deposits.set(currency, amounts.available * 3n);
   }
   for (const [code, file] of world.upstreamBook) {
@@ -103,7 +103,7 @@ export function seedUpstreamBalances(world: World) {
         return alert > 0n && file.adapter.fields.length > 0 ? [[currency, alert]] : [];
       }),
     );
-    // A currency that is kept there is one that it serves.
+    // A currency with a balance is a supported currency.
     file.currencies = [...new Set([...file.currencies, ...file.balances.keys()])];
   }
 }

@@ -6,7 +6,7 @@ import { DAY } from '../engine/time';
 import type { WhiteIp } from '../model/parties';
 import type { World } from '../model/world';
 
-/** Whitelists of the seeded merchants; every tenth has more than the usual: what it asks for, what has ended, what was closed. */
+/** Whitelists of the seeded merchants. Every tenth also has pending, expired and disabled entries. */
 export function seedWhite(world: World) {
   const now = world.clock.now();
   const managers = ['o.bakar', 'sys.admin'];
@@ -44,7 +44,7 @@ export function seedWhite(world: World) {
       });
     };
     const index = Number(holder.no.slice(1));
-    // Open to every signed call: nothing is listed.
+    // Without entries every signed call is allowed.
     const isPayinOpen = index % 7 === 3;
     for (const [place, server] of servers.entries())
       for (const scope of ['PAYIN', 'PAYOUT', 'QUERY'] as const)

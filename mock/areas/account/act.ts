@@ -72,7 +72,7 @@ const buckets = (world: World, account: Account) => {
 
 const LOGGED_FIELDS = ['availableAmount', 'frozenAmount', 'status', 'statusReason'] as const;
 
-/** An amount of the body in minor units, with what is wrong about it. */
+/** An amount of the body in minor units, with its field errors. */
 function amountOf({ account, body }: Acting, most?: bigint): { amount: bigint; faults: Checked[] } {
   const { currency, amounts } = account;
   const { digits } = currencyInfo(currency);
@@ -90,19 +90,19 @@ function amountOf({ account, body }: Acting, most?: bigint): { amount: bigint; f
   };
 }
 
-/** Evidence that the caller has stored and used for nothing else. */
+/** An evidence file of the caller that no other record uses. */
 function evidenceOf(world: World, { actor }: PlatformCall, { evidenceFileId }: Body): StoredFile | undefined {
   const file = world.files.get(evidenceFileId ?? '');
   return file?.by === actor && !file.subject && !file.canOpen ? file : undefined;
 }
 
-/** From now on all who may open the account may open its evidence. */
+/** From now on everyone who may open the account may open its evidence. */
 function keep(world: World, account: Account, file: StoredFile) {
   file.canOpen = (operator) => operator.access.has('user:account:detail') && seesParty(operator, createParties(world)(account));
   return file;
 }
 
-/** One change of one account: on the seen version, logged, answered with the new row. */
+/** One action on one account: checks the version, writes the log and returns the new row. */
 function act(world: World, call: PlatformCall, action: AccountAction, run: (acting: Acting) => Partial<OrderEvent>) {
   const { actor, lang, at, traceId, note } = call;
   const body = call.body as unknown as Body;
@@ -137,7 +137,7 @@ function act(world: World, call: PlatformCall, action: AccountAction, run: (acti
 
 const isFault = (one: Checked): one is Exclude<Checked, false | undefined> => one !== false && one !== undefined;
 
-/** Sets an amount aside (docs/rules/account.md#freeze). */
+/** Freezes an amount (docs/rules/account.md#freeze). */
 export const freezeAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'freeze', (acting) => {
     const { account, body } = acting;
@@ -180,7 +180,7 @@ export const freezeAccount = (world: World, call: PlatformCall) =>
     return { reasonCode: reason.reasonCode, remark: remark || undefined, refNo: no };
   });
 
-/** Gives the money of one hold back (docs/rules/account.md#release). */
+/** Releases a hold (docs/rules/account.md#release). */
 export function unfreezeAccount(world: World, call: PlatformCall) {
   const { actor, lang, at, traceId, body, note } = call;
   const { holdNo, version } = body as { holdNo: string; version: number };
@@ -205,7 +205,7 @@ export function unfreezeAccount(world: World, call: PlatformCall) {
   return { data: row() };
 }
 
-/** @param asked the account that the call is about @throws Refusal 409 while nothing may be credited manually */
+/** @param asked the account named in the call @throws Refusal 409 while manual credits are blocked */
 function demandCredit(world: World, call: PlatformCall, account: Account, asked = account) {
   const partyOf = createParties(world);
   if (!isCreditBlocked(statusOf(world, account, partyOf(account)))) return;
@@ -213,7 +213,7 @@ function demandCredit(world: World, call: PlatformCall, account: Account, asked 
   throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
 }
 
-/** Corrects what a holder has against the platform's profit (docs/rules/account.md#adjust). */
+/** Adjusts a balance; the platform's profit is the counter-entry (docs/rules/account.md#adjust). */
 export const adjustAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'adjust', (acting) => {
     const { account, body } = acting;
@@ -237,13 +237,13 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     if (isIn) demandCredit(world, call, account);
     const no = world.numberOf('AD');
     const profit = world.ledger.account('P1', currency, 'PROFIT', false);
-    // Not ADJUST, which is what an agent has earned (docs/rules/invariants.md#invariant-19).
+    // Not ADJUST, which changes the earnings of agents (docs/rules/invariants.md#invariant-19).
     world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, isIn ? amount : -amount));
     const text = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
     return { reasonCode: reason.reasonCode, remark: text, refNo: no, file: file && keep(world, account, file) };
   });
 
-/** Credits a receipt of the platform's own bank (docs/rules/account.md#top-up). */
+/** Credits money received at the platform's own bank (docs/rules/account.md#top-up). */
 export const topUpAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'topUp', (acting) => {
     const { account, body } = acting;
@@ -284,7 +284,7 @@ export const transferAccount = (world: World, call: PlatformCall) =>
     return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
   });
 
-/** Gives what was kept back against risk to the merchant before it falls due (docs/rules/account.md#release-reserve). */
+/** Releases a reserve to the merchant before its due time (docs/rules/account.md#release-reserve). */
 export const releaseAccountReserve = (world: World, call: PlatformCall) =>
   act(world, call, 'releaseReserve', (acting) => {
     const { account } = acting;
@@ -306,7 +306,7 @@ function setStatus(call: PlatformCall, { account, state }: Acting, status: Accou
   return { reasonCode, remark: remark?.trim() || undefined };
 }
 
-/** Stops what leaves an account, what is credited manually, or both (docs/rules/account.md#block). */
+/** Blocks debits, manual credits, or both (docs/rules/account.md#block). */
 export const blockAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'block', (acting) => setStatus(call, acting, MODES[acting.body.mode ?? 'ALL']));
 

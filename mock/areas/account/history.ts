@@ -62,17 +62,17 @@ const OF_STATEMENT = [
   'summary',
 ];
 
-/** An entry as a line of a file: its amount in the column of its direction. */
+/** An entry as a row of a file: its amount is in the column of its direction. */
 const lineOf = (row: AccountEntry) => ({ ...row, [row.direction === 'IN' ? 'inAmount' : 'outAmount']: row.amount });
 
-/** The first moment of a business month, and of the one after it. */
+/** Start of a business month and of the next one, ms. */
 function monthOf(month: string): { from: number; to: number } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   return { from: startOf(dayIn(`${month}-01`)), to: startOf(dayIn(next)) };
 }
 
-/** The holder's statement of one month: opening, entries, closing, and the digest of the entries. */
+/** The holder's statement of one month: opening balance, entries, closing balance and the digest of the entries. */
 function statementFile(world: World, call: PlatformCall): Answer {
   const { actor, lang, query, at } = call;
   const partyOf = createParties(world);

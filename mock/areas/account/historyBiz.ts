@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, AccountBizType>> = {
 
 const SHARED = new Set(['PAYIN', 'PAYOUT', 'WITHDRAW', 'REFUND', 'PAYOUT_REVERSAL', 'REVERSAL']);
 
-/** What an entry is about, seen from its account: of a payment the agents have their commission, the platform its profit. */
+/** Business type of an entry, from the view of its account: commission for agents, profit for the platform. */
 export function bizTypeOf({ account, transaction: { kind } }: Entry): AccountBizType {
   if (SHARED.has(kind) && account.type === 'COMMISSION' && kind !== 'WITHDRAW' && kind !== 'REVERSAL') return 'COMMISSION';
   if (SHARED.has(kind) && account.type === 'PROFIT') return 'PROFIT';
@@ -39,7 +39,7 @@ export function bizTypeOf({ account, transaction: { kind } }: Entry): AccountBiz
 /** Number of a transaction. */
 export const txnNoOf = ({ transaction: { id } }: Entry) => `X${String(id).padStart(10, '0')}`;
 
-/** The record that caused an entry, as the console can open it. */
+/** The record that caused an entry, as a link for the console. */
 interface Cause {
   entity: string | null;
   no: string | null;

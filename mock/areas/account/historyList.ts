@@ -18,7 +18,7 @@ const WIDE: Text = ['Choose a holder or an account to see more than 7 days.', 'æ
 
 const isFree = ({ keyword, historyNo }: AccountEntryFilter) => Boolean(keyword?.trim() || historyNo);
 
-/** The range of time that a filter means, in ms; without holder and account the last 7 days at most. @throws Refusal 400 */
+/** Time range of a filter, in ms; at most the last 7 days without a holder or an account. @throws Refusal 400 */
 function spanOf(filter: AccountEntryFilter, at: number, { timeZone }: Operator): { from?: number; to?: number } {
   const [from, to] = [filter.from, filter.to].map((time) => (time ? Date.parse(time) : undefined));
   if (filter.holderNo || filter.accountNo || isFree(filter)) return { from, to };
@@ -28,21 +28,21 @@ function spanOf(filter: AccountEntryFilter, at: number, { timeZone }: Operator):
   return { from, to };
 }
 
-/** The single account that a filter names, if it names one. */
+/** The account of the filter; undefined without one. */
 export const accountOf = ({ ledger }: World, { accountNo }: AccountEntryFilter): Account | undefined =>
   accountNo ? ledger.accounts.get(accountNo) : undefined;
 
-/** Entries to look at: those of one account are kept apart, and those of a time stand together. */
+/** Entries to scan: those of one account are stored separately, all others are sorted by time. */
 export function entriesFor(world: World, operator: Operator, filter: AccountEntryFilter, at: number): readonly Entry[] {
   const account = accountOf(world, filter);
   if (account) return account.entries;
   const { entries } = world.ledger;
   const { from } = isFree(filter) ? {} : spanOf(filter, at, operator);
-  // A call may have been made a little before what it posted.
+  // A call may be slightly earlier than its postings.
   return from === undefined ? entries : entries.slice(firstAt(entries, from - DAY, ({ transaction }) => transaction.at));
 }
 
-/** The tests that an entry must pass. @throws Refusal 400 */
+/** The conditions of a filter on entries. @throws Refusal 400 */
 export function entryTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountEntryFilter, at: number) {
   const tests = new RowFilter<Entry>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ account }) => seesParty(operator, partyOf(account))));
@@ -64,7 +64,7 @@ export function entryTestsOf(world: World, partyOf: PartyOf, operator: Operator,
   tests.money('amountMin', 'amountMax', ({ delta }) => (delta < 0n ? -delta : delta));
   const { from, to } = spanOf(filter, at, operator);
   if (!isFree(filter)) {
-    // A range longer than the platform allows is refused there.
+    // `range` refuses a range that is too long.
     tests.range(operator, 'from', 'to', ({ transaction }) => transaction.at);
     tests.add(from !== undefined && (({ transaction }) => transaction.at >= from));
     tests.add(to !== undefined && (({ transaction }) => transaction.at < to));
@@ -81,7 +81,7 @@ const SORTS: Readonly<Record<string, ((entry: Entry) => number) | undefined>> = 
   createdAt: ({ transaction }) => transaction.at,
 };
 
-/** Newest first, as they were posted. @throws Refusal 400 */
+/** Newest first by posting order. @throws Refusal 400 */
 export function entrySortOf({
   sortField = 'createdAt',
   sortOrder,
@@ -99,14 +99,14 @@ const partOf = (isIn: boolean) => (entry: Entry) => {
   return isIn ? entry.delta : -entry.delta;
 };
 
-/** Adds entries up, in and out, per currency. */
+/** Totals of credits and debits per currency. */
 export const entryTotals = () =>
   totalsBy<Entry, 'inAmount' | 'outAmount'>(({ account }) => account.currency, {
     inAmount: partOf(true),
     outAmount: partOf(false),
   });
 
-/** Opening + in - out = closing of one account over the chosen time and bucket, whatever else is filtered. */
+/** Opening + in - out = closing of one account for the time range and bucket; other filters do not apply. */
 function equationOf(account: Account, filter: AccountEntryFilter): AccountEntryStatistics['account'] {
   const { currency } = account;
   const bucket = filter.bucket?.includes(',') ? undefined : filter.bucket || undefined;

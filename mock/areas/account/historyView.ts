@@ -13,7 +13,7 @@ import { entryNoOf } from './view';
 const NO_ENTRY: Text = ['Entry not found, or outside your data scope.', '流水不存在或不在您的数据范围内。'];
 const NUMBER = /^(.+)\.(available|frozen|pending)\.(\d+)$/;
 
-/** All legs of a transaction, in the order in which they were posted. */
+/** All legs of a transaction, in posting order. */
 function legsOf({ ledger: { entries } }: World, id: number): Entry[] {
   const legs: Entry[] = [];
   for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
@@ -21,7 +21,7 @@ function legsOf({ ledger: { entries } }: World, id: number): Entry[] {
   return legs;
 }
 
-/** The entry with this number, if this operator may see it. @throws Refusal 404 */
+/** The entry with this number, when the operator may see it. @throws Refusal 404 */
 export function findAccountEntry(world: World, operator: Operator, historyNo: string, partyOf: PartyOf): Entry {
   const [, no = '', bucket, seq] = NUMBER.exec(historyNo) ?? [];
   const account = world.ledger.accounts.get(no);
@@ -47,14 +47,14 @@ function sideOf(entry: Entry, partyOf: PartyOf): AccountSide {
   };
 }
 
-/** The entries of a transaction that this operator may see, and the number of hidden ones. */
+/** The entries of a transaction that the operator may see, and the number of hidden entries. */
 export function sidesOf(world: World, operator: Operator, id: number, partyOf: PartyOf) {
   const legs = legsOf(world, id);
   const seen = legs.filter(({ account }) => seesParty(operator, partyOf(account)));
   return { sides: seen.map((leg) => sideOf(leg, partyOf)), hiddenSides: legs.length - seen.length };
 }
 
-/** One change of one bucket, with what was there before and after (docs/rules/accountHistory.md#entries). */
+/** One change of one bucket, with its balance before and after (docs/rules/accountHistory.md#entries). */
 export function showAccountEntry(world: World, entry: Entry, partyOf: PartyOf): AccountEntry {
   const { account, seq, transaction } = entry;
   const { type, no, name } = partyOf(account);
@@ -79,7 +79,7 @@ export function showAccountEntry(world: World, entry: Entry, partyOf: PartyOf): 
   };
 }
 
-/** One entry with all sides of its transaction. */
+/** One entry with all legs of its transaction. */
 export function showAccountEntryDetail(world: World, entry: Entry, operator: Operator, partyOf: PartyOf): AccountEntryDetail {
   const deed = deedOf(world, entry);
   return {
@@ -91,7 +91,7 @@ export function showAccountEntryDetail(world: World, entry: Entry, operator: Ope
   };
 }
 
-/** A whole transaction; one of which nothing may be seen is not there. @throws Refusal 404 */
+/** A whole transaction; without any visible entry it is treated as missing. @throws Refusal 404 */
 export function showTransaction(world: World, operator: Operator, txnNo: string, partyOf: PartyOf): AccountTransaction {
   const id = /^X\d{10}$/.test(txnNo) ? Number(txnNo.slice(1)) : 0;
   const [first] = legsOf(world, id);

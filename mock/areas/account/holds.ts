@@ -11,7 +11,7 @@ import type { World } from '../../model/world';
 const WITHDRAW_HOLDS = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED']);
 const PAYOUT_HOLDS = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 
-/** What is set aside on one account, and by what; minor units. */
+/** A frozen amount of an account and its cause; minor units. */
 interface Held {
   no: string;
   kind: AccountHoldKind;
@@ -22,10 +22,7 @@ interface Held {
   until?: number;
 }
 
-/**
- * Everything that is set aside on an account, the newest first; together it is the frozen amount
- * (docs/rules/invariants.md#invariant-5).
- */
+/** All holds of an account, newest first; they sum to the frozen amount (docs/rules/invariants.md#invariant-5). */
 export function heldOn(world: World, account: Account): Held[] {
   const found: Held[] = [];
   const add = (no: string, kind: AccountHoldKind, amount: bigint, at: number, by: string | null = null, own?: AccountHold) => {
@@ -46,7 +43,7 @@ export function heldOn(world: World, account: Account): Held[] {
   return found.sort((a, b) => b.at - a.at);
 }
 
-/** A hold as the wire has it. */
+/** A hold in wire format. */
 export const showHold = ({ no: accountNo, currency }: Account, operator: Operator, held: Held): WireHold => ({
   holdNo: held.no,
   kind: held.kind,
@@ -62,7 +59,7 @@ export const showHold = ({ no: accountNo, currency }: Account, operator: Operato
   canRelease: held.own !== undefined && operator.access.has('user:account:unfreeze'),
 });
 
-/** Gives the money of a hold back. @param by user name, or SYSTEM when its time has come */
+/** Releases the money of a hold. @param by username, or SYSTEM at its expiry */
 export function endHold(world: World, hold: AccountHold, by: string) {
   const at = world.clock.now();
   world.ledger.post(at, 'RELEASE', hold.no, release(hold.account, hold.amount));

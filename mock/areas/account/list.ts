@@ -12,15 +12,15 @@ import type { World } from '../../model/world';
 import { createParties, type PartyOf, seesParty } from './party';
 import { statusOf, totalOf } from './view';
 
-/** The accounts there are, in the order in which they were opened. */
+/** All accounts in opening order. */
 export const accountsIn = ({ ledger }: World): Account[] => [...ledger.accounts.values()];
 
 const isEmpty = ({ amounts }: Account) => amounts.available === 0n && amounts.frozen === 0n && amounts.pending === 0n;
 
-/** Nobody looks for accounts without money, but for one that is named. */
+/** Empty accounts are hidden, unless the filter names one. */
 const hidesEmpty = ({ withZero, accountNo, keyword }: AccountFilter) => !withZero && !accountNo && soughtIn(keyword).length === 0;
 
-/** The tests that a row must pass. */
+/** The conditions of a filter on accounts. */
 export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountFilter, at: number) {
   const tests = new RowFilter<Account>(filter, ({ currency }) => currency);
   tests.add((account) => seesParty(operator, partyOf(account)));
@@ -48,7 +48,7 @@ const SORTS: Readonly<Record<string, (account: Account) => number>> = {
   lastEntryAt: ({ entries }) => entries.at(-1)?.transaction.at ?? 0,
 };
 
-/** The greatest total first. @throws Refusal 400 */
+/** Largest total first. @throws Refusal 400 */
 export function accountSortOf({
   sortField = 'totalAmount',
   sortOrder,
@@ -63,7 +63,7 @@ export function accountSortOf({
 
 const typeOf = ({ type }: Account) => ({ accountType: type });
 
-/** Adds accounts up, bucket by bucket, per currency and type (docs/rules/account.md#totals). */
+/** Totals of accounts per bucket, currency and type (docs/rules/account.md#totals). */
 export const accountTotals = () =>
   totalsBy(
     ({ currency }: Account) => currency,
@@ -99,7 +99,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   SUNDRY: 'suspense',
 };
 
-/** Figures of the header: of the filtered accounts, also the empty ones, so that all of them together are zero. */
+/** Header figures of the filtered accounts. Empty accounts count too, so that all accounts together sum to zero. */
 export function accountFigures(world: World, { actor, query, at }: PlatformCall): MoneyAccountStatistics {
   const partyOf = createParties(world);
   const filter = { ...(query as AccountFilter), withZero: true };

@@ -8,7 +8,7 @@ import type { World } from '../../model/world';
 
 const NO_ACCOUNT: Text = ['Account not found, or outside your data scope.', '账户不存在或不在您的数据范围内。'];
 
-/** Whose an account is; the platform's upstreams and cards are no holders that anybody could owe to. */
+/** Owner of an account. Upstreams and cards of the platform are no holders. */
 export interface Party {
   type: AccountHolderType;
   no: string;
@@ -23,13 +23,13 @@ function findParty({ holders, catalog, pool }: World, no: string): Party {
   if (upstream) return { type: 'UPSTREAM', no, name: upstream.name };
   const card = pool.cards.get(no);
   if (card) return { type: 'CARD', no, name: card.bankName };
-  // The platform's own bank, and the platform itself where it withdraws nothing.
+  // The platform's own bank, or the platform when it withdraws nothing.
   return { type: no.startsWith('P') ? 'PLATFORM' : 'UPSTREAM', no, name: no };
 }
 
 export type PartyOf = (account: Account) => Party;
 
-/** Finds whose accounts are; each holder is looked for once. */
+/** Finds the owner of an account; caches each holder. */
 export function createParties(world: World): PartyOf {
   const known = new Map<string, Party>();
   return ({ holderNo }) => {
@@ -42,12 +42,12 @@ export function createParties(world: World): PartyOf {
   };
 }
 
-/** True when the operator may see an account: the platform's own are for who sees everything (docs/rules/access.md#data-scope). */
+/** True when the operator may see an account; the platform's own accounts need the scope ALL (docs/rules/access.md#data-scope). */
 export const seesParty = (operator: Operator, { type, holder }: Party): boolean =>
   operator.scope.type === 'ALL' ||
   ((type === 'MERCHANT' || type === 'AGENT') && holder !== undefined && isInScope(operator, holder));
 
-/** The account, if this operator may see it. @throws Refusal 404 */
+/** The account, when the operator may see it. @throws Refusal 404 */
 export function findAccount(world: World, operator: Operator, no: string, partyOf = createParties(world)): Account {
   const account = world.ledger.accounts.get(no);
   if (!account || !seesParty(operator, partyOf(account))) throw new Refusal(404, 'NOT_FOUND', NO_ACCOUNT);

@@ -21,7 +21,7 @@ interface Break {
   why: Text;
 }
 
-/** The first thing about an account that does not follow from its entries; undefined when all of it does. */
+/** The first inconsistency between an account and its entries; undefined when it is correct. */
 export function breakOf(account: Account): Break | undefined {
   const last: Record<Bucket, { after: bigint; seq: number }> = {
     available: { after: 0n, seq: 0 },
@@ -39,7 +39,7 @@ export function breakOf(account: Account): Break | undefined {
   return wrong && { bucket: wrong, historyNo: null, why: NOT_SUM };
 }
 
-/** Looks at every entry there is, and writes down at each account what came of it (docs/rules/account.md#proof). */
+/** Checks every entry and stores the result of each account (docs/rules/account.md#proof). */
 export function prove(world: World, { actor, lang, at }: PlatformCall): AccountProof {
   const partyOf = createParties(world);
   const sums = new Map<string, { accounts: number; sum: bigint }>();

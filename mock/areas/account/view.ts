@@ -44,33 +44,33 @@ const NOT_DUE: Text = [
 
 const NO_TIER: Text = ['Your approval tier does not allow adjustments.', '您的审批级别不允许调账。'];
 
-/** All buckets together, minor units. */
+/** Sum of all buckets, minor units. */
 export const totalOf = ({ amounts }: Account): bigint => amounts.available + amounts.frozen + amounts.pending;
 
-/** What stops an account: its own state, or that its holder is gone. */
+/** Status of an account: CLOSED with its holder, otherwise its own status. */
 export const statusOf = (world: World, account: Account, { holder }: Party): AccountStatus =>
   holder?.status === 'CLOSED' ? 'CLOSED' : stateOf(world, account).status;
 
-/** True while nothing may be credited manually. */
+/** True while manual credits are blocked. */
 export const isCreditBlocked = (status: AccountStatus) => status === 'CREDIT_BLOCKED' || status === 'FROZEN';
 
-/** True while nothing may leave. */
+/** True while debits are blocked. */
 const isDebitBlocked = (status: AccountStatus) => status === 'DEBIT_BLOCKED' || status === 'FROZEN';
 
-/** The type of the account that money of this one can be moved to; undefined where there is none. */
+/** The account type that this type can transfer to; undefined without one. */
 export const otherOf = ({ type }: Account): 'PAYOUT' | 'BALANCE' | undefined =>
   type === 'BALANCE' ? 'PAYOUT' : type === 'PAYOUT' ? 'BALANCE' : undefined;
 
 /** True for an account of a party the platform owes money to. */
 const isOfCustomer = ({ type }: Party, account: Account) => (type === 'MERCHANT' || type === 'AGENT') && account.isCustomer;
 
-/** The greatest adjustment of an operator, in minor units; undefined when none is allowed (docs/rules/access.md#tiers). */
+/** The operator's maximum adjustment in minor units; undefined when not allowed (docs/rules/access.md#tiers). */
 export function adjustMax({ withdrawTier }: Operator, currency: string): bigint | undefined {
   const { tier1, tier2, tier3 } = currencyInfo(currency).tiers;
   return [undefined, tier1, tier2, tier3][withdrawTier];
 }
 
-/** Why an action is not possible on this account now; undefined when it is. */
+/** Why an action is not possible on this account now; undefined when it is possible. */
 export function accountObstacle(
   world: World,
   account: Account,
@@ -104,7 +104,7 @@ export function accountObstacle(
   return text ? { text } : undefined;
 }
 
-/** What a row says to everybody who may see the list. */
+/** Fields of a row for everyone who may see the list. */
 export function accountFields(world: World, account: Account, party: Party, operator: Operator): MoneyAccount {
   const { no, currency, type, amounts, entries } = account;
   const money = (minor: bigint) => moneyIn(currency, minor);
@@ -145,10 +145,10 @@ export function accountFields(world: World, account: Account, party: Party, oper
   };
 }
 
-/** Number of an entry: account, bucket, and its place there. */
+/** Number of an entry: account, bucket and sequence number. */
 export const entryNoOf = ({ account, bucket, seq }: Entry) => `${account.no}.${bucket}.${seq}`;
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showAccount(world: World, account: Account, operator: Operator, lang: Lang, partyOf: PartyOf): MoneyAccount {
   const party = partyOf(account);
   return {
@@ -157,10 +157,7 @@ export function showAccount(world: World, account: Account, operator: Operator, 
   };
 }
 
-/**
- * Each business day from one to another with what was there before and after, oldest first; moves between the buckets of the
- * account stand on both sides.
- */
+/** Business days with opening and closing balance, oldest first. Moves between the buckets count as both credit and debit. */
 export function daysOf(account: Account, from: number, to: number): AccountDay[] {
   const { entries, currency } = account;
   const money = (minor: bigint) => moneyIn(currency, minor);
@@ -221,7 +218,7 @@ export function showAccountDetail(
   };
 }
 
-/** What an account held in a bucket, or in all of them, before a time; minor units. */
+/** Balance of an account in one bucket, or in all, before a time; minor units. */
 export function balanceBefore({ entries }: Account, time: number, bucket?: string): bigint {
   const left = new Map<string, bigint>();
   const end = firstAt(entries, time, ({ transaction }) => transaction.at);

@@ -54,7 +54,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     changedAt: timeOf(node.updatedAt),
   });
 
-  /** The node that a call is on, in the version that the operator saw. @throws Refusal 404 or 409 */
+  /** The node of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ body, lang, at }: PlatformCall): MenuNode {
     const node = menu.get(String(body.menuId));
     if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
@@ -69,7 +69,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     if (why) throw refuse(why, node, call);
   }
 
-  /** What follows from every change: its mark on the node, its words in the log, and who may do what from now on. */
+  /** Follows every change: updates the node's version, writes the log and recomputes permissions. */
   function done(call: PlatformCall, node: MenuNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
     node.version += 1;
     node.updatedAt = call.at;

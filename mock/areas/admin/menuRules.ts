@@ -54,7 +54,7 @@ const [OWN_KEY, OPENING_KEY] = OWN_KEYS;
 export const FULL_ROLE = 'SUPER_ADMIN';
 export const PLACE = ['parentId', 'sort'] as const;
 
-/** Codes of the roles that hold each key, granted or implied. */
+/** Codes of the roles with each key, granted or implied. */
 function holders({ roles }: World): Map<string, string[]> {
   const held = new Map<string, string[]>();
   for (const { code, keys } of roles.values())
@@ -66,14 +66,14 @@ function holders({ roles }: World): Map<string, string[]> {
 export type View = ReturnType<typeof viewOf>;
 export const viewOf = (world: World) => ({ world, tree: treeOf(world.menu), held: holders(world) });
 
-/** Whether closing this node would close the screen that opens it again. */
+/** True when disabling this node would disable the screen that could enable it again. */
 export function isOwn({ tree }: View, { id, key }: MenuNode): boolean {
   if (key === OPENING_KEY) return true;
   const own = [...tree.byId.values()].find(({ node }) => node.node.key === OWN_KEY);
   return own !== undefined && isAtOrUnder(own, id);
 }
 
-/** What the state of a node has against an action. */
+/** Why the state of a node forbids an action; undefined when it does not. */
 export function obstacle(view: View, node: MenuNode, action: MenuAction): Text | undefined {
   const { type, path, key, status, builtin } = node;
   const roles = view.held.get(key ?? '')?.length ?? 0;
@@ -120,7 +120,7 @@ export const wantedOf = ({ name, path, key, icon, hidden, remark }: MenuNode): W
 
 export type Fault = Parameters<typeof invalid>[1][number];
 
-/** What a node must keep to, whatever it was before (docs/rules/menu.md#tree). */
+/** Errors of a node's new fields (docs/rules/menu.md#tree). */
 export function faultsOf({ menu }: World, type: MenuNode['type'], { path, accessKey: key }: Wanted, self?: MenuNode): Fault[] {
   const others = [...menu.values()].filter((node) => node !== self);
   const fault = (name: string, rule: string, text: Text): Fault[] => [{ name, rule, text }];

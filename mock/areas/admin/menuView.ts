@@ -16,7 +16,7 @@ export function showNode(view: View, node: MenuNode, lang: Lang): MenuRow {
     const why = obstacle(view, node, action);
     return why ? [{ action, why: say(lang, why) }] : [];
   });
-  // Type and status are clear without words, four hundred times.
+  // Type and status explain most denials, and four hundred nodes would repeat the same messages.
   const shown: readonly MenuAction[] = type === 'BUTTON' ? ['remove'] : ['hide', 'remove'];
   const denied = forbidden.filter(({ action }) => shown.includes(action) || (action === 'disable' && status === 'ACTIVE'));
   return {
@@ -58,7 +58,7 @@ export const showFinding = (
   accessKey: key,
 });
 
-/** Where tree and program differ, and what is likely to be a mistake (docs/rules/menu.md#consistency). */
+/** Differences between menu and built-in nodes, and likely mistakes (docs/rules/menu.md#consistency). */
 export function findingsOf(world: World): MenuFinding[] {
   const { tree, held } = viewOf(world);
   const missing = missingNodes(world).map((known) => showFinding('MISSING', homeOf(world, known)?.id ?? null, known));

@@ -28,7 +28,7 @@ import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, s
 
 const LINK_MS = 24 * HOUR;
 
-/** What a log entry may show of a change; name, email and number are shown as changed, without values. */
+/** Fields with values in the log; name, email and phone are logged without values. */
 const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
 const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
@@ -73,7 +73,7 @@ export function operatorHandlers(
     return found;
   }
 
-  /** One change of one operator: checked, written down, answered with the row as it is then. */
+  /** One change of one operator: checks, logs and returns the new row. */
   function change(
     call: PlatformCall,
     action: OperatorAction,
@@ -96,7 +96,7 @@ export function operatorHandlers(
     return { ...answer, data: showOperator(world, target, actor, lang) };
   }
 
-  /** The row as the caller sees it, put beside a refusal that speaks of it (docs/rules/calls.md#conflicts). */
+  /** Adds the row, as the caller sees it, to a conflict (docs/rules/calls.md#conflicts). */
   function withCurrent({ actor, lang }: PlatformCall, target: Operator, error: unknown): unknown {
     if (!(error instanceof Refusal) || error.code !== 409) return error;
     const { code, error: word, text, values, data } = error;
@@ -110,7 +110,7 @@ export function operatorHandlers(
     return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
   }
 
-  /** Errors of the roles of a user; roles the user already has may stay. */
+  /** Field errors of an operator's new roles; existing roles may stay. */
   function roleFaults({ actor }: PlatformCall, codes: readonly string[], before: readonly string[]) {
     const faults = codes.map((code) => {
       const role = world.roles.get(code);
@@ -147,7 +147,7 @@ export function operatorHandlers(
   const tierFault = (tier: number, codes: readonly string[]) =>
     tier > tierOf(world, codes) && fault('withdrawTier', 'maximum', TIER, { limit: tierOf(world, codes) });
 
-  /** Emails a link; only the mailbox gets it. */
+  /** Mails a link; only the recipient can see it. */
   function mailLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
     target.linkUntil = at + LINK_MS;
     const row = showOperator(world, target, actor, lang);

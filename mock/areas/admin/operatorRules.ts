@@ -38,11 +38,11 @@ const WIDER: Text = ['You cannot grant a wider data scope than your own.', 'дЄНи
 
 export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
 
-/** The state as shown: a lock of a quarter of an hour counts as locked. */
+/** The displayed status: a temporary lock is shown as LOCKED. */
 export const statusOf = ({ status, lockedUntil }: Operator, now: number): Operator['status'] =>
   status === 'ACTIVE' && lockedUntil > now ? 'LOCKED' : status;
 
-/** Sessions of an operator that could go on now, the one seen last first. */
+/** Valid sessions of an operator, last active first. */
 export function openSessions(world: World, operator: Operator): Login[] {
   const now = world.clock.now();
   if (!canSignIn(operator, now)) return [];
@@ -54,7 +54,7 @@ export function openSessions(world: World, operator: Operator): Login[] {
 /** The last activity of an operator. */
 export const seenAt = ({ lastLoginAt, lastSeenAt }: Operator) => Math.max(lastLoginAt ?? 0, lastSeenAt);
 
-/** What roles grant, whether or not they are in force just now: a role that is switched on again must bring nothing new. */
+/** Keys of these roles, including disabled roles: enabling a role must not bring a forbidden combination. */
 const grantedBy = ({ roles }: World, codes: readonly string[]) =>
   closureOf(
     codes.flatMap((code) => roles.get(code)?.keys ?? []),
@@ -66,20 +66,20 @@ const grantedBy = ({ roles }: World, codes: readonly string[]) =>
 export const tierOf = ({ roles }: World, codes: readonly string[]) =>
   Math.max(0, ...codes.map((code) => roles.get(code)?.withdrawTier ?? 0));
 
-/** True when this is the last operator who can administer everything. */
+/** True when this is the last active super administrator. */
 function isLastSuper(world: World, operator: Operator): boolean {
   const now = world.clock.now();
   return isSuper(operator) && !world.operators.some((one) => one !== operator && isSuper(one) && canSignIn(one, now));
 }
 
-/** @throws Refusal 409 when no super administrator would be left */
+/** @throws Refusal 409 when no super administrator would remain */
 export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
   if (isLastSuper(world, operator)) throw operatorConflict(world, operator, LAST, lang);
 }
 
 const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
 
-/** 409: who changed the record and when; the caller adds the row as it is. */
+/** 409: who changed the record and when; the caller adds the current row. */
 function operatorConflict(
   world: World,
   operator: Operator,
@@ -91,7 +91,7 @@ function operatorConflict(
   return conflict(error, text, { who, at, now: world.clock.now(), lang }, { name });
 }
 
-/** Why this operator cannot act on that one now, for `allowed` and `denied`; the access key is not asked here. */
+/** Why this operator cannot act on the target now, for `allowed` and `denied`; does not check the access key. */
 export function obstacle(
   world: World,
   target: Operator,
@@ -108,7 +108,7 @@ export function obstacle(
   return undefined;
 }
 
-/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+/** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
 export function demand(world: World, target: Operator, actor: Operator, action: OperatorAction, lang: Lang, version?: unknown) {
   const refusal = obstacle(world, target, actor, action, lang);
   if (refusal) throw refusal;
@@ -116,7 +116,7 @@ export function demand(world: World, target: Operator, actor: Operator, action: 
     throw operatorConflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
 }
 
-/** What roles may not bring together in one person, as a fault of the field (docs/rules/role.md#separation). */
+/** Field error for roles that one operator must not combine (docs/rules/role.md#separation). */
 export function separationFault(world: World, codes: readonly string[]) {
   const pair = codes.includes(SUPER) ? undefined : forbiddenPair(grantedBy(world, codes), (key) => riskOf(key) === 'MONEY');
   if (!pair) return undefined;

@@ -28,18 +28,18 @@ const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有�
 const INACTIVE_DAYS = 30;
 const SHOWN_LOGS = 50;
 
-/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
+/** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 
 /** Phone (M3): the last four digits. */
 const maskMobile = (mobile: string) => `***${mobile.slice(-4)}`;
 
-/** Names of people are for those who administer them; everybody else sees the first character (M2). */
+/** Only operators who may edit operators see full names; others see the first character (M2). */
 const seesNames = ({ access }: Operator) => access.has('sys:operator:edit');
 
 const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
 
-/** Nobody misses these where the state does not ask for them. */
+/** Actions that are left out, without a reason, when the state does not fit. */
 const ONLY_WHERE_FIT: ReadonlySet<OperatorAction> = new Set(['enable', 'unlock', 'kick', 'resetPassword']);
 
 function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pick<WireOperator, 'allowed' | 'denied'> {
@@ -58,7 +58,7 @@ function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pi
   return { allowed, denied };
 }
 
-/** What a row says of an operator to everybody, masked. */
+/** Masked fields of an operator's row. */
 export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: boolean): WireOperator {
   const now = world.clock.now();
   const { access, roles: codes, scope, lockedUntil } = operator;
@@ -96,13 +96,13 @@ export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: 
   };
 }
 
-/** One row as this person sees it, with what may be done. */
+/** One row as the caller sees it, with its actions. */
 export const showOperator = (world: World, operator: Operator, actor: Operator, lang: Lang): WireOperator => ({
   ...fieldsOf(world, operator, lang, seesNames(actor)),
   ...rights(world, operator, actor, lang),
 });
 
-/** One operator with the latest actions. */
+/** One operator with recent actions. */
 export const showOperatorDetail = (
   world: World,
   log: OperationLog,
@@ -118,7 +118,7 @@ export const showOperatorDetail = (
     .map((entry) => showLogLine(entry, lang)),
 });
 
-/** Names of those of the roles that give each key, in force now. */
+/** Effective keys, with the names of the roles that grant them. */
 export function keysOf(world: World, codes: readonly string[], lang: Lang): OperatorKey[] {
   const inEffect = accessOf(world, codes);
   const given = codes
@@ -135,7 +135,7 @@ export function keysOf(world: World, codes: readonly string[], lang: Lang): Oper
     }));
 }
 
-/** An open session; `current` is the one of the call. */
+/** An open session; `current` marks the session of the call. */
 export const showSession = ({ id, startedAt, lastSeenAt, ip, userAgent }: Login, current?: Login): OperatorSession => ({
   sessionId: id,
   startedAt: iso(startedAt),
@@ -145,7 +145,7 @@ export const showSession = ({ id, startedAt, lastSeenAt, ip, userAgent }: Login,
   isCurrent: current?.id === id,
 });
 
-/** Operators that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
+/** Operators that match a filter, newest first by default. @throws Refusal 400 */
 export function findOperators(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Operator[] {
   const { keyword, operatorId, role, department, status, key, notSeenDays, online } = query as OperatorFilter;
   const now = world.clock.now();
@@ -182,7 +182,7 @@ function orderOf({ sortField, sortOrder }: { sortField?: unknown; sortOrder?: un
   if (!by) throw badParameter('sortField');
   const sign = sortOrder === 'ascend' ? 1 : -1;
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
-  // Newest first among equals.
+  // Ties are ordered newest first.
   return (a: Operator, b: Operator) => sign * compare(by(a), by(b)) || Number(b.id) - Number(a.id);
 }
 

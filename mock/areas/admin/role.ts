@@ -35,7 +35,7 @@ const REASON: Text = [
 ];
 const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mayGrant', 'sort', 'status'] as const;
 
-/** What a role has before anybody has set it. */
+/** Defaults of a new role. */
 const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant'> = { withdrawTier: 0, mayGrant: [] };
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
@@ -49,7 +49,7 @@ const SORTS: Readonly<Record<string, (row: Row) => number>> = {
 
 type Row = ReturnType<typeof fieldsOf>;
 
-/** The roles that pass the filter, in the order asked for. @throws Refusal 400 */
+/** Roles that match the filter, in the requested order. @throws Refusal 400 */
 function select(world: World, book: RoleBook, query: Record<string, unknown>): Role[] {
   const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
   const sought = soughtIn(keyword);
@@ -110,11 +110,11 @@ function down(world: World, call: PlatformCall): Answer {
   return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
 }
 
-/** A 422 whose sentence is made for the case. */
+/** A 422 with a message made for the case. */
 const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
   invalid(lang, [{ name, rule, text: [sentence, sentence] }]);
 
-/** The name that a call gives in both languages: a missing one is as the other (docs/rules/role.md#name); undefined without any. */
+/** The name in both languages; a missing one is copied from the other (docs/rules/role.md#name). Undefined without any. */
 function nameIn({ body }: Pick<PlatformCall, 'body'>): Text | undefined {
   const [en, zh] = [body.roleNameEn, body.roleName].map((name) => (typeof name === 'string' ? name.trim() : ''));
   const known = en || zh;
@@ -132,7 +132,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
 
   const rowOf = ({ actor, lang }: PlatformCall, role: Role) => showRole(world, createRoleBook(world), role, actor, lang);
 
-  /** A role that this action may be done to, in the version that the operator saw. @throws Refusal 403, 404 or 409 */
+  /** A role on which this action is possible, in the version that the operator saw. @throws Refusal 403, 404 or 409 */
   function demand(call: PlatformCall, action: RoleAction): Role {
     const { actor, at, body, lang } = call;
     const role = find(body.roleCode);
@@ -164,7 +164,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     if (faults.length > 0) throw invalid(lang, faults);
   }
 
-  /** Puts a change into force: from the next call on, for everybody whom it concerns. */
+  /** Applies a change, effective from the next call of each affected operator. */
   function apply(call: PlatformCall, role: Role, change: Partial<Role>) {
     const { actor, at, note } = call;
     const before = fieldsOf(world, createRoleBook(world), role);
@@ -260,7 +260,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       if (unknown) throw refuseField(lang, 'accessKeys', 'enum', say(lang, NO_KEY, { key: unknown }));
       const refusal = notHeld(added, actor, lang);
       if (refusal) throw refusal;
-      // As it would be: a book of its own, so that nothing of it stays when it is refused.
+      // Uses a separate role book, so that a refused change leaves no traces.
       const next = { ...role, keys };
       const nextBook = createRoleBook(world);
       const pair = nextBook.pairOf(nextBook.openedOf(next).keys());
@@ -285,7 +285,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     removeRole(call) {
       const role = demand(call, 'remove');
       world.roles.delete(role.code);
-      // Views that were shared with it are their owners' alone again.
+      // Views shared with the role become personal again.
       for (const view of world.views.values()) if (view.roleCode === role.code) view.roleCode = null;
       for (const other of world.roles.values()) other.mayGrant = other.mayGrant.filter((code) => code !== role.code);
       call.note.level = 'HIGH';

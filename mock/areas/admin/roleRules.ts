@@ -43,17 +43,17 @@ const impliedBy = new Map(
   [...allKeys].map((key) => [key, [...closureOf([key], allKeys, implications)].filter((one) => one !== key)]),
 );
 
-/** Everything that a key brings along, at the end of every chain too. */
+/** All keys that a key implies, directly or indirectly. */
 const impliesOf = (key: string): readonly string[] => impliedBy.get(key) ?? [];
 
-/** Keys that can be granted: those of the menu, and those that stand at no screen. */
+/** Keys that can be granted: those of the menu, and those without a screen. */
 function grantableKeys({ menu }: World): Set<string> {
   const keys = new Set(Object.keys(commonKeys));
   for (const { key } of menu.values()) if (key !== null) keys.add(key);
   return keys;
 }
 
-/** What the roles grant and how dangerous that is, worked out once for one call. */
+/** Keys and risks of all roles, computed once per call. */
 export function createRoleBook(world: World) {
   const grantable = grantableKeys(world);
   const risks = new Map<string, KeyRisk>();
@@ -61,7 +61,7 @@ export function createRoleBook(world: World) {
   const riskOfKey = (key: string): KeyRisk => risks.get(key) ?? riskOf(key);
   const opened = new Map<string, Map<string, string[]>>();
 
-  /** Keys that a role opens in effect, whatever its status; orphans open nothing. */
+  /** Keys that a role opens, independent of its status; orphan keys open nothing. */
   function openedOf({ code, keys }: Role): Map<string, string[]> {
     let known = opened.get(code);
     if (!known) {
@@ -81,10 +81,10 @@ export function createRoleBook(world: World) {
     riskOfKey,
     openedOf,
     pairOf,
-    /** A key of the program whose button is not in the menu yet is none (docs/rules/menu.md#synchronize). */
+    /** A built-in key is no orphan, even before its button is in the menu (docs/rules/menu.md#synchronize). */
     orphansOf: ({ keys }: Role) => keys.filter((key) => !grantable.has(key) && !allKeys.has(key)),
     riskOfRole: (role: Role): RoleRisk => roleRiskOf([...openedOf(role).keys()].map(riskOfKey)),
-    /** The pair that forbids to hold both roles; super administrators are excepted. */
+    /** The forbidden pair of two roles; super administrators are exempt. */
     pairOfRoles: (a: Role, b: Role): ForbiddenPair | undefined =>
       a.code === SUPER || b.code === SUPER || a === b ? undefined : pairOf([...openedOf(a).keys(), ...openedOf(b).keys()]),
   };
@@ -95,7 +95,7 @@ export type RoleBook = ReturnType<typeof createRoleBook>;
 export const membersOf = ({ operators }: World, { code }: Role): Operator[] =>
   operators.filter(({ roles }) => roles.includes(code)).sort((a, b) => (a.username < b.username ? -1 : 1));
 
-/** What keeps this operator from an action on this role; undefined when nothing does. */
+/** Why this operator cannot take an action on this role; undefined when possible. */
 export function obstacle(
   world: World,
   book: RoleBook,
@@ -123,7 +123,7 @@ export function obstacle(
   return n > 0 ? new Refusal(409, 'STATE_CONFLICT', HAS_MEMBERS, { n }) : undefined;
 }
 
-/** What a copy takes over: all but the orphans. */
+/** Keys that a copy receives: all except orphan keys. */
 export const copiedKeys = (book: RoleBook, role: Role) => {
   const orphans = new Set(book.orphansOf(role));
   return role.keys.filter((key) => !orphans.has(key));
@@ -142,12 +142,12 @@ function namesOf([a, b]: ForbiddenPair, lang: Lang) {
   return { a: say(lang, nameOfKey(a)), b: say(lang, nameOfKey(b)) };
 }
 
-/** The pair in words. */
+/** Message about a forbidden pair. */
 export const sayPair = (pair: ForbiddenPair, lang: Lang): string => say(lang, PAIR, namesOf(pair, lang));
 
 /**
- * A sentence on the first member who would hold a forbidden pair by this role and the member's other roles.
- * @param next the role as it would be
+ * Message about the first member who would have a forbidden pair through this role and others.
+ * @param next the role after the change
  */
 export function memberConflict(world: World, book: RoleBook, next: Role, lang: Lang): string | undefined {
   const own = openedBy(copiedKeys(book, next), impliesOf);
@@ -156,7 +156,7 @@ export function memberConflict(world: World, book: RoleBook, next: Role, lang: L
     const others = roles
       .map((code) => world.roles.get(code))
       .filter((role): role is Role => role !== undefined && role.code !== next.code && role.status === 'ACTIVE');
-    // All of them together: a pair may need the keys of two of them.
+    // Checked together, because a pair may come from two roles.
     const pair = book.pairOf([...own.keys(), ...others.flatMap((role) => [...book.openedOf(role).keys()])]);
     if (!pair) continue;
     const role = others.map(({ name }) => say(lang, name)).join(', ');
@@ -165,7 +165,7 @@ export function memberConflict(world: World, book: RoleBook, next: Role, lang: L
   return undefined;
 }
 
-/** Members decide no higher than their roles allow, once a tier was lowered; raising it raises no one. */
+/** Lowers the members' tiers to what their roles allow; never raises a tier. */
 export function capTiers(world: World, role: Role) {
   for (const operator of membersOf(world, role)) {
     const tiers = operator.roles.map((code) => world.roles.get(code)?.withdrawTier ?? 0);

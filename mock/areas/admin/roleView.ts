@@ -21,7 +21,7 @@ import { membersOf, obstacle, type RoleBook, sayPair } from './roleRules';
 
 const ACTIONS: readonly RoleAction[] = ['edit', 'grant', 'copy', 'enable', 'disable', 'remove'];
 
-/** What of a role stands in lists and files. */
+/** Role fields for lists and files. */
 export function fieldsOf(world: World, book: RoleBook, role: Role) {
   const { code, name, description, builtin, status, withdrawTier, sort, version, createdBy, updatedBy } = role;
   return {
@@ -48,7 +48,7 @@ export function fieldsOf(world: World, book: RoleBook, role: Role) {
   } satisfies WireRole;
 }
 
-/** A role as its operator sees it, with what may be done to it. */
+/** A role for this operator, with its actions. */
 export function showRole(world: World, book: RoleBook, role: Role, actor: Operator, lang: Lang): WireRole {
   const denied: NonNullable<WireRole['denied']> = [];
   const allowed = ACTIONS.filter((action) => {
@@ -65,7 +65,7 @@ const showKey = (book: RoleBook, key: string, lang: Lang): RoleKey => ({
   riskLevel: book.riskOfKey(key),
 });
 
-/** The same with every key, and with what brings it along. */
+/** A role with all keys and the keys that imply them. */
 export function showRoleDetail(world: World, book: RoleBook, role: Role, actor: Operator, lang: Lang): WireRoleDetail {
   const closed = closedKeys(world.menu);
   const opened = [...book.openedOf(role)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -88,7 +88,7 @@ export function showRoleDetail(world: World, book: RoleBook, role: Role, actor: 
   };
 }
 
-/** Figures over all roles; super administrators hold every key, so that they say nothing of what is used. */
+/** Figures over all roles. Super administrators have every key, so that they are left out of the use of keys. */
 export function showStatistics(world: World, book: RoleBook, lang: Lang): RoleStatistics {
   const roles = [...world.roles.values()];
   const held = new Set(world.operators.filter(({ roles: codes }) => !codes.includes(SUPER)).flatMap(({ access }) => [...access]));
@@ -106,7 +106,7 @@ export function showStatistics(world: World, book: RoleBook, lang: Lang): RoleSt
   };
 }
 
-/** What two roles open in effect. */
+/** Compares the keys of two roles. */
 export function compare(
   world: World,
   book: RoleBook,
@@ -131,7 +131,7 @@ export function compare(
 
 const SHARED = ['Shared', '通用'] as const;
 
-/** Every key that can be granted against every role, screen by screen. */
+/** All grantable keys by role, grouped by screen. */
 export function showMatrix(world: World, book: RoleBook, actor: Operator, lang: Lang): RoleMatrix {
   const roles = inOrder(world);
   const nodes = [...world.menu.values()];

@@ -16,18 +16,18 @@ const NO_LINE: Text = ['Movement not found, or outside your data scope.', '流�
 const EXPLAINED: Text = ['This movement is already matched or ignored.', '该流水已匹配或已忽略。'];
 const OPEN: Text = ['This movement is not matched or ignored yet.', '该流水尚未匹配或忽略。'];
 
-/** The movement, if this operator may see it. @throws Refusal 404 */
+/** The movement, when the operator may see it. @throws Refusal 404 */
 export function findLine({ pool }: World, operator: Operator, no: string): BankLine {
   const line = pool.lines.get(no);
   if (!line || !seesCard(operator, line.card)) throw new Refusal(404, 'NOT_FOUND', NO_LINE);
   return line;
 }
 
-/** A refusal of what does not fit, with the row as it is. */
+/** A refusal with the current row. */
 export const refuse = (world: World, call: PlatformCall, line: BankLine, { text, values }: Why): Refusal =>
   conflictOf(call, line, showLine(world, line, call.actor, call.lang), text, values ?? {});
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, call: PlatformCall, line: BankLine, version: number, action: BankLineAction) {
   if (!bankLineFits(action, line.matchStatus)) throw refuse(world, call, line, { text: action === 'unmatch' ? OPEN : EXPLAINED });
   if (line.version !== version) throw conflictOf(call, line, showLine(world, line, call.actor, call.lang));
@@ -44,7 +44,7 @@ export interface LineRef {
 }
 
 /**
- * One action on one movement, with what the log shall say of it.
+ * One action on one movement, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 export function act(

@@ -8,7 +8,7 @@ import { dedupeKeyOf, type Movement, twinOf } from '../../flow/cards/book';
 import type { BankCard, BankLine } from '../../model/cards';
 import type { World } from '../../model/world';
 
-/** The clocks of banks are not ours. */
+/** Tolerance for bank clocks that run ahead. */
 const AHEAD_MS = 5 * MINUTE;
 
 type Rule = BankFault | 'future' | 'conflict';
@@ -24,9 +24,9 @@ const FAULTS: Readonly<Record<Rule, Text>> = {
   conflict: ['This reference already exists with a different amount or direction.', '该流水号已存在，但金额或方向不同。'],
 };
 
-/** A line of a bank's file, and what it is to the book of its card. */
+/** A line of a bank file, and its status in the card's book. */
 export interface FileLine {
-  /** Its place among the lines of the call. */
+  /** Index among the lines of the call. */
   index: number;
   rowNo: number;
   outcome: BankImportOutcome;
@@ -37,7 +37,7 @@ export interface FileLine {
   isChainBreak: boolean;
 }
 
-/** The moment at which clocks of a zone show this time; the earlier one where they show it twice. @param local `2026-11-20T14:05:00` */
+/** The instant of a local time in a zone; the earlier one when a local time occurs twice. @param local `2026-11-20T14:05:00` */
 export function momentOf(local: string, zone: string): number {
   const wanted = Date.parse(`${local}Z`);
   const shownAt = (at: number) => Date.parse(`${formatTime(new Date(at).toISOString(), zone).replace(' ', 'T')}Z`);
@@ -67,7 +67,7 @@ function movementOf(card: BankCard, line: BankFileLine, { localTime, direction, 
 type Known = Pick<Movement, 'direction' | 'amount' | 'bankTime'>;
 const likeness = ({ direction, amount, bankTime }: Known) => `${direction} ${amount} ${Math.floor(bankTime / MINUTE)}`;
 
-/** Finds movements of a card that are reported twice, even if only one report has a reference. */
+/** Finds repeated movements of a card, even when only one report has a reference. */
 function bookOf(world: World, card: BankCard) {
   const alike = new Map<string, BankLine[]>();
   for (const line of world.pool.lines.group(card.id)) alike.set(likeness(line), [...(alike.get(likeness(line)) ?? []), line]);
@@ -80,7 +80,7 @@ function bookOf(world: World, card: BankCard) {
         return isSaidOnce && (bankAfter === null || movement.bankAfter === null || bankAfter === movement.bankAfter);
       });
     },
-    /** The same reference on a movement that goes the other way. */
+    /** A movement with the same reference in the opposite direction. */
     opposite(movement: NonNullable<FileLine['movement']>): BankLine | undefined {
       if (movement.ref === null) return undefined;
       return twinOf(world, card, { ...movement, direction: movement.direction === 'IN' ? 'OUT' : 'IN' });
@@ -88,7 +88,7 @@ function bookOf(world: World, card: BankCard) {
   };
 }
 
-/** Marks where a balance does not follow from the one before it, from the last line that was booked before the file on. */
+/** Marks balances that do not follow from the previous one, starting with the last movement before the file. */
 function markChain(lines: readonly FileLine[], before: BankLine | undefined) {
   let last = before?.bankAfter ?? null;
   for (const line of lines) {
@@ -104,7 +104,7 @@ function markChain(lines: readonly FileLine[], before: BankLine | undefined) {
   }
 }
 
-/** The last movement with a balance that the bank had before the file begins. */
+/** The last movement with a balance before the first line of the file. */
 function lineBefore(world: World, card: BankCard, lines: readonly FileLine[]): BankLine | undefined {
   const start = lines[0]?.movement?.bankTime;
   if (start === undefined) return undefined;
@@ -116,13 +116,13 @@ function lineBefore(world: World, card: BankCard, lines: readonly FileLine[]): B
     .at(-1);
 }
 
-/** The lines as they followed each other: some banks write the newest first. */
+/** The lines in chronological order: some banks list the newest first. */
 function inOrder(lines: readonly FileLine[]): FileLine[] {
   const times = lines.flatMap(({ movement }) => movement?.bankTime ?? []);
   const isNewestFirst = (times[0] ?? 0) > (times.at(-1) ?? 0);
   const read = isNewestFirst ? [...lines].reverse() : [...lines];
   let last = 0;
-  // What cannot be read stays where it stands.
+  // Unreadable lines keep their position.
   const keyed = read.map((line) => {
     last = line.movement?.bankTime ?? last;
     return { line, at: last };
@@ -131,9 +131,8 @@ function inOrder(lines: readonly FileLine[]): FileLine[] {
 }
 
 /**
- * What each line of a bank's file is to the book of a card (docs/rules/bankLine.md#import): new, known, in conflict with what is
- * known, or wrong.
- * @returns in the order of the bank's time
+ * Compares the lines of a bank file with the card's book (docs/rules/bankLine.md#import): new, known, conflicting or invalid.
+ * @returns the lines by bank time
  */
 export function readFile(world: World, card: BankCard, profile: BankProfile, lines: readonly BankFileLine[]): FileLine[] {
   const { digits } = currencyInfo(card.currency);
@@ -181,11 +180,11 @@ export function readFile(world: World, card: BankCard, profile: BankProfile, lin
   }
 }
 
-/** The faults of a line in words. */
+/** Error messages of a line. */
 export const faultsIn = ({ faults }: FileLine, lang: Lang) =>
   faults.map(({ name, rule }) => ({ name, rule, msg: say(lang, FAULTS[rule]) }));
 
-/** A line of a dry run as the wire has it. */
+/** A dry-run line in wire format. */
 export function showFileLine(line: FileLine, { currency }: BankCard, lang: Lang): BankImportLine {
   const { rowNo, outcome, twin, twinRowNo, movement, isChainBreak } = line;
   return {

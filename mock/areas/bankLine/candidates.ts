@@ -11,16 +11,16 @@ import type { World } from '../../model/world';
 import { type MatchScore, scoreCollect, scoreItem } from './matchScore';
 import { collectObstacle, itemObstacle, type Why } from './rules';
 
-/** Orders made so long before the money are looked at; later ones cannot be meant. */
+/** Candidates are orders created within this time before the movement; never after it. */
 const SOUGHT_MS = 3 * DAY;
 const SHOWN = 20;
 
-/** An order that may explain a movement. */
+/** An order that may match a movement. */
 type Candidate = MatchScore & ({ bizType: 'COLLECT'; order: Collect } | { bizType: 'PAYOUT'; order: BatchItem });
 
 const mayTake: readonly string[] = collectTransitions.confirm.from;
 
-/** Items from which money may have gone, or is about to. */
+/** Batch lines whose money was sent, or may be sent at any moment. */
 const SENT: readonly string[] = ['UNKNOWN', 'PAYING', 'WAIT_OTP'];
 
 function* collectsFor({ pool }: World, line: BankLine): Generator<Candidate> {
@@ -43,10 +43,7 @@ function* itemsFor({ pool }: World, line: BankLine): Generator<Candidate> {
   }
 }
 
-/**
- * What may explain a movement, best first; among equals those of its own card (docs/rules/bankLine.md#match). Nothing of one that is
- * explained.
- */
+/** Candidates for a movement, best first; ties prefer its own card (docs/rules/bankLine.md#match). Empty for a matched movement. */
 export function candidatesFor(world: World, line: BankLine): Candidate[] {
   if (line.matchStatus !== 'UNMATCHED') return [];
   const found = [...(line.direction === 'IN' ? collectsFor(world, line) : itemsFor(world, line))];
@@ -65,7 +62,7 @@ function partsOf(one: Candidate): { amount: bigint; name: string | null; postscr
   return { amount, name, postscript, createdAt: appliedAt ?? updatedAt, why: itemObstacle(one.order) };
 }
 
-/** The candidates as the wire has them: those whose holder the operator may see, masked. */
+/** The candidates in wire format, masked; only holders that the operator may see. */
 export function showCandidates(world: World, line: BankLine, operator: Operator, lang: Lang): BankLineCandidate[] {
   return candidatesFor(world, line)
     .filter((one) => isInScope(operator, holderOf(one)))

@@ -87,7 +87,7 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): Recor
         each: sum.add,
       });
       const { format: _format, columns: _columns, sortField: _field, sortOrder: _order, ...filters } = query;
-      // The head of a file tells its filters: never a name or an account.
+      // The file header shows the filters, which must not include a name or an account number.
       for (const name of ['counterpartyName', 'counterpartyAccountNo']) if (filters[name] !== undefined) filters[name] = HIDDEN;
       return listFile(call, {
         stem: 'cardStatement',
@@ -110,7 +110,7 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): Recor
     matchBankLine: (call) => single(call, 'match', match),
     unmatchBankLine: (call) => single(call, 'unmatch', unmatch),
     ignoreBankLines(call) {
-      // Said once of all: a reason that says nothing refuses the whole.
+      // Checked once for the whole call.
       reasonOf(call);
       return bulk<LineRef>(call, 'lineNo', IGNORED, (ref) => {
         const line = act(world, call, ref, 'ignore', (one) => ignore(world, call, one));

@@ -28,7 +28,7 @@ interface Import {
   dryRun: boolean;
 }
 
-/** The card whose book the file belongs to. @throws Refusal 422 */
+/** The card of the file. @throws Refusal 422 */
 function cardIn({ pool }: World, { actor, lang }: PlatformCall, cardId: string): BankCard {
   const card = pool.cards.get(cardId);
   if (!card || !seesCard(actor, card)) throw invalid(lang, [{ name: 'cardId', rule: 'exists', text: NO_CARD }]);
@@ -41,13 +41,13 @@ const sumOf = (lines: readonly FileLine[], wanted: 'IN' | 'OUT') =>
   lines.reduce((sum, { movement }) => (movement?.direction === wanted ? sum + movement.amount : sum), 0n);
 
 /**
- * A bank's file (docs/rules/bankLine.md#import): a dry run says what would become of each line; the real one books what is new, once,
- * and looks for the orders of the money that came in. @throws Refusal 422
+ * Imports a bank file (docs/rules/bankLine.md#import). A dry run shows the result of each line. The import books each new line once
+ * and matches credits to orders. @throws Refusal 422
  */
 export function importFile(world: World, call: PlatformCall): Answer {
   const { actor, body, lang, note } = call;
   const { cardId, bankProfile, fileName, lines: sent, dryRun } = body as unknown as Import;
-  // Names and accounts of the file have no place in the log.
+  // Names and account numbers of the file must not be logged.
   note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length };
   const card = cardIn(world, call, cardId);
   note.about = { entity: 'card', ids: [card.id] };

@@ -9,14 +9,14 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** Rows to look at: those of one card are kept apart. */
+/** Rows to scan: those of one card are stored separately. */
 export const linesFor = ({ pool }: World, { cardId }: BankLineFilter): readonly BankLine[] =>
   cardId && !cardId.includes(',') ? pool.lines.group(cardId) : pool.lines.rows;
 
 const bears = ({ no, ref, bizNo, postscript }: BankLine, sought: readonly string[]) =>
   [no, ref, bizNo, ...(postscript?.split(/\s+/) ?? [])].some((text) => sought.includes(text?.toUpperCase() ?? ''));
 
-/** The tests that a row must pass, without the match status where `isHeader`. @throws Refusal 400 */
+/** The conditions of a filter on movements; `isHeader` leaves out the match status. @throws Refusal 400 */
 export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: number, isHeader = false) {
   const tests = new RowFilter<BankLine>(filter, ({ card }) => card.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ card }) => seesCard(operator, card)));
@@ -39,7 +39,7 @@ export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: numb
     olderThanMin !== undefined && ((line) => line.matchStatus === 'UNMATCHED' && line.bankTime < at - olderThanMin * MINUTE),
   );
   tests.money('amountMin', 'amountMax', ({ amount }) => amount);
-  // A search for one number must find it whenever it was (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (sought.length === 0 && !numbers) tests.range(operator, 'bankFrom', 'bankTo', ({ bankTime }) => bankTime);
   return tests.list;
 }
@@ -50,7 +50,7 @@ const SORTS: Readonly<Record<string, (line: BankLine) => number>> = {
   amount: ({ card, amount }) => unitsOf(card.currency, amount),
 };
 
-/** Newest first by the bank's time: movements are reported out of order. @throws Refusal 400 */
+/** Newest first by bank time, because movements are reported out of order. @throws Refusal 400 */
 export function lineSortOf({ sortField = 'bankTime', sortOrder }: { sortField?: string; sortOrder?: string }): Sort<BankLine> {
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
@@ -59,11 +59,11 @@ export function lineSortOf({ sortField = 'bankTime', sortOrder }: { sortField?: 
 
 const partOf = (wanted: BankLine['direction']) => (line: BankLine) => (line.direction === wanted ? line.amount : 0n);
 
-/** Adds movements up, in and out, per currency. */
+/** Totals of credits and debits per currency. */
 export const lineTotals = () =>
   totalsBy<BankLine, 'inAmount' | 'outAmount'>(({ card }) => card.currency, { inAmount: partOf('IN'), outAmount: partOf('OUT') });
 
-/** What stood on a card when its book was opened. Minor units. */
+/** Opening balance of a card's book. Minor units. */
 function openedWith({ account }: BankCard): bigint {
   const entry = account.entries.find(({ transaction }) => transaction.kind === 'CARD_OPEN');
   return entry ? -entry.delta : 0n;
@@ -72,8 +72,8 @@ function openedWith({ account }: BankCard): bigint {
 const ZERO = { cards: 0, opening: 0n, in: 0n, out: 0n, unmatched: 0, unmatchedIn: 0n, unmatchedOut: 0n, breaks: 0 };
 
 /**
- * Figures of the header (docs/rules/bankLine.md#statistics). Opening, in, out and closing are those of the chosen cards and the chosen
- * time: a filter that cuts single movements away would make them mean nothing.
+ * Header figures (docs/rules/bankLine.md#statistics). Opening, credits, debits and closing only depend on the selected cards and
+ * time range: other filters would break the equation.
  */
 export function lineFigures(world: World, { actor, query, at }: PlatformCall): BankLineStatistics {
   const filter = query as BankLineFilter;

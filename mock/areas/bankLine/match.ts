@@ -43,7 +43,7 @@ interface Matching {
 
 const wrong = (call: PlatformCall, name: string, rule: string, text: Text) => invalid(call.lang, [{ name, rule, text }]);
 
-/** Confirmations of a match with differences. @throws Refusal 422 */
+/** Reason and remark of a match with differences. @throws Refusal 422 */
 function causeOf(call: PlatformCall, isPlain: boolean) {
   const { reasonCode, remark } = call.body as Partial<Matching>;
   if (reasonCode) return reasonOf(call);
@@ -77,7 +77,7 @@ function matchItem(world: World, call: PlatformCall, line: BankLine, { bizNo }: 
   settleItem(world, item, line, by(call, 'ITEM_PAID', causeOf(call, true)), call.actor.username);
 }
 
-/** Ties a movement to the order that a call names (docs/rules/bankLine.md#match). @throws Refusal 409 or 422 */
+/** Matches a movement to the order in the call (docs/rules/bankLine.md#match). @throws Refusal 409 or 422 */
 export function match(world: World, call: PlatformCall, line: BankLine) {
   const matching = call.body as unknown as Matching;
   if (matching.reasonCode === 'OTHER' && (matching.remark ?? '').trim().length < 4) throw invalid(call.lang, [REMARK_SHORT]);
@@ -86,7 +86,7 @@ export function match(world: World, call: PlatformCall, line: BankLine) {
   else matchItem(world, call, line, matching);
 }
 
-/** Opens a movement again, and the collection that it was tied to (docs/rules/bankLine.md#unmatch). */
+/** Unmatches a movement, and reopens its collection order (docs/rules/bankLine.md#unmatch). */
 export function unmatch(world: World, call: PlatformCall, line: BankLine) {
   const details = by(call, 'LINE_UNMATCHED', reasonOf(call));
   const collect = line.bizType === 'COLLECT' ? world.pool.collects.get(line.bizNo ?? '') : undefined;
@@ -94,7 +94,7 @@ export function unmatch(world: World, call: PlatformCall, line: BankLine) {
   else unmatchLine(world, line, call.actor.username, details);
 }
 
-/** Explains a movement by no order (docs/rules/bankLine.md#ignore). @throws Refusal 409 */
+/** Marks a movement as belonging to no order (docs/rules/bankLine.md#ignore). @throws Refusal 409 */
 export function ignore(world: World, call: PlatformCall, line: BankLine) {
   const reason = reasonOf(call);
   const code = reason.reasonCode as BankLineIgnoreReason;

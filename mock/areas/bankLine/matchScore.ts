@@ -2,17 +2,17 @@ import type { BankLineMatchReason } from '@/contract';
 import { HOUR } from '../../engine/time';
 import type { BankCard, BankLine, BatchItem, Collect } from '../../model/cards';
 
-/** Money this long before or after the time of an order still counts as near (docs/rules/collect.md#candidates). */
+/** Within this time of the order a movement counts as near (docs/rules/collect.md#candidates). */
 const NEAR_MS = 6 * HOUR;
 
-/** An amount that is off by at most one in so many is near: 5 % (docs/rules/collect.md#candidates). */
+/** An amount with a difference of at most 1/20 (5%) counts as near (docs/rules/collect.md#candidates). */
 const NEAR_PART = 20n;
 const FULL = 100;
 
-/** A near amount is worth at least this, an exact one its whole weight. */
+/** Minimum points of a near amount; an exact amount gets full points. */
 const LEAST_NEAR = 10;
 
-/** What each reason is worth; an exact amount, the code, the name, the card and the time together are all. */
+/** Points by reason. Exact amount, code, name, card and time sum to 100. */
 const WEIGHTS: Readonly<Record<Exclude<BankLineMatchReason, 'NEAR_AMOUNT'>, number>> = {
   BANK_REF: 60,
   EXACT_AMOUNT: 40,
@@ -22,22 +22,22 @@ const WEIGHTS: Readonly<Record<Exclude<BankLineMatchReason, 'NEAR_AMOUNT'>, numb
   TIME_NEAR: 10,
 };
 
-/** How well a line and an order fit: 0 to 100, the strongest reason first. */
+/** Score of a movement and an order: 0 to 100, strongest reason first. */
 export interface MatchScore {
   score: number;
   reasons: BankLineMatchReason[];
 }
 
-/** What an order says of the money that it waits for. */
+/** The payment that an order expects. */
 interface Awaited {
   /** Minor units. */
   amount: bigint;
   card: BankCard | null;
-  /** The postscript for the payer, or of the platform. */
+  /** The postscript for the payer, or the platform's own. */
   code: string;
   name: string | null;
   ref: string | null;
-  /** When the money could move. */
+  /** When the payment could occur. */
   from: number;
   to: number;
 }
@@ -46,11 +46,11 @@ const plain = (text: string | null): string => (text ?? '').toUpperCase().replac
 
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
-/** Points of an amount that is near, falling to the edge of what is near. */
+/** Points of a near amount; they decrease with the difference. */
 const nearPoints = (off: bigint, amount: bigint): number =>
   WEIGHTS.EXACT_AMOUNT - Number((off * NEAR_PART * BigInt(WEIGHTS.EXACT_AMOUNT - LEAST_NEAR)) / amount);
 
-/** Undefined when nothing but the card, the time or a name speaks for it. */
+/** Undefined when only the card, the time or a name matches. */
 function scoreOf(line: BankLine, { amount, card, code, name, ref, from, to }: Awaited): MatchScore | undefined {
   const off = distance(line.amount, amount);
   const isNear = off > 0n && off * NEAR_PART <= amount;
@@ -72,8 +72,8 @@ function scoreOf(line: BankLine, { amount, card, code, name, ref, from, to }: Aw
 }
 
 /**
- * How well an incoming line fits a collection order (docs/rules/collect.md#candidates, docs/rules/bankLine.md#match); undefined when
- * it does not at all.
+ * Score of an incoming movement for a collection order (docs/rules/collect.md#candidates, docs/rules/bankLine.md#match); undefined
+ * without a match.
  */
 export const scoreCollect = (line: BankLine, collect: Collect): MatchScore | undefined =>
   scoreOf(line, {
@@ -86,7 +86,7 @@ export const scoreCollect = (line: BankLine, collect: Collect): MatchScore | und
     to: collect.expireAt,
   });
 
-/** How well an outgoing line fits an item of a batch (docs/rules/bankLine.md#match); undefined when it does not at all. */
+/** Score of an outgoing movement for a batch line (docs/rules/bankLine.md#match); undefined without a match. */
 export const scoreItem = (line: BankLine, item: BatchItem): MatchScore | undefined =>
   scoreOf(line, {
     amount: item.net,

@@ -28,7 +28,7 @@ export interface Why {
   values?: Readonly<Record<string, string>>;
 }
 
-/** Why a movement cannot be parted from what explains it; undefined when it can. */
+/** Why a movement cannot be unmatched; undefined when it can. */
 function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why | undefined {
   if (matchStatus !== 'MATCHED') return undefined;
   const values = { no: bizNo ?? '' };
@@ -41,17 +41,17 @@ function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why
     : { text: FIXED, values };
 }
 
-/** Why an action that fits the state is still not possible; undefined when it is (docs/rules/bankLine.md#actions). */
+/** Why an action is not possible although the state allows it; undefined when it is possible (docs/rules/bankLine.md#actions). */
 export const lineObstacle = (world: World, line: BankLine, action: BankLineAction): Why | undefined =>
   action === 'unmatch' ? tiedBy(world, line) : undefined;
 
-/** Why no movement can be tied to this collection now; undefined when one can. */
+/** Why this collection order accepts no movement now; undefined when it does. */
 export function collectObstacle({ no, line, order, status }: Collect): Why | undefined {
   if (line) return { text: TIED, values: { no, line: line.no } };
   if (order.successType !== null) return { text: PAID_OTHERWISE, values: { no, order: order.no } };
   return (collectTransitions.confirm.from as readonly string[]).includes(status) ? undefined : { text: FIXED, values: { no } };
 }
 
-/** Why no movement can pay this item now; undefined when one can: it must have been sent. */
+/** Why no movement can pay this batch line now; undefined when one can: the line must have been sent. */
 export const itemObstacle = ({ no, status }: BatchItem): Why | undefined =>
   status === 'UNKNOWN' || status === 'PAYING' ? undefined : { text: FIXED, values: { no } };

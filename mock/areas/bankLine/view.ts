@@ -16,7 +16,7 @@ import { lineObstacle } from './rules';
 const NEIGHBOURS = 5;
 const SHOWN_LOGS = 50;
 
-/** What a row says to everybody who may see the list; names and accounts masked (docs/rules/masking.md#classes). */
+/** Row fields for everyone who may see the list; names and accounts masked (docs/rules/masking.md#classes). */
 export function lineFields({ pool }: World, line: BankLine): WireLine {
   const { card, bizType, bizNo } = line;
   const money = (minor: bigint) => moneyIn(line.card.currency, minor);
@@ -58,7 +58,7 @@ export function lineFields({ pool }: World, line: BankLine): WireLine {
   };
 }
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showLine(world: World, line: BankLine, operator: Operator, lang: Lang): WireLine {
   const fitting = bankLineActions.filter((action) => bankLineFits(action, line.matchStatus));
   return {
@@ -67,7 +67,7 @@ export function showLine(world: World, line: BankLine, operator: Operator, lang:
   };
 }
 
-/** Where a movement was read. The text of a message stays with the message (docs/rules/masking.md#classes). */
+/** Source of a movement. The message text is left out (docs/rules/masking.md#classes). */
 function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
   const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   const { message, source, rawText } = line;
@@ -89,7 +89,7 @@ function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
   };
 }
 
-/** The movements of a card around one of them, by the bank's time (docs/rules/bankLine.md#chain). */
+/** The neighbours of a movement on its card, by bank time (docs/rules/bankLine.md#chain). */
 function chainOf({ pool }: World, line: BankLine): BankLineStep[] {
   const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   const lines = [...pool.lines.group(line.card.id)].sort((a, b) => a.bankTime - b.bankTime);

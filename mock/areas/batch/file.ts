@@ -91,7 +91,7 @@ export function batchesFile(world: World, call: PlatformCall): Answer {
   });
 }
 
-/** Every line of a batch with how it ended, masked. @throws Refusal 404 */
+/** All lines of a batch with their results, masked. @throws Refusal 404 */
 export function resultFile(world: World, call: PlatformCall): Answer {
   const { actor, lang, query } = call;
   const batch = findBatch(world, actor, query.batchNo);
@@ -104,7 +104,7 @@ export function resultFile(world: World, call: PlatformCall): Answer {
   });
 }
 
-/** The titles that a file of lines needs and one example line, without anything before or after them. @throws Refusal 422 */
+/** The column titles and one example line, without a header or totals. @throws Refusal 422 */
 export function templateFile({ query, lang, note }: PlatformCall): Answer {
   const currency = String(query.currency);
   demandBanks(currency, lang);

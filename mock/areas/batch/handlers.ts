@@ -36,7 +36,7 @@ const OTHER_CONTENT: Text = [
   '明细内容与提交时不一致，请驳回并重新提交。',
 ];
 
-/** Typed totals; what is wrong is said, what would be right is not (docs/rules/batch.md#create). @throws Refusal 422 */
+/** Compares the control totals. The error never reveals the right value (docs/rules/batch.md#create). @throws Refusal 422 */
 function demandControl({ body, lang }: PlatformCall, batch: Batch) {
   const { count, amount } = countsOf(batch).total;
   const faults: { name: string; rule: string; text: Text }[] = [];
@@ -46,7 +46,7 @@ function demandControl({ body, lang }: PlatformCall, batch: Batch) {
   if (faults.length > 0) throw invalid(lang, faults);
 }
 
-/** What was decided or asked for is void: nothing is frozen, no card is promised. */
+/** Voids an approval or submission: releases the frozen amount and the assigned cards. */
 function voidApproval(world: World, call: PlatformCall, batch: Batch) {
   releaseHeld(world, batch, batch.held);
   Object.assign(batch, { digest: null, submittedAt: null, checker: null, decidedAt: null, decisionRemark: null });

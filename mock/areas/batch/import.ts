@@ -20,13 +20,13 @@ import { showFaults } from './view';
 
 const WEEK = 7 * DAY;
 
-/** So long the check of a file takes (docs/rules/batch.md#check): half a second for every thousand lines. */
+/** Duration of the file check (docs/rules/batch.md#check): half a second per thousand lines. */
 const CHECK_MS = 0.5;
 
-/** An approval is due so long after a batch was made or submitted. */
+/** Time for an approval after creation or submission of a batch. */
 export const APPROVAL_MS = 2 * HOUR;
 
-/** Blacklisted accounts; invented, as all (docs/rules/simulation.md#world). */
+/** Blacklisted accounts, all fictitious (docs/rules/simulation.md#world). */
 export const BLACKLIST: readonly string[] = (() => {
   const random = createRandom('black list');
   return Array.from({ length: 5 }, () => unrealNumber(random));
@@ -69,13 +69,13 @@ interface Body {
   isSameFileAccepted?: boolean;
 }
 
-/** @throws Refusal 422 when no card of the currency stands in this pool */
+/** @throws Refusal 422 when this card pool has no card of the currency */
 export function demandGroup({ pool }: World, { lang }: PlatformCall, currency: string, groupCode: string) {
   if (groupCode && ![...pool.cards.values()].some((card) => card.currency === currency && card.groupCode === groupCode))
     throw invalid(lang, [{ name: 'groupCode', rule: 'exists', text: NO_GROUP }]);
 }
 
-/** When a batch shall be paid, ms; null is at once. @throws Refusal 422 for a time that is over */
+/** Payment time of a batch, ms; null means at once. @throws Refusal 422 for a past time */
 export function scheduleIn({ lang, at }: PlatformCall, wanted: string | null | undefined): number | null {
   if (!wanted) return null;
   const time = Date.parse(wanted);
@@ -83,7 +83,7 @@ export function scheduleIn({ lang, at }: PlatformCall, wanted: string | null | u
   return time;
 }
 
-/** Whose money it is. @throws Refusal 422 */
+/** The paying holder. @throws Refusal 422 */
 function payerIn(world: World, { actor, lang }: PlatformCall, { mchNo, currency }: Body) {
   const refuse = (text: Text) => invalid(lang, [{ name: 'mchNo', rule: 'exists', text }]);
   if (!mchNo) {
@@ -98,7 +98,7 @@ function payerIn(world: World, { actor, lang }: PlatformCall, { mchNo, currency 
   return { holder, account: own.account };
 }
 
-/** Payments of the last seven days by payee and amount, with the batch that makes them. */
+/** Payments of the last seven days by beneficiary and amount, with their batch. */
 function recentOf({ pool, clock }: World, currency: string, own: string | undefined): Map<string, string> {
   const since = clock.now() - WEEK;
   const recent = new Map<string, string>();
@@ -119,7 +119,7 @@ interface Line {
   fee: bigint;
 }
 
-/** All lines with what is wrong with them, and what they cost; a line with a fault costs nothing. */
+/** All lines with their errors and fees; an invalid line has no fee. */
 function readLines(world: World, { lines, currency, batchNo }: Body, holder: Holder): Line[] {
   const { digits } = currencyInfo(currency);
   const banks = (world.dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
@@ -201,7 +201,7 @@ function newBatch(world: World, call: PlatformCall, body: Body, payer: ReturnTyp
   });
 }
 
-/** Gives a batch its lines, and ends the check of them a moment later. */
+/** Adds the lines to a batch; their check ends a moment later. */
 function fill(world: World, call: PlatformCall, batch: Batch, body: Body, lines: readonly Line[]) {
   const { pool, clock } = world;
   batch.items = lines.map((line) => pool.items.insert(itemOf(world, call, batch, line)));
@@ -214,7 +214,10 @@ function fill(world: World, call: PlatformCall, batch: Batch, body: Body, lines:
   );
 }
 
-/** Puts the lines of a corrected file in the place of the present ones; those stay as given up, for who looks for one of them. */
+/**
+ * Replaces the lines of a batch with those of a corrected file. The old lines remain as canceled, so that a search still finds
+ * them.
+ */
 function refill(world: World, call: PlatformCall, batch: Batch, body: Body, lines: readonly Line[]) {
   const { actor } = call;
   if (batch.currency !== body.currency) throw invalid(call.lang, [{ name: 'currency', rule: 'equals', text: OTHER }]);
@@ -228,19 +231,19 @@ function refill(world: World, call: PlatformCall, batch: Batch, body: Body, line
   fill(world, call, batch, body, lines);
 }
 
-/** @throws Refusal 422 for a currency that no bank of the world takes */
+/** @throws Refusal 422 for a currency without banks */
 export function demandBanks(currency: string, lang: Lang) {
   if (!Object.hasOwn(batchCountries, currency)) throw invalid(lang, [{ name: 'currency', rule: 'exists', text: NO_BANKS }]);
 }
 
-/** Checks the lines of a file, and makes or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
+/** Checks the lines of a file, and creates or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
 export function importBatch(world: World, call: PlatformCall): Answer {
   const body = call.body as unknown as Body;
   const { lang, actor, at, note } = call;
   const { lines: sent, ...rest } = body;
   note.detail = { ...rest, lines: sent.length };
   demandBanks(body.currency, lang);
-  // An existing one is not revealed to callers who may not see it.
+  // Checked first, so that a batch outside the data scope is not revealed.
   if (body.batchNo) findBatch(world, actor, body.batchNo);
   const payer = payerIn(world, call, body);
   demandGroup(world, call, body.currency, body.groupCode ?? '');

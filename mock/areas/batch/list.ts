@@ -21,7 +21,7 @@ const VIEWS: Readonly<Record<Exclude<BatchView, 'ALL' | 'NEEDS_ME' | 'UNKNOWN'>,
 
 const hasUnknown = ({ items }: Batch) => items.some(({ status }) => status === 'UNKNOWN');
 
-/** True when the next step is this operator's: an approval the operator may give, or own work not submitted. */
+/** True when this operator must act next: an approval that the operator may give, or the operator's own unsubmitted work. */
 function needsMe(batch: Batch, operator: Operator): boolean {
   if (batch.status === 'WAIT_APPROVE')
     return operator.access.has('bank:card:proxy:batch:approve') && !batchObstacle(batch, operator, 'approve');
@@ -35,7 +35,7 @@ function viewTest(view: BatchView | undefined, operator: Operator): ((batch: Bat
   return ({ status }) => VIEWS[view].has(status);
 }
 
-/** True for a batch with a number: own, one of its lines' or the merchant's. */
+/** True when the number is that of the batch, of a line, or of the merchant. */
 function bears({ no, holder, items }: Batch, sought: readonly string[]): boolean {
   const isSought = (one: string) => sought.includes(one);
   return isSought(no) || isSought(holder.no) || items.some((item) => isSought(item.no) || isSought(item.outItemNo.toUpperCase()));
@@ -43,7 +43,7 @@ function bears({ no, holder, items }: Batch, sought: readonly string[]): boolean
 
 const totalOf = (batch: Batch) => countsOf(batch).total.amount;
 
-/** The tests that a batch must pass, without view and status where `isHeader`. @throws Refusal 400 */
+/** The conditions of a filter on batches; `isHeader` leaves out view and status. @throws Refusal 400 */
 function testsOf(operator: Operator, filter: BatchFilter, isHeader = false) {
   const tests = new RowFilter<Batch>(filter, ({ currency }) => currency);
   tests.add((batch) => seesHolder(operator, batch.holder));
@@ -73,7 +73,7 @@ const SORTS: Readonly<Record<string, (batch: Batch) => number>> = {
   totalAmount: (batch) => unitsOf(batch.currency, totalOf(batch)),
 };
 
-/** Those that wait for approval by due time, oldest first; all others newest first (docs/rules/batch.md#queue). @throws Refusal 400 */
+/** Batches awaiting approval by due time, oldest first; others newest first (docs/rules/batch.md#queue). @throws Refusal 400 */
 function sortOf({ sortField, sortOrder, view }: Record<string, unknown>): Sort<Batch> | undefined {
   if (sortField === undefined) return view === 'WAIT_APPROVE' ? { by: ({ dueAt }) => dueAt, descending: false } : undefined;
   const by = Object.hasOwn(SORTS, String(sortField)) ? SORTS[String(sortField)] : undefined;
@@ -81,7 +81,7 @@ function sortOf({ sortField, sortOrder, view }: Record<string, unknown>): Sort<B
   return { by, descending: sortOrder === undefined ? sortField !== 'dueAt' : sortOrder === 'descend' };
 }
 
-/** The batches of a filter in their order, with the totals of all of them. @throws Refusal 400 */
+/** The sorted batches of a filter, with the totals of all matches. @throws Refusal 400 */
 export function findBatches(world: World, { actor, query }: PlatformCall, from = 0, count = Number.POSITIVE_INFINITY) {
   const sum = totalsBy<Batch, 'amount' | 'totalFee'>(({ currency }) => currency, {
     amount: totalOf,
@@ -96,7 +96,7 @@ export function findBatches(world: World, { actor, query }: PlatformCall, from =
   return { list, total, summary: sum.list().map((one) => ({ ...one, itemCount: lines.get(one.currency) ?? 0 })) };
 }
 
-/** The header: over the filtered set without view and status (docs/rules/batch.md#statistics). */
+/** Header figures over the filter without view and status (docs/rules/batch.md#statistics). */
 export function batchFigures(world: World, { actor, query }: PlatformCall): BatchStatistics {
   const sums = new Map<string, Map<BatchStatus, { count: number; amount: bigint }>>();
   const unknown = new Map<string, { count: number; amount: bigint }>();

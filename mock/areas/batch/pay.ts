@@ -20,7 +20,7 @@ import { showPayItem } from './payRules';
 import { findBatch } from './rules';
 import { showBatch } from './view';
 
-/** What the pace is measured over. */
+/** Time window of the pace. */
 const PACE_MS = 5 * MINUTE;
 const HOURS_SHOWN = 24;
 const OPEN: ReadonlySet<BatchItemStatus> = new Set(['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING']);
@@ -61,14 +61,14 @@ const SORTS: Readonly<Record<string, (item: BatchItem) => number>> = {
   updatedAt: (item) => item.updatedAt,
 };
 
-/** By row unless another order is requested. @throws Refusal 400 */
+/** By row number unless requested otherwise. @throws Refusal 400 */
 function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: string; sortOrder?: string }): Sort<BatchItem> {
   const sort = SORTS[sortField];
   if (!sort) throw badParameter('sortField');
   return { by: sort, descending: sortOrder === 'descend' };
 }
 
-/** The tests that a line must pass. @throws Refusal 400 */
+/** The conditions of a filter on batch lines. @throws Refusal 400 */
 function testsOf({ actor, query }: PlatformCall) {
   const filter = query as unknown as BatchItemFilter;
   const tests = new RowFilter<BatchItem>(query, ({ batch }) => batch.currency);
@@ -93,14 +93,14 @@ function testsOf({ actor, query }: PlatformCall) {
   return tests.list;
 }
 
-/** Rules of lines that are a risk (docs/rules/batch.md#risks). */
+/** Risk flags by rule (docs/rules/batch.md#risks). */
 const FLAG_OF: Readonly<Record<string, string>> = {
   duplicate: 'DUPLICATE_IN_FILE',
   recent: 'DUPLICATE_RECENT',
   blacklist: 'BLACKLIST_HIT',
 };
 
-/** The chosen card, with what it can still pay beside all that is promised to it. */
+/** The assigned card, with its remaining limit after all assigned lines. */
 function showCard(world: World, card: BankCard): BatchItemCard {
   const money = (minor: bigint) => moneyIn(card.currency, minor);
   const left = leftToday(world, card, promisesOf(world).get(card));
@@ -128,7 +128,7 @@ function page(world: World, call: PlatformCall) {
   const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
   const sum = totalsBy<BatchItem, 'amount'>(() => batch.currency, { amount: ({ net }) => net });
   const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-  // Of equal ones the newest come first; here the first row does.
+  // `select` lists equal rows newest first, but batch lines start with the first row.
   const { list, total } = select([...batch.items].reverse(), testsOf(call), paging);
   const isAlone = query.itemNo !== undefined && !String(query.itemNo).includes(',');
   const rows = list.map((item) => ({
@@ -138,7 +138,7 @@ function page(world: World, call: PlatformCall) {
   return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
 }
 
-/** Lines that ended per minute, and when the rest will have at this pace. */
+/** Lines finished per minute, and the estimated end at this pace. */
 function paceOf({ items, startedAt, status }: Batch, at: number) {
   const open = items.filter((item) => OPEN.has(item.status)).length;
   const none = { perMinute: null, expectedEndAt: null };
@@ -154,7 +154,7 @@ function paceOf({ items, startedAt, status }: Batch, at: number) {
   };
 }
 
-/** Figures over all lines of a batch; those that others have replaced count no more, so that the sums are those of the batch. */
+/** Figures over all lines of a batch. Replaced lines are left out, so that the sums match the batch. */
 function statistics(world: World, { actor, lang, query, at }: PlatformCall): BatchItemStatistics {
   const batch = findBatch(world, actor, query.batchNo);
   const { currency } = batch;
@@ -238,7 +238,7 @@ function plan(world: World, { actor, body, lang, note }: PlatformCall) {
   };
 }
 
-/** Handlers of the workbench of a batch by operation id. */
+/** Handlers of the batch workbench by operation id. */
 export function batchPayHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     ...batchPayActions(world),

@@ -11,21 +11,21 @@ import type { EventDetails, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { OTP_TRIES } from './view';
 
-/** Failures in a row that take a card out. */
+/** Consecutive failures after which a card is cooled. */
 const FAIL_STREAK = 5;
 const BANK_FAILURES = ['BENEFICIARY_BANK_REFUSED', 'ACCOUNT_CLOSED', 'NAME_MISMATCH', 'LIMIT'] as const;
 
 const SYSTEM = { actorType: 'SYSTEM' } as const;
 const BANK = { actorType: 'UPSTREAM' } as const;
 
-/** The first payment of an approved batch begins it (docs/rules/batch.md#states). */
+/** Starts an approved batch with its first payment (docs/rules/batch.md#states). */
 export function startBatch(world: World, batch: Batch, details: EventDetails, by: string) {
   if (batch.status !== 'APPROVED') return;
   batch.startedAt ??= world.clock.now();
   moveBatch(world, batch, 'start', 'PAYING', { ...details, kind: 'BATCH_STARTED' }, by);
 }
 
-/** The channel that receives the codes of a card's payouts; undefined without one. */
+/** The card channel that receives one-time codes for payouts; undefined without one. */
 function otpChannelOf(world: World, card: BankCard): CardChannel | undefined {
   const channel = channelOfCard(world, card);
   if (!channel || channel.purpose === 'RECEIPT') return undefined;
@@ -33,7 +33,7 @@ function otpChannelOf(world: World, card: BankCard): CardChannel | undefined {
   return status === 'ONLINE' || status === 'DEGRADED' ? channel : undefined;
 }
 
-/** Asks the bank of its card for a payment; a second or two later the bank wants a code, or is at work. */
+/** Requests a payment from the card's bank. A second or two later the bank asks for a code or starts the payment. */
 export function applyItem(world: World, item: BatchItem, otpMode: 'MANUAL' | 'LISTEN', details: EventDetails, by: string) {
   const { clock, pool } = world;
   const appliedAt = clock.now();
@@ -60,20 +60,20 @@ function answerApplication(world: World, item: BatchItem) {
   });
   if (item.otpMode === 'LISTEN')
     clock.schedule(clock.now() + pool.chance.int(1000, 3000), () => {
-      // A paused batch sends nothing more; what a device could not read has to be typed.
+      // A paused batch sends nothing more. A code that no template could parse must be entered manually.
       if (item.status === 'WAIT_OTP' && item.batch.status === 'PAYING' && message.parseStatus === 'PARSED')
         passCode(world, item, { ...SYSTEM, kind: 'OTP_USED', refNo: message.no });
     });
 }
 
-/** The code was right: the bank goes to work. */
+/** The code was right: the bank starts the payment. */
 export function passCode(world: World, item: BatchItem, details: EventDetails, by = 'SYSTEM') {
   if (item.otpMessage) item.otpMessage.usedAt = world.clock.now();
   moveItem(world, item, 'otp', 'PAYING', details, by);
   work(world, item);
 }
 
-/** A wrong code was typed; the third one ends the payment. @returns how many tries are left */
+/** Counts a wrong code; the third one fails the payment. @returns the remaining attempts */
 export function refuseCode(world: World, item: BatchItem): number {
   item.otpFailures++;
   item.events.push({ at: world.clock.now(), ...BANK, kind: 'OTP_WRONG', isSide: true });
@@ -88,11 +88,11 @@ function planFor({ payoutPlans, pool }: World, item: BatchItem): PayoutPlan {
   return dice < 0.975 ? 'SUCCESS' : dice < 0.995 ? 'FAILED' : 'UNKNOWN';
 }
 
-/** The bank is at work for some seconds (docs/rules/simulation.md#flows: 97.5 % succeed, 2 % fail, the others get no answer). */
+/** The bank needs some seconds (docs/rules/simulation.md#flows: 97.5% succeed, 2% fail, the rest get no answer). */
 function work(world: World, item: BatchItem) {
   const { clock, pool } = world;
   clock.schedule(clock.now() + pool.chance.int(3000, 12_000), () => {
-    // Somebody has proved meanwhile that it was paid.
+    // An operator has already proved the payment.
     if (item.line) return;
     const plan = planFor(world, item);
     const isLost = plan === 'UNKNOWN' || plan === 'SILENT';
@@ -103,20 +103,20 @@ function work(world: World, item: BatchItem) {
       return;
     }
     if (item.status === 'PAYING') moveItem(world, item, 'lose', 'UNKNOWN', { ...BANK, kind: 'ITEM_UNKNOWN' });
-    // Another outcome may have been recorded meanwhile; the bank's statement still shows what it did.
+    // Another result may already be recorded; the bank statement still shows the actual one.
     if (item.status === 'UNKNOWN') item.truth = plan === 'SILENT' ? null : isPaid ? 'SUCCESS' : 'FAILED';
     if (isPaid) showLater(world, item);
   });
 }
 
-/** The bank paid without an answer: its statement has the line half an hour later, unmatched. */
+/** The bank paid without an answer: its statement shows the movement half an hour later, unmatched. */
 function showLater(world: World, item: BatchItem) {
   const { clock, pool } = world;
   const { card } = item;
   if (!card) return;
   const movement = paymentOf(item, card, bankMoves(card, -item.net), clock.now());
   clock.schedule(clock.now() + pool.chance.int(20, 40) * MINUTE, () => {
-    // It was booked with evidence.
+    // Skipped when the evidence already booked it.
     if (!twinOf(world, card, movement)) bookKnown(world, card, movement);
   });
 }
@@ -133,7 +133,7 @@ function fail(world: World, item: BatchItem, failCode: string) {
   restCard(world, item.card);
 }
 
-/** A card that failed too often in a row is taken out; what it was chosen for waits for another one (docs/rules/card.md#cooling). */
+/** Cools a card after too many consecutive failures, and unassigns its waiting lines (docs/rules/card.md#cooling). */
 export function restCard(world: World, card: BankCard | null) {
   if (!card || card.failStreak < FAIL_STREAK || card.status !== 'ENABLED') return;
   coolCard(world, card, 'FAIL_STREAK');
@@ -141,30 +141,30 @@ export function restCard(world: World, card: BankCard | null) {
     if (item.card === card && item.status === 'ASSIGNED') unassignItem(world, item, { ...SYSTEM, kind: 'ITEM_UNASSIGNED' });
 }
 
-/** Chooses the card that pays a line. */
+/** Assigns a card to a line. */
 export function assignItem(world: World, item: BatchItem, card: BankCard, details: EventDetails, by: string) {
   item.card = card;
   moveItem(world, item, 'assign', 'ASSIGNED', { ...details, kind: 'ITEM_ASSIGNED', refNo: card.id }, by);
 }
 
-/** Takes the chosen card back from a line that was not sent. */
+/** Unassigns the card of an unsent line. */
 export function unassignItem(world: World, item: BatchItem, details: EventDetails, by = 'SYSTEM') {
   item.card = null;
   moveItem(world, item, 'unassign', 'WAIT', details, by);
 }
 
-/** What the bank's own page showed an operator who paid manually. */
+/** Payment data that an operator entered after a manual payment. */
 interface HandPayment {
   bankRefNo: string;
   paidAt: number;
   voucher: StoredFile;
 }
 
-/** True when this card has a movement under this reference already. */
+/** True when this card already has a movement with this reference. */
 export const isRefTaken = (world: World, card: BankCard, ref: string): boolean =>
   twinOf(world, card, { direction: 'OUT', amount: 1n, bankTime: 0, source: 'MANUAL', ref }) !== undefined;
 
-/** Books a line that an operator paid manually in the bank's own page (docs/rules/batchItem.md#mark-paid). */
+/** Books a line that an operator paid manually in online banking (docs/rules/batchItem.md#mark-paid). */
 export function payByHand(
   world: World,
   item: BatchItem,
@@ -180,7 +180,7 @@ export function payByHand(
   settleItem(world, item, line, details, by);
 }
 
-/** A line of the statement that shows this very payment and is explained by nothing yet. */
+/** An unmatched movement that shows this payment. */
 const lineOf = ({ pool }: World, { no, net }: BatchItem, card: BankCard): BankLine | undefined =>
   pool.lines
     .group(card.id)
@@ -189,14 +189,14 @@ const lineOf = ({ pool }: World, { no, net }: BatchItem, card: BankCard): BankLi
         matchStatus === 'UNMATCHED' && direction === 'OUT' && postscript === no && amount === net,
     );
 
-/** It is proved that the money of an unknown payment went: tied to its line in the statement, or booked by the evidence. */
+/** Books an unknown payment as paid: matches its movement, or books one from the evidence. */
 export function resolvePaid(world: World, item: BatchItem, details: EventDetails, by: string) {
   const { card } = item;
   if (!card) throw new Error(`${item.no} has no card`);
   card.failStreak = 0;
   const line = lineOf(world, item, card);
   if (line) settleItem(world, item, line, details, by);
-  // What the bank has moved already is not moved again.
+  // The bank has already debited the card: the bank balance must not change again.
   else if (item.truth === 'SUCCESS') {
     const movement = paymentOf(item, card, bookOf(card) + card.gap, world.clock.now());
     settleItem(world, item, bookKnown(world, card, movement), details, by);

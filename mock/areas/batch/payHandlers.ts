@@ -49,7 +49,7 @@ const NO_FILE: Text = ['File not found, uploaded by another user, or already use
 const LIMIT: Text = ['{why} Limit {limit}, used {used}.', '{why}限额 {limit}，已用 {used}。'];
 const SHORT: Text = ['{why} {available} available, {needed} needed.', '{why}可用 {available}，需要 {needed}。'];
 
-/** 461 with limit and use, 460 with the balance, or why else a card cannot pay (docs/rules/calls.md#refusals). */
+/** 461 with limit and use, 460 with the balance, or another reason why the card cannot pay (docs/rules/calls.md#refusals). */
 function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardObstacle, net: bigint, promised: bigint): Refusal {
   const { currency } = card;
   const money = (minor: bigint) => moneyIn(currency, minor);
@@ -68,7 +68,7 @@ function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardO
   return new Refusal(409, 'STATE_CONFLICT', PLAN_OBSTACLES[obstacle]);
 }
 
-/** A file that this operator handed in and no other record has. @throws Refusal 422 */
+/** A file of this operator that no other record uses. @throws Refusal 422 */
 function fileIn(
   world: World,
   { body, actor, lang }: PlatformCall,
@@ -81,7 +81,7 @@ function fileIn(
   return file;
 }
 
-/** Who looks at the batch may open the file from then on. */
+/** From now on everyone who may see the batch may open the file. */
 const keep = (file: StoredFile, { batch }: BatchItem): StoredFile => {
   file.subject = { entity: 'batch', no: batch.no };
   return file;
@@ -89,7 +89,7 @@ const keep = (file: StoredFile, { batch }: BatchItem): StoredFile => {
 
 const stateOf = ({ no, status, version }: Batch) => ({ batchNo: no, status, version });
 
-/** Assigns as the plan says, each line for itself. */
+/** Assigns cards according to the plan, line by line. */
 function assign(world: World, call: PlatformCall) {
   const { actor, body, lang } = call;
   const batch = demandBatch(world, call, 'assign');
@@ -109,7 +109,7 @@ function assign(world: World, call: PlatformCall) {
     const item = findItem(world, actor, itemNo);
     try {
       if (item.batch !== batch) throw invalid(lang, [{ name: 'plan', rule: 'batch', text: OTHER_BATCH }]);
-      // Only what waits gets a card: a colleague may have chosen one since the plan was made.
+      // Only waiting lines get a card: a colleague may have assigned one since the plan was made.
       if (!card || item.status === 'WAIT') demandItem(world, call, item, 'assign');
       if (card ? item.status !== 'WAIT' : item.status !== 'ASSIGNED')
         throw new Refusal(409, 'STATE_CONFLICT', PLAN_OBSTACLES.STATE);
@@ -164,7 +164,7 @@ function apply(world: World, call: PlatformCall) {
   return { ...answer, data: { ...answer.data, batch: stateOf(batch) } };
 }
 
-/** A typed code, or the one that the device read. A code is never logged nor said back (docs/rules/batchItem.md#code). */
+/** Uses an entered code, or the one from the device. Codes are never logged or returned (docs/rules/batchItem.md#code). */
 function enterCode(world: World, call: PlatformCall) {
   const { actor, body, lang, note } = call;
   const { code, ...rest } = body as { code?: string; itemNo: string; version: number };
@@ -227,7 +227,7 @@ function retry(world: World, call: PlatformCall) {
   return { ...answer, data: { ...answer.data, succeeded, batch: stateOf(batch) } };
 }
 
-/** What operators do with the lines of a batch, by operation id. */
+/** Actions on batch lines by operation id. */
 export function batchPayActions(world: World): Record<string, Handler<Operator>> {
   return {
     assignBatch: (call) => assign(world, call),

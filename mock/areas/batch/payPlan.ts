@@ -6,10 +6,10 @@ import { type CardObstacle, cardObstacle, OBSTACLES, serves } from '../../flow/c
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
 import type { World } from '../../model/world';
 
-/** Lines whose money counts on a card: chosen for it and not known to be paid or failed. */
+/** Lines that count against a card's limit: assigned, and not yet paid or failed. */
 const PROMISED: ReadonlySet<BatchItemStatus> = new Set(['ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
 
-/** Those of them that the bank may have been asked for. */
+/** Those of them that may already be at the bank. */
 const SENT: ReadonlySet<BatchItemStatus> = new Set(['APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
 
 const STATE: Text = ['This line is not waiting for a card.', '该笔不在待派卡状态。'];
@@ -24,7 +24,7 @@ type Loads = Map<BankCard, Load>;
 
 type PlanObstacle = CardObstacle | 'STATE' | 'NO_CARD';
 
-/** Why a line got no card, in words. */
+/** Messages for lines without a card. */
 export const PLAN_OBSTACLES: Readonly<Record<PlanObstacle, Text>> = { ...OBSTACLES, STATE, NO_CARD };
 
 const add = (loads: Loads, card: BankCard, amount: bigint) => {
@@ -40,16 +40,16 @@ function loadsOf({ pool }: World, statuses: ReadonlySet<BatchItemStatus>): Loads
   return loads;
 }
 
-/** What is promised to each card by the lines of every batch; minor units. Gives a fresh map that a caller may go on with. */
+/** Amount and count per card, for the assigned lines of all batches; minor units. Returns a new map that callers may extend. */
 export const promisesOf = (world: World): Loads => loadsOf(world, PROMISED);
 
-/** What each card may be paying at this moment. */
+/** Amount and count per card that may be in payment now. */
 export const sentOf = (world: World): Loads => loadsOf(world, SENT);
 
-/** Writes one more payment down in what is promised. */
+/** Adds one payment to the loads. */
 export const promise = add;
 
-/** Cards that may pay the lines of a batch: of its pool and currency, for payouts, and for this holder (docs/rules/batchItem.md#plan). */
+/** Cards that may pay a batch: same pool and currency, for payouts and for this holder (docs/rules/batchItem.md#plan). */
 export const cardsFor = ({ pool }: World, { currency, groupCode, holder }: Batch): BankCard[] =>
   [...pool.cards.values()].filter(
     (card) =>
@@ -61,28 +61,28 @@ export const cardsFor = ({ pool }: World, { currency, groupCode, holder }: Batch
       serves(card, holder),
   );
 
-/** What a card can still pay out today, minor units, beside what it has paid and what is promised. */
+/** Remaining payout limit of a card today, minor units, after paid and assigned lines. */
 export function leftToday(world: World, card: BankCard, promised: Load = { amount: 0n, count: 0 }) {
   const { out, count } = carriedBy(card, world.clock.now());
   const amount = card.dailyOutLimit - out - promised.amount;
   return { amount: amount < 0n ? 0n : amount, count: Math.max(0, card.dailyCountLimit - count - promised.count) };
 }
 
-/** Those that cannot pay at all come last: what the others say is the better reason. */
+/** Disabled cards come last: the other cards' reasons are more useful. */
 const order = ({ status, priority }: BankCard) => (status === 'ENABLED' ? 0 : 1000) + priority;
 
 interface Share {
   card: BankCard;
   items: BatchItem[];
   sum: bigint;
-  /** After what this plan adds. */
+  /** Values after this plan. */
   left: bigint;
   balanceAfter: bigint;
 }
 
 /**
- * Which card would pay which lines (nothing is changed): cards in the order of their priority, then of what they can still pay, each
- * filled before the next one is begun. Sums run along, so that 10,000 lines over 20 cards take no second.
+ * Plans which card pays which lines, without changes. Cards are filled one by one, by priority and then by remaining limit. Running
+ * sums keep 10,000 lines over 20 cards below a second.
  */
 export function planOf(world: World, batch: Batch, items: readonly BatchItem[]) {
   const promised = promisesOf(world);
@@ -98,7 +98,7 @@ export function planOf(world: World, batch: Batch, items: readonly BatchItem[]) 
     if (obstacle === 'NO_CARD')
       for (const card of cards) {
         const own = cardObstacle(world, card, 'OUT', item.net, promised.get(card));
-        // Shows the reason of the first card: the others are alternatives.
+        // Shows the reason of the first card; the others are alternatives.
         if (obstacle === 'NO_CARD' || !own) obstacle = own;
         if (own) continue;
         promise(promised, card, item.net);

@@ -36,11 +36,11 @@ export interface ItemRef {
 
 type Obstacle = { text: Text; values?: Record<string, string>; isClaim?: true };
 
-/** Who else works on a line; undefined when free or claimed by the caller. */
+/** The other operator who claimed a line; undefined when it is free or the caller's own. */
 const rivalOf = ({ assignee }: BatchItem, operator: Operator) =>
   assignee && assignee !== operator ? assignee.username : undefined;
 
-/** Why this operator cannot do this to a line although its state allows it; undefined when allowed. The access key is not checked here. */
+/** Why this operator cannot act on a line although its state allows it; undefined when possible. Does not check the access key. */
 function obstacleOf(world: World, item: BatchItem, operator: Operator, action: BatchItemAction): Obstacle | undefined {
   const { batch, assignee, replacedBy } = item;
   if (!batchLets(action, batch.status)) return { text: BATCH_STATE };
@@ -53,7 +53,7 @@ function obstacleOf(world: World, item: BatchItem, operator: Operator, action: B
   return who === undefined ? undefined : { text: CLAIMED, values: { who }, isClaim: true };
 }
 
-/** One line as this operator sees it, masked, with what the operator may do. */
+/** One line for this operator, masked, with its actions. */
 export const showPayItem = (world: World, item: BatchItem, operator: Operator, lang: Lang): WireItem => ({
   ...showItem(world, item, operator, lang),
   ...rightsOfItem(world, item, operator, lang),
@@ -74,10 +74,10 @@ function rightsOfItem(world: World, item: BatchItem, operator: Operator, lang: L
   return { allowed: [...allowed, ...whole.allowed], denied: [...denied, ...whole.denied] };
 }
 
-/** Assigning and applying are calls on the batch. */
+/** Assigning and applying are batch calls. */
 const isOfItem = (action: BatchItemAction) => action !== 'assign' && action !== 'applyPay';
 
-/** 409: who changed a line and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed a line and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 function itemConflict(
   world: World,
   { updatedAt, events }: BatchItem,
@@ -90,7 +90,7 @@ function itemConflict(
   return conflict(error, text, { who, at: updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Everything that must hold before an action on the version of a line that the operator saw. @throws Refusal 409 or 423 */
+/** Checks all conditions of an action on the version of a line that the operator saw. @throws Refusal 409 or 423 */
 export function demandItem(
   world: World,
   { actor, lang }: PlatformCall,
@@ -106,8 +106,8 @@ export function demandItem(
 }
 
 /**
- * The batch of a call, in the version that the operator saw and in a state that lets its lines be paid.
- * @throws Refusal 404, or 409 with the batch as it is
+ * The batch of a call, in the version that the operator saw and in a state that allows payments.
+ * @throws Refusal 404, or 409 with the current batch
  */
 export function demandBatch(world: World, call: PlatformCall, action: 'assign' | 'applyPay'): Batch {
   const { actor, body, lang, note } = call;
@@ -119,12 +119,14 @@ export function demandBatch(world: World, call: PlatformCall, action: 'assign' |
   return batch;
 }
 
-/** What was approved is what is paid: compared once, before the first payment (docs/rules/batch.md#content). @throws Refusal 409 */
+/**
+ * Only the approved content may be paid: compared once, before the first payment (docs/rules/batch.md#content). @throws Refusal 409
+ */
 export function demandContent(world: World, batch: Batch, lang: Lang) {
   if (batch.status === 'APPROVED' && batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
 }
 
-/** How the operation log names a change of a line. */
+/** Fields of a line for the operation log. */
 const stateOf = ({ status, card, bankRefNo, failCode, assignee, replacedBy }: BatchItem) => ({
   status,
   cardId: card?.id ?? null,
@@ -137,7 +139,7 @@ const stateOf = ({ status, card, bankRefNo, failCode, assignee, replacedBy }: Ba
 const LOGGED_FIELDS = ['status', 'cardId', 'bankRefNo', 'failCode', 'assignee', 'replacedBy'] as const;
 
 /**
- * One action on one line, with what the log shall say of it.
+ * One action on one line, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 function act(
@@ -163,13 +165,13 @@ function act(
   return item;
 }
 
-/** One change of one line that answers with its row. @throws Refusal */
+/** One action on one line; returns its row. @throws Refusal */
 export function single(world: World, call: PlatformCall, action: BatchItemAction, run: (item: BatchItem) => void): Answer {
   const item = act(world, call, call.body as unknown as ItemRef, action, run);
   return { data: showPayItem(world, item, call.actor, call.lang) };
 }
 
-/** Acts on many lines, each for itself. */
+/** One action on many lines, each separately. */
 export const bulk = (world: World, call: PlatformCall, action: BatchItemAction, text: Text, run: (item: BatchItem) => void) =>
   bulkOf<ItemRef>(call, 'itemNo', text, (ref) => {
     const { status, version } = act(world, call, ref, action, run);

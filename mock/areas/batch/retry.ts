@@ -4,13 +4,13 @@ import type { Batch, BatchItem } from '../../model/cards';
 import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 
-/** States of a batch in which its failed lines can be paid again. */
+/** Batch states in which failed lines can be retried. */
 const OPEN: ReadonlySet<Batch['status']> = new Set(['PAYING', 'PAUSED']);
 
-/** True for a line that can be paid again: it failed, and no other one has taken its place (docs/rules/batchItem.md#unknown). */
+/** True for a failed line without a replacement (docs/rules/batchItem.md#unknown). */
 export const canRetry = ({ status, replacedBy }: BatchItem): boolean => status === 'FAILED' && replacedBy === null;
 
-/** A line in the place of one that failed: the same payee and money, none of its history. */
+/** A replacement for a failed line: same beneficiary and amount, no history. */
 function replacementOf(world: World, old: BatchItem, details: EventDetails, by: string): BatchItem {
   const at = world.clock.now();
   return {
@@ -24,11 +24,11 @@ function replacementOf(world: World, old: BatchItem, details: EventDetails, by: 
 }
 
 /**
- * Pays failed lines of one batch again by new ones, linked both ways; their money is set aside once more and an ended batch goes on
- * (docs/rules/batch.md#retry). Lines that `canRetry` does not let are left out.
- * @param details what every event of it says; its kind is chosen here
+ * Retries failed lines of one batch with new, linked lines. Their amount is frozen again and an ended batch continues
+ * (docs/rules/batch.md#retry). Lines that fail `canRetry` are left out.
+ * @param details data of each event; its kind is set here
  * @returns the new lines, in the order of the old ones
- * @throws Refusal 460 when the balance is short; then nothing has changed
+ * @throws Refusal 460 for an insufficient balance; then nothing has changed
  */
 export function retryItems(
   world: World,

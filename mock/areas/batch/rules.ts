@@ -21,14 +21,14 @@ const SELF: Text = [
   '该批次由 {maker} 制作或修改，须由他人复核。',
 ];
 
-/** The batch, if this operator may see it. @throws Refusal 404 */
+/** The batch, when the operator may see it. @throws Refusal 404 */
 export function findBatch(world: World, operator: Operator, no: unknown): Batch {
   const batch = world.pool.batches.get(String(no));
   if (!batch || !seesHolder(operator, batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_BATCH);
   return batch;
 }
 
-/** 409: who changed the batch and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed the batch and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 export function batchConflict(
   world: World,
   batch: Batch,
@@ -42,7 +42,7 @@ export function batchConflict(
   return conflict(error, text, { who, at: batch.updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 403 or 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 403 or 409 */
 function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, version: unknown, action: BatchAction) {
   if (!batchFits(action, batch.status)) throw batchConflict(world, batch, lang, MOVED);
   if (batch.version !== version) throw batchConflict(world, batch, lang, CHANGED, 'VERSION_CONFLICT');
@@ -53,7 +53,7 @@ function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, versi
   throw batchConflict(world, batch, lang, obstacle.text, 'STATE_CONFLICT', obstacle.values);
 }
 
-/** How the operation log names a change of a batch. */
+/** Fields of a batch for the operation log. */
 const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch) => ({
   status,
   batchName: name,
@@ -63,7 +63,7 @@ const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch)
 });
 
 /**
- * One action on the batch that a call names, with what the log shall say of it.
+ * One action on the batch of a call, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 export function actOnBatch(world: World, call: PlatformCall, action: BatchAction, run: (batch: Batch) => void): Answer {
@@ -87,7 +87,7 @@ export function actOnBatch(world: World, call: PlatformCall, action: BatchAction
   return { data: showBatch(world, batch, actor, lang) };
 }
 
-/** What an operator's event on a batch says. */
+/** Details of an operator's event on a batch. */
 export const detailsBy = (
   call: PlatformCall,
   kind: string,

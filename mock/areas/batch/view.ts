@@ -11,7 +11,7 @@ import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { canRetry } from './retry';
 
-/** Wrong one-time codes that may be typed (docs/rules/batchItem.md#code). */
+/** Maximum number of wrong one-time codes (docs/rules/batchItem.md#code). */
 export const OTP_TRIES = 3;
 
 const OWN_WORK: Text = ['You created or changed this batch. Another user must approve it.', '由您制作或修改，须由他人复核。'];
@@ -19,7 +19,7 @@ const FAULTY: Text = ['Lines with errors: {n}. Correct them first.', '有 {n} �
 const NONE_FAILED: Text = ['No failed line is left to retry.', '没有可重试的失败明细。'];
 const NONE_LEFT: Text = ['All lines have been sent.', '所有明细均已发出。'];
 
-/** What the rules of a line say, by rule; the values of a fault stand in braces. */
+/** Messages by rule of a line; values in braces. */
 const RULES: Readonly<Record<string, Text>> = {
   required: ['Must not be empty.', '不能为空。'],
   tooLong: ['At most {limit} characters.', '最多 {limit} 个字符。'],
@@ -36,26 +36,26 @@ const RULES: Readonly<Record<string, Text>> = {
   blacklist: ['This account is on the blacklist.', '该账号在黑名单中。'],
 };
 
-/** Rules that are a risk beyond the line itself. */
+/** Rules that are risk flags. */
 const FLAGS: Readonly<Record<string, BatchItemRiskFlag>> = {
   duplicate: 'DUPLICATE_IN_FILE',
   recent: 'DUPLICATE_RECENT',
   blacklist: 'BLACKLIST_HIT',
 };
 
-/** Faults of a line in the words of the caller. */
+/** Errors of a line in the caller's language. */
 export const showFaults = (faults: readonly LineFault[], lang: Lang): BatchLineFault[] =>
   faults.map(({ name, rule, values }) => ({ name, rule, msg: say(lang, RULES[rule] ?? [rule, rule], values) }));
 
-/** Items of a batch that were not sent to a bank yet. */
+/** Lines of a batch that were not sent to a bank yet. */
 export const unsentOf = ({ items }: Batch): BatchItem[] =>
   items.filter(({ status }) => status === 'INVALID' || status === 'WAIT' || status === 'ASSIGNED');
 
-/** Waits for an approval that should have come. */
+/** True when an approval is overdue. */
 const isOverdueBatch = (world: World, { status, dueAt }: Batch): boolean =>
   status === 'WAIT_APPROVE' && dueAt < world.clock.now();
 
-/** Why this operator cannot do this to a batch although its state allows it; undefined when allowed. */
+/** Why this operator cannot act on a batch although its state allows it; undefined when possible. */
 export function batchObstacle(
   batch: Batch,
   operator: Operator,
@@ -70,7 +70,7 @@ export function batchObstacle(
   return action === 'cancel' && unsentOf(batch).length === 0 ? { text: NONE_LEFT } : undefined;
 }
 
-/** Counts and amounts by where the lines stand, as the wire names them. */
+/** Counts and amounts by state, with their wire names. */
 function sumsOf(batch: Batch, money: (minor: bigint) => string) {
   const { total, success, fail, processing, unknown, canceled, waiting, invalid } = countsOf(batch);
   const ended = success.count + fail.count + canceled.count;
@@ -95,7 +95,7 @@ function sumsOf(batch: Batch, money: (minor: bigint) => string) {
   };
 }
 
-/** One row of the list as this operator sees it. */
+/** One row of the list for this operator. */
 export function showBatch(world: World, batch: Batch, operator: Operator, lang: Lang): WireBatch {
   const { currency, holder, items, status } = batch;
   const money = (minor: bigint) => moneyIn(currency, minor);
@@ -146,7 +146,7 @@ export function showBatch(world: World, batch: Batch, operator: Operator, lang: 
   };
 }
 
-/** One line of a batch, masked; what may be done with it is added by who pays. */
+/** One line of a batch, masked; the payment calls add its actions. */
 export function showItem(world: World, item: BatchItem, _operator: Operator, lang: Lang): WireItem {
   const { batch, card, otpMessage } = item;
   const { currency } = batch;

@@ -62,7 +62,7 @@ const DONE: Readonly<Record<'enable' | 'pause' | 'limit', Text>> = {
 
 const LIMITED = [...AMOUNTS, 'dailyCountLimit', 'groupCode'] as const;
 
-/** One card in so many has a bank that does not answer. */
+/** The bank of one card in this many does not answer. */
 const SILENCE = 12;
 
 interface Ref {
@@ -85,7 +85,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
   const refuse = (call: PlatformCall, card: BankCard, why?: Why) =>
     conflictOf(call, card, shown(call, card), why?.text, why?.values ?? (why && {}));
 
-  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  /** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
   function demand(call: PlatformCall, card: BankCard, action: CardAction, version: unknown) {
     if (!fitsCard(action, card.status)) throw refuse(call, card, { text: STATE, values: { id: card.id } });
     if (version !== card.version) throw refuse(call, card);
@@ -94,7 +94,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     if (why) throw refuse(call, card, why);
   }
 
-  /** One change of one card: checked, written down with what it changed. */
+  /** One change of one card: checks it and logs what changed. */
   function change(call: PlatformCall, action: CardAction, ref: Ref, run: (card: BankCard) => void): BankCard {
     const card = find(call, ref.cardId);
     demand(call, card, action, ref.version);
@@ -108,7 +108,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     data: shown(call, change(call, action, call.body as unknown as Ref, run)),
   });
 
-  /** The same for many, each separately (docs/rules/calls.md#bulk). */
+  /** The same change of many cards, each separately (docs/rules/calls.md#bulk). */
   const many = (call: PlatformCall, action: 'enable' | 'pause' | 'limit', run: (card: BankCard) => void): Answer =>
     bulk<Ref>(call, 'cardId', DONE[action], (ref) => {
       const card = find(call, ref.cardId);
@@ -120,7 +120,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
       return { status: card.status, version: card.version, current: shown(call, card) };
     });
 
-  /** What is wrong with what a card never changes again. */
+  /** Errors of the fields that never change after creation. */
   function originFaults(call: PlatformCall) {
     const { cardNo, bankCode, country, currency } = call.body as Record<string, string>;
     const { scope } = call.actor;
@@ -138,12 +138,12 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
   function make(call: PlatformCall): BankCard {
     const { currency } = call.body as unknown as Origin;
     const faults = originFaults(call).filter((one) => one !== false && one !== undefined);
-    // Without a currency of the platform no amount can be read.
+    // Amounts cannot be parsed without a known currency.
     if (!currencies[currency]) throw invalid(call.lang, faults);
     return file(call, call.body as unknown as Origin, readTerms(world, call, currency, FRESH, undefined, faults));
   }
 
-  /** Writes a new card down. */
+  /** Creates a card. */
   function file(call: PlatformCall, { cardNo, bankCode, country, currency }: Origin, terms: Terms): BankCard {
     const { actor, at } = call;
     const id = `K${String(cards.size + 1).padStart(5, '0')}`;
@@ -209,7 +209,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     moveCard(world, card, 'review', isDeaf ? 'PAUSED' : 'ENABLED', details, isDeaf ? 'LISTENER_OFFLINE' : null, username);
   }
 
-  /** Books the difference to what the book shall say; no order explains it (docs/rules/card.md#correct). */
+  /** Books the difference to the new book balance, without an order (docs/rules/card.md#correct). */
   function correct(call: PlatformCall, card: BankCard) {
     const { newBookBalance, reasonCode, remark } = call.body as Record<string, string>;
     const { lang, at, actor } = call;
@@ -219,7 +219,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     if (amounts.faults.length > 0) throw invalid(lang, amounts.faults);
     const delta = wanted - bookOf(card);
     if (delta === 0n) throw invalid(lang, [fault('newBookBalance', 'same', SAME)]);
-    // The card has carried nothing: neither its limits nor the time of its last use know of it.
+    // A correction is no use of the card: it counts neither for limits nor for the time of last use.
     const { lastUsedAt } = card;
     const use = { ...carriedBy(card, at) };
     const line = bookLine(world, card, {

@@ -27,11 +27,11 @@ const WRONG: Text = ['Lines with errors: {n}. Nothing was saved.', '{n} 行有�
 type Fault = ReturnType<typeof fault>;
 type Body = Record<string, unknown>;
 
-/** What the caller knows about filing one card. */
+/** What an import needs to create a card. */
 interface Filing {
-  /** What the rules of the form say of a body that can be read. */
+  /** Validates a parsed body with the rules of the form. */
   faultsOf: (body: Body) => Fault[];
-  /** Files the card and gives its id. */
+  /** Creates the card and returns its id. */
   file: (body: Body) => string;
 }
 
@@ -40,7 +40,7 @@ const LISTS = { holderType: cardHolderTypes, ownership: cardOwnerships, usage: c
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
 
-/** Cells that cannot be read as what they stand for. */
+/** Cells with an unreadable value. */
 function* unreadable(cells: Record<string, string>): Generator<Fault> {
   const { cardNo = '', holderName = '', bankCode = '', currency = '', groupCode = '', dailyCountLimit = '' } = cells;
   if (!CARD_NO.test(cardNo)) yield fault('cardNo', 'pattern', DIGITS);
@@ -59,7 +59,7 @@ function* unreadable(cells: Record<string, string>): Generator<Fault> {
 
 const countryOf = (bankCode: string) => Object.keys(BANKS).find((country) => BANKS[country]?.some(([code]) => code === bankCode));
 
-/** A line as the body of the call that files one card; the file of its authorisation is handed in later. */
+/** A line as the body of a create call; the authorization file is uploaded later. */
 const bodyOf = (cells: Record<string, string>): Body => ({
   ...cells,
   country: countryOf(cells.bankCode ?? ''),
@@ -69,14 +69,13 @@ const bodyOf = (cells: Record<string, string>): Body => ({
 });
 
 /**
- * Takes a file of cards in: with `dryRun`, or while a line has an error, only what is wrong with which line is said
- * (docs/rules/card.md#import).
- * @throws Refusal 422 when something is to be saved and a line has an error
+ * Imports a file of cards. With `dryRun`, or when a line has an error, it only returns the errors (docs/rules/card.md#import).
+ * @throws Refusal 422 when cards should be saved and a line has an error
  */
 export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {
   const { lang, note } = call;
   const { rows, dryRun, fileName } = call.body as { rows: CardImportRow[]; dryRun: boolean; fileName: string };
-  // The file itself has no place in the log.
+  // The file content must not be logged.
   note.detail = { fileName, dryRun, rows: rows.length };
   const seen = new Map<string, number>();
   const shown = ({ name, rule, text }: Fault) => ({ name, rule, msg: say(lang, text) });

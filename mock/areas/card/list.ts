@@ -43,11 +43,11 @@ function testsOf({ world, at }: CardEye, filter: CardFilter, isHeader: boolean) 
   return tests.list;
 }
 
-/** True when the holder's agreement ends within so many days, or has ended. */
+/** True when the authorization expires within this many days, or has expired. */
 const endsWithin = ({ authorisation }: BankCard, at: number, days: number) =>
   authorisation !== null && authorisation.expireAt <= at + days * DAY;
 
-/** Cards of the scope that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
+/** Cards in the data scope that match a filter, newest first by default. @throws Refusal 400 */
 export function findCards(eye: CardEye, query: Record<string, unknown>, isHeader = false): BankCard[] {
   const { sortField = 'createdAt', sortOrder = 'descend', ...filter } = query as CardFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
@@ -63,7 +63,7 @@ export function findCards(eye: CardEye, query: Record<string, unknown>, isHeader
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** What a card may still take in, or pay out, today. */
+/** Remaining limit of a card today, in this direction. */
 function leftOf(card: BankCard, direction: 'IN' | 'OUT', at: number): bigint {
   const isIn = direction === 'IN';
   if (card.status !== 'ENABLED' || card.usage === (isIn ? 'PAYOUT' : 'COLLECT')) return 0n;

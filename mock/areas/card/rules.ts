@@ -26,7 +26,7 @@ const FULL: Text = ['The daily limit is used up.', '当日限额已用完。'];
 const HAS_MONEY: Text = ['The card still holds {amount}.', '账面余额尚有 {amount}。'];
 const HAS_ORDERS: Text = ['Open orders on this card: {n}.', '尚有 {n} 笔进行中订单。'];
 
-/** Sentences of the rules that several fields break together. */
+/** Messages of rules over several fields. */
 const RULES: Readonly<Record<CardRule, Text>> = {
   positive: ['Must be above zero.', '必须大于零。'],
   'gte:minPerTxn': ['Must not be below the minimum amount.', '不得小于单笔最小金额。'],
@@ -45,13 +45,13 @@ const UNKNOWN_MCH: Text = ['{mchNo} not found, or outside your data scope.', '�
 
 export type Why = { text: Text; values?: Readonly<Record<string, string | number>> };
 
-/** Why a card cannot be put to work; undefined when it can (docs/rules/card.md#authorization). */
+/** Why a card cannot be enabled; undefined when it can (docs/rules/card.md#authorization). */
 function idleWhy(world: World, card: BankCard): Why | undefined {
   if (!card.authorisation?.file) return { text: NO_PAPER };
   return isAuthorised(card, world.clock.now()) ? undefined : { text: PAPER_ENDED };
 }
 
-/** True when a card that collects has no device that hears it. */
+/** True when a collecting card has no active device. */
 export const lacksEar = (world: World, card: BankCard): boolean => card.usage !== 'PAYOUT' && !isHeard(world, card);
 
 function retireWhy({ pool }: World, card: BankCard): Why | undefined {
@@ -62,7 +62,7 @@ function retireWhy({ pool }: World, card: BankCard): Why | undefined {
   return n > 0 ? { text: HAS_ORDERS, values: { n } } : undefined;
 }
 
-/** What beside key and state keeps this operator from an action; undefined when nothing does. */
+/** Why this operator cannot take an action, apart from key and state; undefined when possible. */
 export function cardWhy(world: World, card: BankCard, action: CardAction, actor: Operator): Why | undefined {
   switch (action) {
     case 'review':
@@ -78,10 +78,10 @@ export function cardWhy(world: World, card: BankCard, action: CardAction, actor:
   }
 }
 
-/** Why a card that is reviewed cannot pass; undefined when it can. */
+/** Why a card in review cannot be passed; undefined when it can. */
 export const passWhy = idleWhy;
 
-/** Fields of a card that a call may set, with what they are without one. */
+/** Card fields that a call may set. */
 export type Terms = Pick<
   BankCard,
   | 'holderName'
@@ -129,7 +129,7 @@ const PLAIN = [
   'tags',
 ] as const;
 
-/** What the rules of the agreement depend on. */
+/** Fields that the authorization rules depend on. */
 const PAPER = ['authorisationNo', 'authorisationFileId', 'authorisationExpireAt', 'holderType', 'ownership'] as const;
 const TEXTS = ['branch', 'province', 'city', 'remark'] as const;
 export const AMOUNTS = ['minPerTxn', 'maxPerTxn', 'dailyInLimit', 'dailyOutLimit', 'monthlyLimit'] as const;
@@ -140,7 +140,7 @@ interface Agreement {
   expireAt: number | null;
 }
 
-/** The holder's agreement as a call leaves it: what it does not name stays. */
+/** The authorization after a call; fields that the call leaves out are kept. */
 function agreementIn(
   world: World,
   { body }: PlatformCall,
@@ -159,7 +159,7 @@ function agreementIn(
   return { no, file, expireAt, isForeign: Boolean(authorisationFileId) && !found };
 }
 
-/** Faults of limits, hours, agreement and merchants of terms, in words. */
+/** Errors of limits, hours, authorization and merchants, with messages. */
 function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: number): Checked[] {
   const money = (minor: bigint) => moneyIn(currency, minor);
   const { holderType, ownership, workFrom, workTo, mchScope, mchNos } = terms;
@@ -175,9 +175,8 @@ function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: nu
 }
 
 /**
- * The terms that a card shall have: those that stand, with what the call changes; and every field that breaks a rule
- * (docs/rules/card.md#form).
- * @param card absent for a new one
+ * The terms of a card after a call, and every field that breaks a rule (docs/rules/card.md#form).
+ * @param card left out for a new card
  */
 export function termsIn(world: World, call: PlatformCall, currency: string, before: Terms, card: BankCard | undefined) {
   const { actor, at } = call;
@@ -199,14 +198,14 @@ export function termsIn(world: World, call: PlatformCall, currency: string, befo
   const { no, expireAt } = agreement;
   terms.authorisation = no && expireAt !== null ? { no, file, expireAt } : null;
   const unknown = terms.mchNos.find((mchNo) => !before.mchNos.includes(mchNo) && !seesMerchant(world, actor, mchNo));
-  // An agreement that stands and has run out since is no fault of who changes a limit.
+  // An expired authorization must not block a change of other fields.
   const isPaperSent = !card || PAPER.some((name) => body[name] !== undefined);
   const rules = ruleFaults(currency, terms, agreement, at).filter(
     (one) => one && (isPaperSent || !one.name.startsWith('authorisation')),
   );
   const faults = [
     ...amounts.faults,
-    // An amount with too many digits is compared with nothing.
+    // An amount with too many digits cannot be compared.
     ...(amounts.faults.length > 0 ? [] : rules),
     isForeign && fault('authorisationFileId', 'exists', NO_FILE),
     unknown !== undefined && fault('mchNos', 'exists', UNKNOWN_MCH, { mchNo: unknown }),
@@ -214,7 +213,7 @@ export function termsIn(world: World, call: PlatformCall, currency: string, befo
   return { terms, faults };
 }
 
-/** The same. @param more faults that the caller has found @throws Refusal 422 with every fault */
+/** Parses the terms of a card. @param more errors that the caller found @throws Refusal 422 with every error */
 export function readTerms(
   world: World,
   call: PlatformCall,
@@ -234,7 +233,7 @@ const seesMerchant = ({ merchants }: World, actor: Operator, no: string) => {
   return found !== undefined && isInScope(actor, found.holder);
 };
 
-/** Makes the agreement's file the card's, and takes the card out on the day that the agreement ends. */
+/** Attaches the authorization file to the card, and pauses the card at its expiry. */
 export function keepAgreement(world: World, card: BankCard): void {
   const { authorisation } = card;
   if (!authorisation) return;
@@ -246,14 +245,14 @@ export function keepAgreement(world: World, card: BankCard): void {
   });
 }
 
-/** A change of a card that is no move. */
+/** Changes a card without a change of status. */
 export function changeCard({ clock }: World, card: BankCard, change: Partial<BankCard>, details: EventDetails, by: string): void {
   const at = clock.now();
   Object.assign(card, change, { updatedAt: at, updatedBy: by, version: card.version + 1 });
   card.events.push({ at, ...details });
 }
 
-/** Who else must look at a card whose holder or agreement is not what it was (docs/rules/card.md#enable). */
+/** True when holder or authorization differ, so that another operator must review the card (docs/rules/card.md#enable). */
 export const isOtherHolder = (before: Terms, after: Terms): boolean =>
   before.holderName !== after.holderName ||
   before.holderType !== after.holderType ||
@@ -262,7 +261,7 @@ export const isOtherHolder = (before: Terms, after: Terms): boolean =>
   before.authorisation?.file !== after.authorisation?.file ||
   before.authorisation?.expireAt !== after.authorisation?.expireAt;
 
-/** Which fields differ, by their wire names; amounts as decimal strings. The log hides what is personal. */
+/** Changed fields by wire name; amounts as decimal strings. The log hides personal data. */
 export function cardChanges(before: Partial<BankCard>, after: BankCard): FieldChange[] {
   const shown = (value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
@@ -287,17 +286,17 @@ export function cardChanges(before: Partial<BankCard>, after: BankCard): FieldCh
   });
 }
 
-/** Takes an enabled card out again whose day is full by a lowered limit. */
+/** Cools an enabled card when a lowered limit is already reached. */
 export const coolIfFull = (world: World, card: BankCard): void => {
   if (isFull(world, card)) coolCard(world, card, 'DAILY_LIMIT_REACHED');
 };
 
-/** @throws Refusal 403 when a user would review an own card */
+/** @throws Refusal 403 when an operator would review their own card */
 export function demandOther(card: BankCard, { actor }: PlatformCall): void {
   if (card.submittedBy === actor.username) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: card.submittedBy });
 }
 
-/** What a new card has where the call says nothing. */
+/** Defaults of a new card. */
 export const FRESH: Terms = {
   holderName: '',
   holderType: 'CORPORATE',
@@ -327,7 +326,7 @@ export const FRESH: Terms = {
   remark: null,
 };
 
-/** What a card never changes again. */
+/** Fields of a card that never change. */
 export interface Origin {
   cardNo: string;
   bankCode: string;

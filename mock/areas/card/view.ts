@@ -24,7 +24,7 @@ const MILLION = 1_000_000n;
 const ACTIONS: readonly CardAction[] = ['edit', 'review', 'enable', 'pause', 'limit', 'queryBalance', 'correct', 'retire'];
 const WAITING: readonly CollectStatus[] = ['WAIT_PAY', 'PAID_DECLARED'];
 
-/** Who looks, in which language, when; and how the orders of the last day went on each card, counted at the first question. */
+/** Operator, language and time of a view, with each card's results of the last day, counted on first use. */
 export interface CardEye {
   world: World;
   actor: Operator;
@@ -33,7 +33,7 @@ export interface CardEye {
   successOf: (card: BankCard) => string | null;
 }
 
-/** How an operator sees the cards now. */
+/** Creates the view of an operator. */
 export function cardEye(world: World, { actor, lang, at }: Pick<CardEye, 'actor' | 'lang' | 'at'>): CardEye {
   let known: Map<BankCard, { paid: number; ended: number }> | undefined;
   const successOf = (card: BankCard) => {
@@ -44,7 +44,7 @@ export function cardEye(world: World, { actor, lang, at }: Pick<CardEye, 'actor'
   return { world, actor, lang, at, successOf };
 }
 
-/** Collections and payouts of each card since then that have ended, and how many of them with the money. */
+/** Collection and payout orders of each card that have ended since then, and how many were paid. */
 function outcomes({ pool }: World, since: number) {
   const found = new Map<BankCard, { paid: number; ended: number }>();
   const count = (card: BankCard | null, isPaid: boolean) => {
@@ -62,7 +62,7 @@ function outcomes({ pool }: World, since: number) {
   return found;
 }
 
-/** How full a card is, in millionths: of the limits that are for its usage the fullest one counts. */
+/** Use of a card in parts per million of its limit; the highest of the limits for its usage. */
 export function fullnessOf(card: BankCard, at: number): bigint {
   const use = carriedBy(card, at);
   const part = (used: bigint, limit: bigint) => (limit === 0n ? 0n : (used * MILLION) / limit);
@@ -76,7 +76,7 @@ const ratioText = (millionths: bigint) => moneyOf(millionths > 9_999_999n ? 9_99
 const holderOf = ({ holderType, holderName }: BankCard) => (holderType === 'PERSONAL' ? maskName(holderName) : holderName);
 const lastFour = (text: string | null) => text && `***${text.slice(-4)}`;
 
-/** One row, with what this operator may do; numbers and names of people are masked (docs/rules/masking.md#classes). */
+/** One row, with the actions of this operator; card numbers and names are masked (docs/rules/masking.md#classes). */
 export function showCard(eye: CardEye, card: BankCard): WireCard {
   const { world, actor, lang, at } = eye;
   const money = (minor: bigint) => moneyIn(card.currency, minor);
@@ -170,7 +170,7 @@ function showLine({ card, ...line }: BankLine): NonNullable<CardDetail['lines']>
   };
 }
 
-/** What a card has carried today, by the hour of the platform's business day; hours that are over or running. */
+/** Use of a card today by hour of the business day; past hours and the current one. */
 function hoursOf({ pool }: World, card: BankCard, at: number): CardHour[] {
   const money = (minor: bigint) => moneyIn(card.currency, minor);
   const start = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
@@ -210,7 +210,7 @@ const showMessage = ({ channel, ...message }: DeviceMessage): NonNullable<CardDe
   lineNo: message.line?.no ?? null,
 });
 
-/** Fields that calls have set to other values, newest first. */
+/** Field changes by calls, newest first. */
 function changesOfCard(log: OperationLog, id: string): CardChange[] {
   const found: CardChange[] = [];
   for (let at = log.entries.length - 1; at >= 0 && found.length < SHOWN_CHANGES; at--) {
@@ -224,7 +224,7 @@ function changesOfCard(log: OperationLog, id: string): CardChange[] {
   return found.slice(0, SHOWN_CHANGES);
 }
 
-/** One card with everything that hangs on it (docs/rules/card.md#detail). */
+/** One card with all its details (docs/rules/card.md#detail). */
 export function showCardDetail(eye: CardEye, card: BankCard, log: OperationLog): CardDetail {
   const { world, at } = eye;
   const { pool } = world;

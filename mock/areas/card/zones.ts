@@ -7,5 +7,5 @@ const ZONES: Readonly<Record<string, string>> = {
   MY: 'Asia/Kuala_Lumpur',
 };
 
-/** Time zone that the hours of a country's cards are in. */
+/** Time zone for the hours of a country's cards. */
 export const zoneOf = (country: string): string => ZONES[country] ?? 'Asia/Singapore';

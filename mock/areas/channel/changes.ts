@@ -23,7 +23,7 @@ export const limitText = ({ limits }: Channel) =>
     return `${code} ${money(min)} - ${money(max)} / ${daily === null ? '-' : money(daily)}`;
   });
 
-/** Which fields differ. */
+/** Changed fields. */
 export function changesSince(before: Partial<Channel>, after: Channel) {
   const limits = {
     field: 'limits',

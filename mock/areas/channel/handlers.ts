@@ -78,7 +78,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
 
   const shown = (call: PlatformCall, channel: Channel) => showChannel(channelEye(world, call), channel);
 
-  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  /** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
   function demand(call: PlatformCall, channel: Channel, action: TradeChannelAction, version: unknown) {
     demandChannel(call.actor, channel);
     const { code, status, recycled } = channel;
@@ -99,7 +99,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     if (found.length > 0) throw invalid(lang, found);
   }
 
-  /** One change of one channel: checked, written down, answered with the row as it is then. */
+  /** One change of one channel: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>): Answer {
     const channel = find(call, call.body.channelCode);
     call.note.about = { name: channel.name };
@@ -111,7 +111,10 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return { data: shown(call, channel) };
   }
 
-  /** The same change of several, each separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
+  /**
+   * The same change of several channels, each separately. When the only one is refused, its refusal is the answer
+   * (docs/rules/calls.md#bulk).
+   */
   function eachOf(call: PlatformCall, action: TradeChannelAction, set: Partial<Channel>): Answer {
     const changes: object[] = [];
     const answer = bulk<{ channelCode: string; version: number }>(call, 'channelCode', DONE, ({ channelCode, version }) => {
@@ -127,7 +130,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return answer;
   }
 
-  /** A cost as it was sent; its faults stand at the wire's names. */
+  /** A cost from a body; its errors have wire names. */
   function costIn({ costRate, costFixed }: Pick<CostBody, 'costRate' | 'costFixed'>, currency: string | null) {
     const faults: Checked[] = [];
     let fixed = 0n;
@@ -139,14 +142,14 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return { ppm: ppmOf(costRate), fixed, faults };
   }
 
-  /** The products whose floor a cost would leave below it, at a usual amount. */
+  /** Products whose price floor would be below this cost, at a typical amount. */
   const belowFloor = (channel: Channel, cost: Pick<ChannelCost, 'ppm' | 'fixed'>) =>
     productsOf(world, channel).filter((product) => {
       const [usual = 0n] = samples(product);
       return partOf(usual, product.floorPpm) < costOf(cost, usual);
     });
 
-  /** Where a new channel stands: upstream, currency, way. */
+  /** Upstream, currency and way of a new channel. */
   function placeIn(body: NewBody) {
     const isIn = body.direction === 'PAYIN';
     const upstream = upstreams.get(body.upstreamCode);

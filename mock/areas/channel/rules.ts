@@ -25,24 +25,24 @@ const WIDER: Text = [
 const IN_ROUNDS: Text = ['The channel is in rounds of {ways}. Remove it first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
 const WAITING: Text = ['Payouts waiting for this channel: {n}. Reroute them first.', '有 {n} 笔代付在等待该通道，请先改派。'];
 
-/** Country of a channel; null of one that serves every currency. */
+/** Country of a channel; null for a channel that serves every currency. */
 export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>
   Object.values(currencies).find((one) => one.currency === currency)?.country ?? null;
 
-/** Channels belong to the platform: who sees single merchants or agents sees none (docs/rules/access.md#data-scope). */
+/** Channels belong to the platform: a data scope of merchants or agents shows none (docs/rules/access.md#data-scope). */
 export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): boolean {
   const country = countryOf(channel);
   return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));
 }
 
-/** Who changes a channel must answer for all whom it serves. @throws Refusal 403 */
+/** The operator's data scope must cover all countries that the channel serves. @throws Refusal 403 */
 export function demandChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): void {
   const country = countryOf(channel);
   if (scope.type === 'ALL' || (scope.type === 'COUNTRY' && country !== null && scope.values.includes(country))) return;
   throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
 }
 
-/** Ways whose rounds name a channel. @param withDrafts also rounds that are only prepared */
+/** Ways with a round of this channel. @param withDrafts includes draft rounds */
 export function waysWith({ rotations }: World, channel: Channel, withDrafts = false): string[] {
   const has = (rounds: readonly { channel: Channel }[] | undefined) => rounds?.some((one) => one.channel === channel);
   return [...rotations.values()]
@@ -59,13 +59,13 @@ export function neededBy(world: World, channel: Channel): { text: Text; values: 
   return n > 0 ? { text: WAITING, values: { n } } : undefined;
 }
 
-/** What is wrong with hours. */
+/** Errors of hours. */
 export const hourFaults = ({ openFrom, openTo }: Pick<Channel, 'openFrom' | 'openTo'>): Checked[] => [
   !openFrom !== !openTo && fault(openFrom ? 'openTo' : 'openFrom', 'required', BOTH_HOURS),
   openFrom !== null && openFrom === openTo && fault('openTo', 'differs', SAME_HOURS),
 ];
 
-/** Limits as they were sent, and what is wrong with them; of a pay-in channel those of its currency. */
+/** Limits of a body with their errors; a pay-in channel only has those of its currency. */
 export function limitsIn(sent: readonly TradeChannelLimit[], currency: string | null) {
   const limits = new Map<string, ChannelLimit>();
   const faults: Checked[] = [];
@@ -93,7 +93,7 @@ export function limitsIn(sent: readonly TradeChannelLimit[], currency: string | 
   return { limits, faults };
 }
 
-/** A rule of the wire. */
+/** The rule for automatic closing, from wire format. */
 export const autoCloseIn = (sent: TradeChannelAutoClose | null): AutoClose | null =>
   sent && {
     windowSec: sent.windowSec,

@@ -6,21 +6,21 @@ import type { PayOrder, PayRecord } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** An order lives less than this, so that tries of a time belong to orders of little before. */
+/** Maximum lifetime of an order: attempts in a time range belong to orders created at most this long before it. */
 const LIFE_MS = 2 * DAY;
 
-/** One try that has ended. */
+/** One finished attempt. */
 interface End {
   channelCode: string;
   at: number;
   isOk: boolean;
-  /** From the try to the money; null of one that failed. */
+  /** Time from attempt to payment; null for a failure. */
   took: number | null;
 }
 
 const isOpen = ({ status }: PayOrder) => status === 'CREATED' || status === 'PAYING';
 
-/** A try is over when it failed, when it was paid, or when its order ended without it. */
+/** An attempt is finished when it failed, was paid, or its order has ended otherwise. */
 function endOf(order: PayOrder, { channel, status, requestAt }: PayRecord): End | undefined {
   const isOk = status === 'SUCCESS';
   if (!isOk && status !== 'FAILED' && isOpen(order)) return undefined;
@@ -32,7 +32,7 @@ function endOf(order: PayOrder, { channel, status, requestAt }: PayRecord): End 
   };
 }
 
-/** Tries of a time that have ended, at every channel, as far as this operator sees the orders. */
+/** Finished attempts since a time at all channels, for orders that the operator may see. */
 function* endsSince(world: World, operator: Operator, from: number): Generator<End> {
   const { rows } = world.payOrders;
   for (let index = rows.length - 1; index >= 0; index--) {
@@ -54,7 +54,7 @@ function* endsSince(world: World, operator: Operator, from: number): Generator<E
   }
 }
 
-/** What went through one channel lately. */
+/** Recent traffic of one channel. */
 export class ChannelTraffic {
   private ended1h = 0;
   private ok1h = 0;
@@ -86,7 +86,7 @@ export class ChannelTraffic {
   }
 }
 
-/** Traffic of 24 hours by channel. */
+/** Traffic of the last 24 hours by channel. */
 export function channelTraffic(world: World, operator: Operator, at: number): (channel: Pick<Channel, 'code'>) => ChannelTraffic {
   const byCode = new Map<string, ChannelTraffic>();
   for (const end of endsSince(world, operator, at - DAY)) {
@@ -97,7 +97,7 @@ export function channelTraffic(world: World, operator: Operator, at: number): (c
   return ({ code }) => byCode.get(code) ?? new ChannelTraffic();
 }
 
-/** Tries and successes by channel and hour, from the hour in which `from` lies up to `to`. */
+/** Attempts and successes by channel and hour, from the hour of `from` to `to`. */
 export function healthBetween(world: World, operator: Operator, from: number, to: number) {
   const first = Math.floor(from / HOUR) * HOUR;
   const count = Math.max(1, Math.ceil((to - first) / HOUR));

@@ -33,7 +33,7 @@ const SHOWN_MERCHANTS = 50;
 const ACTIONS = Object.keys(channelStates) as TradeChannelAction[];
 const CODES = Object.values(currencies).map(({ currency }) => currency);
 
-/** Everything that rows of one answer are made with. */
+/** Data for all rows of one answer. */
 interface ChannelEye {
   world: World;
   actor: Operator;
@@ -42,7 +42,7 @@ interface ChannelEye {
   traffic: (channel: Pick<Channel, 'code'>) => ChannelTraffic;
 }
 
-/** What this operator sees of the channels now. */
+/** Creates the operator's view of the channels. */
 export const channelEye = (world: World, { actor, lang, at }: Pick<ChannelEye, 'actor' | 'lang' | 'at'>): ChannelEye => ({
   world,
   actor,
@@ -51,19 +51,19 @@ export const channelEye = (world: World, { actor, lang, at }: Pick<ChannelEye, '
   traffic: channelTraffic(world, actor, at),
 });
 
-/** What bars it for the least order that it takes; the amount of others is theirs. */
+/** Why the channel rejects its minimum amount; larger amounts may have other reasons. */
 function barNow({ world, at }: ChannelEye, channel: Channel) {
   const barOfOne = (currency: string) =>
     blockedBy(world, channel, { amount: channel.limits.get(currency)?.min ?? 1n, currency, at });
   const bars = (channel.currency ? [channel.currency] : CODES).map(barOfOne);
-  // A payout channel whose limit in one currency is used up still serves the others.
+  // A payout channel with a used-up limit in one currency still serves the others.
   return bars.includes(undefined) ? null : (bars[0] ?? null);
 }
 
-/** Fixed parts are of pay-in channels only; those of the others are zero. */
+/** Only pay-in channels have fixed cost; it is zero for the others. */
 const fixedText = ({ currency }: Channel, fixed: bigint) => (currency ? moneyIn(currency, fixed) : '0');
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
   const { world, actor, lang, at, traffic } = eye;
   const { upstream, way, autoClose } = channel;
@@ -143,7 +143,7 @@ export const showChannelDetail = (eye: ChannelEye, channel: Channel, log: Operat
   logs: logsOf(log, { entity: 'channel', no: channel.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
-/** Today's amount in US cents, for sorting over currencies only. */
+/** Today's amount in US cents, only for sorting across currencies. */
 const todayUsd = (channel: Channel, at: number) =>
   CODES.reduce((sum, code) => sum + toUsd(carriedToday(channel, code, at).amount, code, Math.floor((at + ZONE_MS) / DAY)), 0n);
 
@@ -155,7 +155,7 @@ const SORTS: Readonly<Record<string, (row: Channel, eye: ChannelEye) => string |
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
-/** Channels that pass a filter, by code or as they are wanted. @throws Refusal 400 */
+/** Channels that match a filter, by code by default. @throws Refusal 400 */
 export function findChannels(eye: ChannelEye, query: Record<string, unknown>, isHeader = false): Channel[] {
   const { world, actor, traffic } = eye;
   const {
@@ -179,7 +179,7 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
   const found = [...world.catalog.channels.values()].filter(
     (row) =>
       seesChannel(actor, row) &&
-      // Who names a channel finds it wherever it is.
+      // A filter by code also finds channels in the recycle bin.
       (Boolean(filter.channelCode) || row.recycled === recycled) &&
       holds(sought, [row.code, row.name]) &&
       isOneOf(filter.channelCode, row.code) &&
@@ -213,7 +213,7 @@ export function channelFigures({ traffic }: ChannelEye, channels: readonly Chann
   };
 }
 
-/** All costs of a channel, the newest first. */
+/** All costs of a channel, newest first. */
 export function showCosts(channel: Channel, at: number): TradeChannelCost[] {
   const current = costAt(channel, at);
   const stateOf = (cost: ChannelCost) => (cost === current ? 'CURRENT' : cost.from > at ? 'PLANNED' : 'PAST');
@@ -237,7 +237,7 @@ export const productsOf = (world: World, channel: Channel) => [
   ),
 ];
 
-/** Rounds, products and merchants that use a channel. */
+/** Rounds, products and merchants of a channel. */
 export function showUsage({ world, actor, lang, at }: ChannelEye, channel: Channel): TradeChannelUsage {
   const rounds = [...world.rotations.values()].flatMap(({ way, versions, draft }) => {
     const show = (isDraft: boolean) => (round: Round) => ({
@@ -267,7 +267,7 @@ export function showUsage({ world, actor, lang, at }: ChannelEye, channel: Chann
   };
 }
 
-/** Success by channel and hour; the channels in the order of their codes. @param codes undefined: all with a try */
+/** Success rate by channel and hour; channels in code order. @param codes undefined: all channels with an attempt */
 export function showHealth(
   { world, actor }: ChannelEye,
   from: number,

@@ -26,7 +26,7 @@ const TOGETHER: Text = [
   '批量关闭仅限已超时的待付款或无可用卡订单，请单独关闭。',
 ];
 
-/** Where an operator sends a collection: the card that was chosen, else the best of the others. @throws Refusal 409, 422 */
+/** Target card of a collection order: the selected card, otherwise the best other one. @throws Refusal 409, 422 */
 function cardIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): BankCard {
   const { cardId } = body as { cardId?: string };
   if (cardId === undefined) {
@@ -42,14 +42,14 @@ function cardIn(world: World, { actor, body, lang }: PlatformCall, collect: Coll
   return card;
 }
 
-/** Several are closed together only after they expire: they are not checked one by one. @throws Refusal 409 */
+/** Several orders can only be closed after their expiry, because no one checks them individually. @throws Refusal 409 */
 function demandOver({ clock }: World, { body }: PlatformCall, { status, expireAt }: Collect) {
   if ((body.items as unknown[]).length < 2) return;
   const isOver = (status === 'WAIT_PAY' || status === 'NO_CARD') && clock.now() >= expireAt;
   if (!isOver) throw new Refusal(409, 'STATE_CONFLICT', TOGETHER);
 }
 
-/** What operators do with collections, by operation id. */
+/** Actions on collection orders by operation id. */
 export function collectActionHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     confirmCollect(call) {

@@ -31,7 +31,7 @@ const AGREE_OTHER_CARD: Text = [
 
 const FEE: Text = ['The merchant fee would exceed the received amount.', '商户手续费将超过到账金额。'];
 
-/** What a confirmation says of the payment. */
+/** Payment data of a confirmation. */
 interface Payment {
   statementLineNo?: string;
   paidAmount?: string;
@@ -40,15 +40,15 @@ interface Payment {
   mchAgreed?: boolean;
 }
 
-/** What was paid, and how its line comes to be: it is there, or it is written down now. */
+/** The payment, and how to get its movement: it exists, or is booked now. */
 interface Found {
   amount: bigint;
-  /** Whether it arrived on the card shown to the payer. */
+  /** True when the payment arrived on the card shown to the payer. */
   isOwnCard: boolean;
   line: () => BankLine;
 }
 
-/** A payment that the statement shows. @throws Refusal 422 */
+/** An existing movement. @throws Refusal 422 */
 function lineIn({ pool }: World, { actor, lang }: PlatformCall, collect: Collect, no: string): Found {
   const refuse = (rule: string, text: Text) => invalid(lang, [fault('statementLineNo', rule, text)]);
   const line = pool.lines.get(no);
@@ -59,11 +59,11 @@ function lineIn({ pool }: World, { actor, lang }: PlatformCall, collect: Collect
   return { amount: line.amount, isOwnCard: line.card === collect.card, line: () => line };
 }
 
-/** A file that this very operator handed in, and that is no other record's. */
+/** A file of this operator that no other record uses. */
 const isUsable = (file: StoredFile | undefined, actor: Operator, collect: Collect): file is StoredFile =>
   file?.by === actor && (!file.subject || file.subject.no === collect.no);
 
-/** An unreported payment, with evidence: it is recorded as manual. @throws Refusal 422 */
+/** An unreported payment with evidence: recorded as manual. @throws Refusal 422 */
 function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): Found {
   const { card, order } = collect;
   if (!card) throw invalid(lang, [fault('statementLineNo', 'required', NO_CARD)]);
@@ -101,8 +101,8 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
 }
 
 /**
- * The payment that an operator confirms: the order's own, one of the statement, or one that only evidence tells of
- * (docs/rules/collect.md#confirm). Nothing has changed before it is sure that it can be booked.
+ * The payment that an operator confirms: the matched one, an existing movement, or one that only evidence proves
+ * (docs/rules/collect.md#confirm). Changes nothing until it can be booked.
  * @throws Refusal 422
  */
 export function paymentIn(world: World, call: PlatformCall, collect: Collect): { line: BankLine; isAgreed: boolean } {

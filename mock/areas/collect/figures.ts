@@ -12,7 +12,7 @@ import { collectRowsFor, collectTestsOf } from './query';
 
 const RATE_DIGITS = 6;
 
-/** How many collections of one currency came to each state, and over how much. */
+/** Count and amount of collection orders of one currency by state. */
 class Sums {
   readonly byStatus = new Map<CollectStatus, { count: number; amount: bigint }>();
   ended = { count: 0, amount: 0n };
@@ -51,7 +51,7 @@ export function collectStatistics(world: World, { actor, query, at }: PlatformCa
     seconds.push((collect.matchedAt - collect.createdAt) / 1000);
   };
   select(collectRowsFor(world, filter), collectTestsOf(actor, filter, true), { count: 0, each });
-  // Current figures do not depend on the chosen day.
+  // Current figures are independent of the selected time.
   const { createdFrom: _from, createdTo: _to, paidFrom: _paidFrom, paidTo: _paidTo, ...timeless } = filter;
   const recent = [...collectTestsOf(actor, timeless, true), (collect: Collect) => wasWithoutCard(collect, at - HOUR)];
   const all = [...perCurrency.values()];

@@ -52,7 +52,7 @@ const COLUMNS: FileColumns = {
   notifyCount: { title: ['Callback attempts', '回调次数'], isNumeric: true },
 };
 
-/** Handlers of the collection orders by operation id. `spoil` is the last change of what is sent (tests). */
+/** Handlers of the collection orders by operation id. @param spoil test hook that changes response data */
 export function collectHandlers(
   world: World,
   logOf: () => OperationLog,

@@ -11,13 +11,13 @@ import type { World } from '../../model/world';
 
 const CANDIDATES = 20;
 
-/** A twentieth of what is payable. */
+/** 5% of the amount to pay. */
 const NEAR = 20n;
 
-/** Clocks of banks differ, and so do the times that they write down. */
+/** Tolerance for different bank clocks. */
 export const AROUND_MS = 6 * HOUR;
 
-/** How much each hint says; together 100 at most. */
+/** Points by hint; at most 100 together. */
 const WEIGHTS: Readonly<Record<CollectHint, number>> = {
   EXACT_AMOUNT: 40,
   NEAR_AMOUNT: 15,
@@ -33,10 +33,10 @@ const isNear = (amount: bigint, payable: bigint) => {
   return difference * NEAR <= payable;
 };
 
-/** What a payment says of the order it is for. */
+/** Text of a payment that may contain the order's code. */
 const textOf = ({ postscript, ref }: BankLine) => `${postscript ?? ''} ${ref ?? ''}`.toUpperCase();
 
-/** Evidence that a movement belongs to this order (docs/rules/collect.md#candidates). @param payerName as declared */
+/** Hints that a movement belongs to this order (docs/rules/collect.md#candidates). @param payerName name declared by the payer */
 export function hintsOf(
   { payable, postscript, card, createdAt, expireAt, order }: Collect,
   line: BankLine,
@@ -55,20 +55,20 @@ export function hintsOf(
   return (Object.keys(holds) as CollectHint[]).filter((hint) => holds[hint]);
 }
 
-/** What the merchant has of a payment, by the price that the order was made at (docs/rules/trade.md#fee). @param paid minor units */
+/** Fee and net of a payment, at the price of the order (docs/rules/trade.md#fee). @param paid minor units */
 export function creditOf({ order }: Collect, paid: bigint): { fee: bigint; net: bigint } {
   const fee = feeBy(order.price, paid);
   return { fee, net: paid - fee };
 }
 
-/** The same as the wire has it. */
+/** Fee and net in wire format. */
 export function showCredit(collect: Collect, paid: bigint): CollectCredit {
   const { fee, net } = creditOf(collect, paid);
   const money = (minor: bigint) => moneyIn(collect.order.account.currency, minor);
   return { paidAmount: money(paid), mchFee: money(fee), netAmount: money(net) };
 }
 
-/** Payments that nothing explains yet, about as large and at about the time that the order was to be paid. */
+/** Unmatched payments with a similar amount, at about the time of the order. */
 function fitting({ pool }: World, operator: Operator, collect: Collect): BankLine[] {
   const { currency } = collect.order.account;
   const fits = (line: BankLine) =>
@@ -80,11 +80,11 @@ function fitting({ pool }: World, operator: Operator, collect: Collect): BankLin
     isNear(line.amount, collect.payable) &&
     seesCard(operator, line.card);
   const own = collect.card ? pool.lines.group(collect.card.id).filter(fits) : [];
-  // A payer may have sent it to the card of an earlier order.
+  // The payer may have used the card of an earlier order.
   return own.length > 0 ? own : pool.lines.rows.filter(fits);
 }
 
-/** Payments that may belong to a collection, the likeliest first, 20 at most; names and numbers are masked. */
+/** Payments that may belong to a collection order, likeliest first, at most 20; names and numbers masked. */
 export function candidatesOf(world: World, operator: Operator, collect: Collect): CollectCandidate[] {
   return fitting(world, operator, collect)
     .map((line) => {

@@ -12,14 +12,14 @@ import type { World } from '../../model/world';
 
 const NO_ORDER: Text = ['Collection order not found, or outside your data scope.', '收款订单不存在或不在您的数据范围内。'];
 
-/** The collection, if this operator may see it. @throws Refusal 404 */
+/** The collection order, when the operator may see it. @throws Refusal 404 */
 export function findCollect(world: World, operator: Operator, no: string): Collect {
   const collect = world.pool.collects.get(no);
   if (!collect || !isInScope(operator, collect.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
   return collect;
 }
 
-/** Collections with a number: own, the pay order's, the merchant's, the movement's or the bank's. */
+/** Collection orders by their own number or that of pay order, merchant, movement or bank. */
 function byNumber(world: World, keyword: string): Collect[] {
   const sought = soughtIn(keyword);
   return [
@@ -31,14 +31,14 @@ function byNumber(world: World, keyword: string): Collect[] {
   ];
 }
 
-/** The rows to look at: a number or one currency leaves out most of them before any test. */
+/** The rows to scan: a number or a currency excludes most of them. */
 export const collectRowsFor = (world: World, { currency, keyword }: CollectFilter): readonly Collect[] => {
   if (keyword?.trim()) return byNumber(world, keyword);
   const { collects } = world.pool;
   return currency && !currency.includes(',') ? collects.group(currency) : collects.rows;
 };
 
-/** The tests that a row must pass; those of the header do not ask for its status. @throws Refusal 400 */
+/** The conditions of a filter on collection orders; `isHeader` leaves out the status. @throws Refusal 400 */
 export function collectTestsOf(operator: Operator, filter: CollectFilter, isHeader = false) {
   const tests = new RowFilter<Collect>(filter, ({ order }) => order.account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((collect) => isInScope(operator, collect.holder)));
@@ -57,7 +57,7 @@ export function collectTestsOf(operator: Operator, filter: CollectFilter, isHead
   const { hasVoucher } = filter;
   tests.add(hasVoucher !== undefined && (({ voucher }) => (voucher !== null) === hasVoucher));
   tests.money('payableMin', 'payableMax', ({ payable }) => payable);
-  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
     tests.range(operator, 'paidFrom', 'paidTo', ({ paidAt }) => paidAt);
@@ -73,7 +73,7 @@ const SORTS: Readonly<Record<string, (collect: Collect) => number>> = {
   payableAmount: ({ order, payable }) => unitsOf(order.account.currency, payable),
 };
 
-/** Newest first unless asked otherwise. @throws Refusal 400 */
+/** Newest first by default. @throws Refusal 400 */
 export function collectSortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<Collect> | undefined {
   if (sortField === undefined) return undefined;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
@@ -81,7 +81,7 @@ export function collectSortOf({ sortField, sortOrder }: { sortField?: string; so
   return { by, descending: sortOrder !== 'ascend' };
 }
 
-/** Sums of collections per currency: payable and received. */
+/** Totals per currency: amount to pay and amount received. */
 export const collectTotals = () =>
   totalsBy<Collect, 'amount' | 'paidAmount'>(({ order }) => order.account.currency, {
     amount: ({ payable }) => payable,

@@ -24,7 +24,7 @@ interface Ref {
   version: number;
 }
 
-/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 function collectConflict(
   world: World,
   { lang }: PlatformCall,
@@ -40,7 +40,7 @@ function collectConflict(
   return conflict(error, text, { who, at: collect.updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, call: PlatformCall, collect: Collect, version: number, action: CollectAction) {
   if (!collectFits(action, collect.status)) throw collectConflict(world, call, collect, 'STATE_CONFLICT', MOVED);
   if (collect.version !== version) throw collectConflict(world, call, collect, 'VERSION_CONFLICT', CHANGED);
@@ -48,7 +48,7 @@ function demand(world: World, call: PlatformCall, collect: Collect, version: num
   if (obstacle) throw collectConflict(world, call, collect, 'STATE_CONFLICT', obstacle.text, obstacle.values);
 }
 
-/** How the operation log names a change of a collection. */
+/** Fields of a collection order for the operation log. */
 const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Collect) => ({
   status,
   cardId: card?.id ?? null,
@@ -62,7 +62,7 @@ const stateOf = ({ status, card, line, paid, bankRefNo, expireAt, order }: Colle
 const LOGGED_FIELDS = ['status', 'cardId', 'statementLineNo', 'paidAmount', 'bankRefNo', 'expireAt', 'notifyStatus'] as const;
 
 /**
- * One action on one collection, with what the log shall say of it.
+ * One action on one collection order, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 function act(world: World, call: PlatformCall, { collectNo, version }: Ref, action: CollectAction, run: (one: Collect) => void) {
@@ -84,13 +84,13 @@ function act(world: World, call: PlatformCall, { collectNo, version }: Ref, acti
   return collect;
 }
 
-/** One change of one collection that answers with its row. @throws Refusal */
+/** One action on one collection order; returns its row. @throws Refusal */
 export function single(world: World, call: PlatformCall, action: CollectAction, run: (one: Collect) => void): Answer {
   const collect = act(world, call, call.body as unknown as Ref, action, run);
   return { data: showCollect(world, collect, call.actor, call.lang) };
 }
 
-/** Acts on many collections. @param run gives further data of one */
+/** One action on many collection orders. @param run returns additional data of one */
 export function bulk(
   world: World,
   call: PlatformCall,

@@ -42,7 +42,10 @@ const SAME_CARD: Text = ['The order is already on this card.', '订单已分配�
 const OTHERS: Text = ['The card is reserved for other merchants.', '该卡仅供其他商户使用。'];
 const TAKEN: Text = ['All amounts near this one are in use on the card.', '该卡上相近金额均已被占用。'];
 
-/** Why this is not possible for the collection now; undefined when only the keys decide (docs/rules/collect.md#actions). */
+/**
+ * Why an action is not possible for the collection order now; undefined when only access keys decide
+ * (docs/rules/collect.md#actions).
+ */
 export function collectObstacle(
   { clock }: World,
   { status, order, expireAt, extendedMinutes }: Collect,
@@ -57,7 +60,7 @@ export function collectObstacle(
   return action === 'notify' && order.notify.status === 'NONE' ? { text: NOT_TOLD } : undefined;
 }
 
-/** What an operator may do with a collection, and why not the rest that the keys or its state allow. */
+/** Actions of an operator on a collection order, and why the others of its state are denied. */
 function rights(world: World, collect: Collect, operator: Operator, lang: Lang): Pick<WireCollect, 'allowed' | 'denied'> {
   const shown = collectActions.filter(
     (action) => collectFits(action, collect.status) || operator.access.has(`${COLLECT_STEM}:${action}`),
@@ -65,7 +68,7 @@ function rights(world: World, collect: Collect, operator: Operator, lang: Lang):
   return rightsOf(operator, lang, COLLECT_STEM, shown, (action) => collectObstacle(world, collect, action));
 }
 
-/** One row as this operator sees it, masked. */
+/** One row for this operator, masked. */
 export const showCollect = (world: World, collect: Collect, operator: Operator, lang: Lang): WireCollect => ({
   ...collectFields(world, collect),
   ...rights(world, collect, operator, lang),
@@ -73,7 +76,7 @@ export const showCollect = (world: World, collect: Collect, operator: Operator, 
 
 const masked = (text: string | null, mask: (text: string) => string) => (text === null ? null : mask(text));
 
-/** What a row says to everybody who may see the list. */
+/** Row fields for everyone who may see the list. */
 export function collectFields(world: World, collect: Collect): WireCollect {
   const { holder, order, card, offset, paid } = collect;
   const { currency } = order.account;
@@ -117,7 +120,7 @@ export function collectFields(world: World, collect: Collect): WireCollect {
   };
 }
 
-/** The payment that is tied to the order; what the message itself says stays with the device (docs/rules/listen.md#messages). */
+/** The matched payment, without the message text (docs/rules/listen.md#messages). */
 function showEvidence(collect: Collect): CollectEvidence | null {
   const { line } = collect;
   if (!line) return null;
@@ -134,7 +137,7 @@ function showEvidence(collect: Collect): CollectEvidence | null {
     postscript: line.postscript,
     bankRefNo: line.ref,
     matchedBy: line.matchedBy,
-    // The payer's name is the payment's own by now, and proves nothing.
+    // Without the payer's name: it now comes from the payment itself and proves nothing.
     hints: hintsOf(collect, line, null),
     fileId: file?.id ?? null,
     fileName: file?.name ?? null,
@@ -145,7 +148,7 @@ function showEvidence(collect: Collect): CollectEvidence | null {
   };
 }
 
-/** Why a collection cannot be moved to a card; undefined when it can (docs/rules/collect.md#reallocate). */
+/** Why a collection order cannot be moved to a card; undefined when it can (docs/rules/collect.md#reallocate). */
 export function moveObstacle(world: World, collect: Collect, card: BankCard): Text | undefined {
   if (card === collect.card) return SAME_CARD;
   if (!serves(card, collect.holder)) return OTHERS;
@@ -156,7 +159,7 @@ export function moveObstacle(world: World, collect: Collect, card: BankCard): Te
 
 const isInUse = ({ usage, status }: BankCard) => usage !== 'PAYOUT' && status !== 'RETIRED' && status !== 'PENDING_REVIEW';
 
-/** Where a collection could go, those that can take it first; of the others what keeps them from it. */
+/** Cards for a collection order, usable ones first; the others with a reason. */
 function showCards(world: World, collect: Collect, operator: Operator, lang: Lang): CollectCard[] {
   const { order } = collect;
   const ranks = new Map(cardsFor(world, collect).map((card, rank) => [card, rank]));
@@ -180,7 +183,7 @@ function showCards(world: World, collect: Collect, operator: Operator, lang: Lan
     });
 }
 
-/** One collection with everything about it (docs/rules/collect.md#detail). */
+/** One collection order with all its details (docs/rules/collect.md#detail). */
 export function showCollectDetail(
   world: World,
   log: OperationLog,
@@ -195,7 +198,7 @@ export function showCollectDetail(
   const canMove = collectFits('reallocate', collect.status) && operator.access.has(`${COLLECT_STEM}:reallocate`);
   const entries = [
     ...(line ? entriesOf(world, line.card.account, line.no) : []),
-    // The legs of the other accounts are what the platform and its agents earn.
+    // The legs on other accounts show the earnings of the platform and its agents.
     ...(isCredited ? entriesOf(world, account, order.no) : []).filter(
       ({ accountNo }) => mayCount(operator) || accountNo === account.no,
     ),

@@ -7,7 +7,7 @@ import type { Operator } from '../../model/operators';
 import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** Card operations get round to a movement within a day; they work in shifts. */
+/** Card operations handle a movement within a day; they work in shifts. */
 const OLD_MS = 20 * HOUR;
 const EVERY_HOURS = 2;
 const SURE = 50;
@@ -15,20 +15,20 @@ const FEE = /\bFEE\b/;
 
 type Send = (actor: Operator, path: string, body: Record<string, unknown>) => unknown;
 
-/** What a colleague would write down of money that no order explains. */
+/** Reason and remark for a movement without an order. */
 const reasonFor = ({ direction, postscript }: BankLine): { reasonCode: BankLineIgnoreReason; remark?: string } =>
   direction === 'OUT' && FEE.test(postscript ?? '')
     ? { reasonCode: 'BANK_FEE' }
     : { reasonCode: 'OTHER', remark: 'No order found within a day' };
 
 /**
- * Colleagues of card operations who keep the statement short: what is older than a day is matched or ignored, by calls like anybody's.
- * Nothing is left to chance, so that it changes nothing elsewhere.
+ * Colleagues of card operations match or ignore movements older than a day, through normal calls. Nothing is random, so that other
+ * areas are not affected.
  */
 export function createBankLineTidy(world: World, send: Send) {
   const { clock, pool } = world;
 
-  /** Who is there for a card, one after another. */
+  /** A colleague who can handle the card, in rotation. */
   function colleagueFor(line: BankLine, turn: number): Operator | undefined {
     const able = world.operators.filter(
       (one) =>
@@ -64,14 +64,14 @@ export function createBankLineTidy(world: World, send: Send) {
   }
 
   return {
-    /** Plans one business day. @param day its start, ms @param end nothing is planned from here on */
+    /** Plans one business day. @param day its start, ms @param end no events from this time on */
     planDay(day: number, end: number) {
       for (let hour = 0; hour < 24; hour += EVERY_HOURS) {
         const at = day + hour * HOUR;
         if (at < end && at >= clock.now()) clock.schedule(at, tidy);
       }
     },
-    /** Once in a while, as long as the platform lives. */
+    /** Repeats while the platform runs. */
     live() {
       const next = () =>
         clock.schedule(clock.now() + 10 * MINUTE, () => {

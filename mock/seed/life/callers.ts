@@ -12,12 +12,12 @@ function count(counts: Map<number, number>, at: number) {
   for (const old of counts.keys()) if (old <= day - DAYS) counts.delete(old);
 }
 
-/** Merchants call from few addresses, and to read one takes longer than to judge it. */
+/** Cache: merchants call from few addresses, and parsing costs more than the check. */
 const read = new Map<string, ReturnType<typeof parseAddress>>();
 
 /**
- * A merchant's call arrives; it passes or is refused, and both are counted.
- * @param ip where from; its own server or office by default
+ * A merchant's call; it is allowed or refused, and counted.
+ * @param ip source address; by default its own server or office
  */
 export function callFrom(world: World, holder: Holder, scope: WhiteScope, ip?: string): boolean {
   const at = world.clock.now();
@@ -40,7 +40,7 @@ export function callFrom(world: World, holder: Holder, scope: WhiteScope, ip?: s
   return passes;
 }
 
-/** What merchants call beside their orders: questions, logins, and calls from unlisted addresses. */
+/** Merchant calls without orders: queries, logins and calls from unlisted addresses. */
 export function createCallers(world: World) {
   const { clock } = world;
   const random = createRandom('callers');
@@ -51,7 +51,7 @@ export function createCallers(world: World) {
     callFrom(world, holder, scope, random.chance(0.4) ? old : random.pick(strange));
   };
   return {
-    /** Schedules the calls of the day that begins at `day`, up to `end` (ms); older days are no longer counted. */
+    /** Schedules the calls of the day that begins at `day`, up to `end` (ms); skips days that are no longer counted. */
     planDay(day: number, end: number) {
       if (day <= end - (DAYS + 1) * DAY) return;
       const during = (run: () => void) => {
@@ -64,7 +64,7 @@ export function createCallers(world: World) {
         for (let left = strays; left > 0; left--) during(() => stray(holder));
       }
     },
-    /** A call every few seconds, one of five from where it is not listed. */
+    /** A call every few seconds; one in five comes from an unlisted address. */
     live() {
       const next = () =>
         clock.schedule(clock.now() + random.int(6_000, 15_000), () => {

@@ -4,16 +4,16 @@ import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** So long it takes to reach a merchant; what is younger is left to people. */
+/** Time to reach a merchant; colleagues leave newer cases alone. */
 const AGREED_AFTER_MS = 3 * HOUR;
 
-/** How far back colleagues look. */
+/** Maximum age of the orders that colleagues handle. */
 const LOOKS_BACK_MS = 48 * HOUR;
 const LIVE_MS = 10 * MINUTE;
 
 /**
- * Colleagues who ask merchants about amount mismatches and book what was agreed: users with the right whose account is not in use;
- * the order that tells a story they leave to people. Nothing of it is left to chance.
+ * Colleagues clarify amount mismatches with merchants and book the agreed amount. They have the permission and their accounts are
+ * not in use. They leave the story order alone. Nothing is random.
  * @param send one call through the API
  */
 export function createCollectReview(
@@ -51,14 +51,14 @@ export function createCollectReview(
   }
 
   return {
-    /** Plans one business day. @param day its start, ms @param end nothing is planned from here on */
+    /** Plans one business day. @param day its start, ms @param end no events from this time on */
     planDay(day: number, end: number) {
       for (let hour = 0; hour < 24; hour++) {
         const at = day + hour * HOUR + 17 * MINUTE;
         if (at < end && at >= clock.now()) clock.schedule(at, look);
       }
     },
-    /** Goes on so while real time passes. */
+    /** Continues in live mode. */
     live() {
       const next = () =>
         clock.schedule(clock.now() + LIVE_MS, () => {

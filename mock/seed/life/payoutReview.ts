@@ -8,7 +8,7 @@ import type { World } from '../../model/world';
 const REASONS: readonly SettRejectReason[] = ['PAYEE_INVALID', 'PAYEE_NAME_MISMATCH', 'RISK_REVIEW', 'DUPLICATE'];
 
 /**
- * A colleague's decision on a payout in review: 95 % pass. A user with the right whose account is not in use.
+ * A colleague decides on a payout in review: 95% pass. The colleague has the permission and the account is not in use.
  * @param send one call through the API
  */
 export function createSettReview(

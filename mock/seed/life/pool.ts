@@ -13,13 +13,13 @@ import type { PayOrder } from '../../model/payments';
 import type { World } from '../../model/world';
 import { silence, wake } from '../pool';
 
-/** Cards that pay a fee each day. */
+/** Number of cards with a daily fee. */
 const FEES = 3;
 
 const working = ({ pool }: World) =>
   [...pool.cards.values()].filter(({ status }) => status === 'ENABLED' || status === 'COOLING');
 
-/** What a card sends on: all above the mark that tells people to sweep it. */
+/** Sweeps the balance above the sweep limit. */
 function sweepAll(world: World) {
   const cards = working(world);
   for (const from of cards) {
@@ -32,7 +32,7 @@ function sweepAll(world: World) {
   }
 }
 
-/** A message that tells nothing but a balance. */
+/** A message with only a balance. */
 function reportBalance(world: World, card: BankCard) {
   const channel = channelOfCard(world, card);
   const at = world.clock.now();
@@ -42,12 +42,12 @@ function reportBalance(world: World, card: BankCard) {
   receive(world, channel, { type: 'BALANCE', at, values: { balance, tail: card.no.slice(-4), time } });
 }
 
-/** What banks do with the cards of the pool. */
+/** Bank activity on the cards of the pool. */
 export function createPoolLife(world: World) {
   const { pool, clock } = world;
   const { chance } = pool;
   return {
-    /** Plans one business day. @param day its start, ms @param end nothing is planned from here on */
+    /** Plans one business day. @param day its start, ms @param end no events from this time on */
     planDay(day: number, end: number) {
       const plan = (at: number, run: () => void) => at < end && at >= clock.now() && clock.schedule(at, run);
       plan(day + 2.5 * HOUR, () => sweepAll(world));
@@ -64,7 +64,7 @@ export function createPoolLife(world: World) {
           reportBalance(world, chance.pick(working(world))),
         );
     },
-    /** Banks tell a balance every minute or so; now and then a device falls silent for some minutes. */
+    /** A balance message about every minute; sometimes a device is silent for some minutes. */
     live() {
       const next = () =>
         clock.schedule(clock.now() + chance.int(30, 90) * 1000, () => {
@@ -86,8 +86,8 @@ export function createPoolLife(world: World) {
 }
 
 /**
- * Plans what a demonstration must find (docs/rules/simulation.md#stories): an amount that differs, a credit that fits two orders, a
- * statement with a break, a device that has gone silent with orders waiting.
+ * Plans the stories of a demonstration (docs/rules/simulation.md#stories): an amount mismatch, a credit that matches two orders, a
+ * gap in a statement, a silent device with open orders.
  */
 export function planPoolStories(world: World, payIn: (extra: Partial<PayRequest>) => PayOrder, now: number) {
   const { clock, pool } = world;
@@ -120,13 +120,13 @@ export function planPoolStories(world: World, payIn: (extra: Partial<PayRequest>
     if (again && twice?.card && again.card !== twice.card) allocate(world, again, [twice.card], 'reallocate');
   });
   clock.schedule(now - 9 * MINUTE, () => {
-    // Both have ended: the credit may be for either.
+    // Both orders have ended, so that the credit could belong to either.
     if (!again || !twice || again.payable !== twice.payable) return;
     payTo(world, again, { amount: again.payable, postscript: undefined });
     pool.stories.twoOrders = [twice.no, again.no];
   });
   clock.schedule(now - 30 * MINUTE, () => {
-    // The bank has taken something that no line tells of: the next balance does not follow from the one before.
+    // The bank debits something without a movement: the next balance does not follow from the previous one.
     const card = working(world).find(
       ({ usage, currency, status }) => usage === 'COLLECT' && currency === 'THB' && status === 'ENABLED',
     );

@@ -12,7 +12,7 @@ import type { Payout } from '../../model/payments';
 import type { World } from '../../model/world';
 import { callFrom } from './callers';
 
-/** Of 18,000 pay-ins and 3,200 payouts a day a twentieth, as for a browser (docs/rules/simulation.md#scale). */
+/** A twentieth of 18,000 pay-ins and 3,200 payouts a day, to suit a browser (docs/rules/simulation.md#scale). */
 const PAYINS_PER_DAY = 900;
 const PAYOUTS_PER_DAY = 160;
 
@@ -24,7 +24,10 @@ const REVIEW_LEAST = 6;
 const BLOCKED = 'The account is blocked for what leaves it';
 const NOT_LISTED = 'The merchant calls from an address that its whitelist lacks';
 
-/** Amount of a pay-in: log-normal, 62 % round sums, 23 % two leading digits, else free (docs/rules/simulation.md#amounts). Minor units. */
+/**
+ * Amount of a pay-in: log-normal, 62% round amounts, 23% with two significant digits, the rest free
+ * (docs/rules/simulation.md#amounts). Minor units.
+ */
 function amountOf({ chance }: World, currency: string): bigint {
   const { median, sigma, round, least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
   const drawn = Math.min(most, Math.max(least, chance.logNormal(median, sigma)));
@@ -37,28 +40,28 @@ function amountOf({ chance }: World, currency: string): bigint {
   return BigInt(Math.round(units * 10 ** digits));
 }
 
-/** What payers, merchants and upstreams do all day (docs/rules/simulation.md#flows). */
+/** Activity of payers, merchants and upstreams (docs/rules/simulation.md#flows). */
 export function createTradeLife(world: World) {
   const { chance, clock, ledger } = world;
-  /** A merchant allowed to act now, weighted by share of all orders. @throws NoRoute when there is none */
+  /** A merchant that may act now, weighted by its share of orders. @throws NoRoute when there is none */
   function someone(may: (holder: Holder) => boolean): Holder {
     const able = world.holders.filter((holder) => holder.type === 'MERCHANT' && !holder.isTest && may(holder));
     if (able.length === 0) throw new NoRoute('No merchant may do this now');
     return chance.byWeight(able);
   }
   const currencyOf = ({ accounts }: Holder) => (accounts[0] as Holder['accounts'][number]).account.currency;
-  /** Ways in which a merchant may be paid now. */
+  /** Pay ways that a merchant may use now. */
   const waysOf = (holder: Holder) =>
     [...world.catalog.ways.values()].filter(
       (way) => way.currency === currencyOf(holder) && isWayOpen(way, holder, clock.now()) && mayPayIn(world, holder, way),
     );
-  /** Payers of a product that is sold in fixed amounts choose one of these. */
+  /** For a product with fixed amounts the payer selects one of them. */
   const amountFor = ({ product, currency }: Way) =>
     product.amountMode === 'FIXED' ? chance.pick(product.fixedAmounts) : amountOf(world, currency);
   const payouts = HOURS_OF(PAYOUT_HOURS);
   const payins = HOURS_OF(PAYIN_HOURS);
 
-  /** A payer comes to a merchant. @throws NoRoute when no merchant may be paid, or no channel takes the order */
+  /** Creates a pay-in. @throws NoRoute when no merchant may receive payments, or no channel accepts the order */
   function payIn(extra: Partial<PayRequest> = {}) {
     const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payin'));
     const open = extra.way ? [] : waysOf(holder);
@@ -69,7 +72,7 @@ export function createTradeLife(world: World) {
     return createPay(world, { holder, way, amount, ...extra });
   }
 
-  /** The same without a waiting caller: undefined when the merchant's call is refused. */
+  /** Returns undefined instead of NoRoute: history and live mode have no caller. */
   function attempt<Made>(make: () => Made): Made | undefined {
     try {
       return make();
@@ -79,7 +82,7 @@ export function createTradeLife(world: World) {
     }
   }
 
-  /** A merchant asks for a payout; it pays in first when its balance is short. */
+  /** A merchant's payout; a top-up comes first when its balance is insufficient. */
   function payOut(extra: Partial<SettRequest> = {}): Payout {
     const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payout'));
     const { account: balance } = holder.accounts[0] as Holder['accounts'][number];
@@ -88,7 +91,7 @@ export function createTradeLife(world: World) {
     const payee = isNew ? createPayee(world, holder.country, clock.now() - chance.int(1, 20) * HOUR) : chance.pick(holder.payees);
     const net = extra.net ?? (amountOf(world, currency) * 16n) / 10n;
     const needed = net + payoutFee(holder, currency, net);
-    // What was moved there for payouts goes first.
+    // Uses the payout balance first.
     const funded = ledger.find(holder.no, currency, 'PAYOUT');
     const account = funded && !funded.isDebitBlocked && funded.amounts.available >= needed ? funded : balance;
     const drawn = chance.weighted([['API', 90] as const, ['PORTAL', 10] as const]);
@@ -123,8 +126,8 @@ export function createTradeLife(world: World) {
     payIn,
     payOut,
     /**
-     * Schedules pay-ins and payouts of the day that begins at `day`, up to `end` (ms), with one outage of a channel.
-     * @param review decides on a payout that a person must look at
+     * Schedules pay-ins and payouts of the day that begins at `day`, up to `end` (ms), with one channel outage.
+     * @param review decides on a payout that needs a review
      */
     planDay(day: number, end: number, scale: number, review: (payout: Payout) => void) {
       const channels = [...world.catalog.channels.values()].filter(({ direction }) => direction === 'IN');
@@ -146,7 +149,7 @@ export function createTradeLife(world: World) {
         if (at < end) clock.schedule(at, () => review(payout));
       });
     },
-    /** A payer every few seconds, a payout every 20 to 40 s, and colleagues who keep the review queue short. */
+    /** A pay-in every few seconds, a payout every 20 to 40 s, and colleagues who keep the review queue short. */
     live(review: (payout: Payout) => void) {
       const again = (least: number, most: number, run: () => void) => {
         const next = () =>
@@ -170,7 +173,7 @@ export function createTradeLife(world: World) {
 
 const HOURS_OF = (weights: readonly number[]) => weights.map((weight, hour) => [hour, weight] as const);
 
-/** The nightly comparison with the upstream's own list: a few tries differ (docs/rules/payrecord.md#reconciliation). */
+/** The nightly reconciliation with the upstream: a few attempts differ (docs/rules/payrecord.md#reconciliation). */
 function reconcile(world: World, one: World['payRecords']['rows'][number]) {
   const dice = world.chance.next();
   const isPaid = one.status === 'SUCCESS';

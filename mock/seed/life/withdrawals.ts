@@ -34,14 +34,14 @@ const REJECT_REASONS = [
   'CHANNEL_UNAVAILABLE',
 ] as const;
 
-/** A decision of a simulated colleague, made through the same calls as everybody's. */
+/** A colleague's decision, made through the normal API calls. */
 type Act = (operator: Operator, decision: 'pass' | 'reject', order: Withdraw, reasonCode?: string) => void;
 
-/** What the simulated merchants and colleagues do. */
+/** Activity of simulated merchants and colleagues. */
 export function createLife(world: World, act: Act) {
   const { random, clock, ledger } = world;
 
-  /** Holders pay in when an account runs low, so that there is something to withdraw. */
+  /** Tops up a holder's account when it is low, so that withdrawals remain possible. */
   function fill({ account, target }: Holder['accounts'][number], needed = 0n) {
     const { amounts, currency } = account;
     const least = needed > target / 2n ? needed : target / 2n;
@@ -51,17 +51,17 @@ export function createLife(world: World, act: Act) {
     ledger.post(clock.now(), 'TOPUP', world.numberOf('T'), toppedUp(account, clearing, amount));
   }
 
-  /** Who may ask for money now, by share of all orders. */
+  /** Holders that may withdraw now; `weight` is their share of orders. */
   const active = () => world.holders.filter((holder) => !holder.isTest && mayWithdraw(world, holder));
 
   /**
-   * One holder asks for 5 to 40 % of what it has, mostly a round sum (docs/rules/simulation.md#amounts). Does nothing when there is
-   * too little.
+   * A holder withdraws 5% to 40% of its balance, mostly a round amount (docs/rules/simulation.md#amounts). Does nothing when the
+   * balance is too small.
    */
   function arrive(): Withdraw | undefined {
     const holder = random.byWeight(active());
     const slot = random.pick(holder.accounts);
-    // A closing merchant collects nothing.
+    // A closing merchant gets no more money.
     if (holder.status === 'ACTIVE') fill(slot);
     const { account } = slot;
     if (account.isDebitBlocked) return undefined;
@@ -84,7 +84,7 @@ export function createLife(world: World, act: Act) {
     });
   }
 
-  /** Beneficiary and machine findings; 6 % of the orders carry a HIGH flag (docs/rules/simulation.md#flows). */
+  /** Beneficiary and risk flags; 6% of the orders have a HIGH flag (docs/rules/simulation.md#flows). */
   function assess(from: Random, holder: Holder): Pick<Submission, 'payee' | 'flags' | 'riskScore'> {
     let payee = from.pick(holder.payees);
     const flags: Flag[] = [];
@@ -110,7 +110,7 @@ export function createLife(world: World, act: Act) {
     return { payee, flags: flags.length > 0 ? flags : NO_FLAGS, riskScore };
   }
 
-  /** A colleague who could decide now and whose account is not in use. */
+  /** A colleague who may decide now and whose account is not in use. */
   function colleagueFor(order: Withdraw): Operator | undefined {
     const now = clock.now();
     const free = world.operators.filter(
@@ -125,7 +125,7 @@ export function createLife(world: World, act: Act) {
 
   const isVisible = ({ scope }: Operator, { holder }: Withdraw) => scope.type === 'ALL' || scope.values.includes(holder.country);
 
-  /** The next decision on an order, by a user who may make it; 7 % of the orders are rejected. */
+  /** The next decision on an order, by an operator who may make it; 7% of the orders are rejected. */
   function decide(order: Withdraw) {
     if (!isWaiting(order.status)) return;
     const colleague = colleagueFor(order);
@@ -134,7 +134,7 @@ export function createLife(world: World, act: Act) {
     else act(colleague, 'pass', order);
   }
 
-  /** Decisions of the past: first one after a median of 11 minutes, 90 % within 38 (docs/rules/simulation.md#flows). */
+  /** Decisions in the history: the first one after a median of 11 minutes, 90% within 38 (docs/rules/simulation.md#flows). */
   function plan(order: Withdraw, end: number, isCrowded: boolean) {
     if (random.chance(0.02)) {
       const at = clock.now() + Math.round(random.logNormal(14 * MINUTE, 0.5));
@@ -143,7 +143,7 @@ export function createLife(world: World, act: Act) {
     }
     const step = (median: number, sigma: number, next?: () => void) => {
       let at = clock.now() + Math.round(random.logNormal(median * MINUTE, sigma));
-      // At large scale the queue of today stays as short as at scale 1 (docs/rules/simulation.md#world).
+      // At a large scale today's queue remains as short as at scale 1 (docs/rules/simulation.md#world).
       if (isCrowded && at >= end) at = random.int(clock.now(), end - 1);
       if (at >= end) return;
       clock.schedule(at, () => {

@@ -8,10 +8,10 @@ import type { PayStory } from '../../model/stories';
 import type { World } from '../../model/world';
 import type { Send } from './withdrawals';
 
-/** Longer than all callback tries take. */
+/** Longer than all callback attempts take. */
 const UNTOLD_MS = 34 * HOUR;
 
-/** Schedules the pay orders that a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
+/** Schedules the pay orders that demonstrations and tests need at `now` (docs/rules/simulation.md#stories). */
 export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>) => PayOrder, send: Send, now: number) {
   const { clock, stories } = world;
   const person = (username: string): Operator => {
@@ -33,7 +33,7 @@ export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>)
 
   addStory('untold', UNTOLD_MS, { payAfter: MINUTE }, (order) =>
     clock.schedule(clock.now() + MINUTE + 1, () => {
-      // As if the address had been broken when the money came.
+      // As if the callback URL had failed when the payment arrived.
       Object.assign(order.notify, { status: 'PENDING', tries: [], nextAt: null });
       startNotify(world, order.notify, true);
     }),

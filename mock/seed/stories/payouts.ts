@@ -8,7 +8,7 @@ import type { World } from '../../model/world';
 
 const FAR = 30 * 24 * HOUR;
 
-/** Payout orders that a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
+/** Payout orders that demonstrations and tests need at `now` (docs/rules/simulation.md#stories). */
 export function planSettStories(world: World, payOut: (extra: Partial<SettRequest>) => Payout, now: number) {
   const { clock } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);
@@ -17,7 +17,7 @@ export function planSettStories(world: World, payOut: (extra: Partial<SettReques
     if (!holder) throw new Error(`No holder ${no}`);
     return holder;
   };
-  /** Asks for `perMille` of tier 1 for a beneficiary that is known, or the one of `extra`. */
+  /** Creates a payout of `perMille` of tier 1 to a known beneficiary, or to that of `extra`. */
   function ask(holderNo: string, perMille: number, extra: Partial<SettRequest> = {}) {
     const holder = holderOf(holderNo);
     const currency = holder.accounts[0]?.account.currency ?? 'THB';

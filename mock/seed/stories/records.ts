@@ -9,10 +9,10 @@ import type { World } from '../../model/world';
 
 const NO_ANSWER = { ...classed('UPSTREAM_TIMEOUT'), httpStatus: null, latencyMs: 10_000, responseAt: null };
 
-/** Schedules the tries that a demonstration of the pay records needs to find at `now`. */
+/** Schedules the attempts that a demonstration of the pay records needs at `now`. */
 export function planRecordStories(world: World, payIn: (extra: Partial<PayRequest>) => PayOrder, now: number) {
   const { clock } = world;
-  /** A pay-in so long ago; `then` changes its first try at once, or later. */
+  /** A pay-in this long ago; `then` changes its first attempt at once, or later. */
   const story = (ago: number, plan: PayPlan, then: (one: PayRecord) => void, later = 0) =>
     clock.schedule(now - ago, () => {
       const [one] = payIn({ plan }).records;
@@ -26,11 +26,11 @@ export function planRecordStories(world: World, payIn: (extra: Partial<PayReques
     (one) => changeRecord(world, one, { reconStatus: 'AMOUNT_DIFF', reconBatchNo }),
     17 * HOUR,
   );
-  // Paid without notice: a query finds the money.
+  // Paid without a callback of the upstream: a query finds the payment.
   story(50 * MINUTE, { failures: 0, payAfter: MINUTE, isLost: true }, (one) =>
     changeRecord(world, one, { status: 'TIMEOUT', ...NO_ANSWER }),
   );
-  // Never paid: asking ends it.
+  // Never paid: a query ends it.
   story(35 * MINUTE, { failures: 0, payAfter: null }, (one) => changeRecord(world, one, { status: 'UNKNOWN', ...NO_ANSWER }));
   const [unifiedCode, , rawCode] = FAILURES.find(([code]) => code === UNMAPPED) ?? [UNMAPPED, '', ''];
   for (const ago of [70 * MINUTE, 12 * MINUTE])

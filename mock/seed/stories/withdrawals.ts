@@ -10,13 +10,13 @@ import type { Flag, PayoutPlan, Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 import type { Life } from '../life/withdrawals';
 
-/** Lets a person make one call on an order, as anybody would; gives its trace. */
+/** An operator's call on an order; returns its trace ID. */
 type Act = (operator: Operator, verb: string, order: Withdraw, extra?: Record<string, unknown>) => string;
 
-/** The same for a call of any kind. */
+/** Any other call of an operator. */
 export type Send = (operator: Operator, path: string, body: Record<string, unknown>) => string;
 
-/** Views that a lead shared with the team: name and content. */
+/** Views that a lead shares with the team: name and content. */
 const SHARED_VIEWS: readonly { owner: string; roleCode: string; name: string; content: ViewContent }[] = [
   {
     owner: 'a.nguyen',
@@ -43,7 +43,7 @@ const SHARED_VIEWS: readonly { owner: string; roleCode: string; name: string; co
   },
 ];
 
-/** Schedules what a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
+/** Schedules the orders that demonstrations and tests need at `now` (docs/rules/simulation.md#stories). */
 export function planStories(world: World, life: Life, { act, send }: { act: Act; send: Send }, now: number) {
   const { clock, stories } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);
@@ -59,7 +59,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
     return operator;
   };
 
-  /** Files an order of `tenths` per mille of tier 1. */
+  /** Creates an order of `perMille` of tier 1. */
   function file(holderNo: string, perMille: number, extra: Partial<Submission> = {}): Withdraw {
     const holder = holderOf(holderNo);
     const slot = holder.accounts[0];
@@ -134,7 +134,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
   at(7, () => {
     const order = file('M100030', 310);
     stories.claimedByColleague = order.no;
-    // The colleague keeps the drawer open for an hour, so that a demonstration finds the claim.
+    // The colleague renews the claim for an hour, so that a demonstration shows it.
     for (let minute = 6; minute > -60; minute -= 4)
       clock.schedule(now - minute * MINUTE, () => {
         if (isWaiting(order.status) && (!order.claimedBy || order.claimedBy === person('y.sato')))
@@ -142,7 +142,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
       });
   });
 
-  /** An order passed by w.chai after five minutes, whose payout ends as planned. */
+  /** An order passed by w.chai after five minutes, with a planned payout result. */
   function paid(minutesAgo: number, holderNo: string, plan: PayoutPlan, then: (order: Withdraw) => void) {
     at(minutesAgo, () => {
       const order = file(holderNo, 240);
