@@ -12,7 +12,7 @@ import type { BankLine } from '../../model/cards';
 import type { Subject } from '../../model/records';
 import type { World } from '../../model/world';
 
-/** Movements on own cards with this number, own or the bank's; oldest first. */
+/** Movements by their own number or the bank's; oldest first. */
 export const linesOf = byEach(
   ({ pool }: World, key: string): Found<BankLine>[] => {
     const own = pool.lines.get(key);
@@ -24,24 +24,24 @@ export const linesOf = byEach(
   ({ record }) => ({ is: record, at: record.bankTime }),
 );
 
-/** A record by its name, and by which of its numbers it was found. */
+/** A record, and which of its numbers matched. */
 type Named = Subject & { matched: string };
 
 const named = (entity: Subject['entity'], matched: string, no: string | undefined): Named[] =>
   no === undefined ? [] : [{ entity, no, matched }];
 
-/** Every record with a number, also that of its notes or files; a record's own number comes first. */
+/** Every record with a number, including numbers of notes and files; a record's own number comes first. */
 function recordsOfOne(world: World, no: string): Named[] {
   const key = keyOf(no);
   const noted = world.notes.get(key);
   const filed = world.files.get(key)?.subject;
   const found = [
     ...withdrawsByNumber(world, no).flatMap(({ order, matched }) => named('withdraw', matched, order.no)),
-    // A try is found as itself.
+    // Attempts are found separately.
     ...payOrdersByNumber(world, no)
       .filter(({ matched }) => matched !== 'recordNo')
       .flatMap(({ record, matched }) => named('payorder', matched, record.no)),
-    // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
+    // Payouts of a withdrawal are only found by its number on their own screen.
     ...payoutsByNumber(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
       .flatMap(({ record, matched }) => named('sett', matched, record.no)),
@@ -57,7 +57,7 @@ function recordsOfOne(world: World, no: string): Named[] {
   return found.sort((a, b) => Number(b.no === key) - Number(a.no === key));
 }
 
-/** The same for several numbers, one after another; each record once. */
+/** Searches several numbers one by one; each record once. */
 export function recordsOf(world: World, numbers: string): Named[] {
   const found = searchTerms(numbers).flatMap((no) => recordsOfOne(world, no));
   return found.filter(({ entity, no }, at) => found.findIndex((other) => other.entity === entity && other.no === no) === at);

@@ -19,7 +19,7 @@ const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录�
 const CLOSED: Text = ['{who} does not have permission to open this record.', '{who} 无权查看该记录。'];
 const UNNAMED: Text = ['{who} is not mentioned in the text. Write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
 
-/** True when the text names the user, not another user whose name begins the same. */
+/** True when the text mentions the user, but not a longer username with the same start. */
 function isNamed(text: string, username: string): boolean {
   const name = username.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
@@ -30,7 +30,7 @@ export function noteHandlers(
   world: World,
   findEntry: (actor: Operator, no: string) => FoundRecord[],
 ): Record<string, Handler<Operator>> {
-  /** Who a note tells of itself. @throws Refusal 422 */
+  /** Operators mentioned in a note. @throws Refusal 422 */
   function mentionedIn({ body, lang }: PlatformCall, text: string, subject: Subject): Operator[] {
     const { mentions = [] } = body as { mentions?: string[] };
     return mentions.map((id) => {
@@ -47,19 +47,19 @@ export function noteHandlers(
     });
   }
 
-  /** Newest first; a record that a user can no longer open does not mention the user. */
+  /** Newest first; records that the operator can no longer open are left out. */
   const mentionsOf = (operator: Operator): Mention[] =>
     (world.mentions.get(operator.id) ?? []).filter((mention) => openSubject(world, operator, mention)).reverse();
   const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
 
-  /** A try at a channel by its own number. */
+  /** An attempt by its own number. */
   function findTry(actor: Operator, no: string): FoundRecord[] {
     const one = world.payRecords.get(no);
     const isOpen = one && actor.access.has('trade:payrecord:detail') && isInScope(actor, one.order.holder);
     return isOpen ? [{ entity: 'payrecord', id: one.no, matched: 'recordNo', status: one.status }] : [];
   }
 
-  /** Movements on own cards by their own number or the bank's. */
+  /** Movements by their own number or the bank's. */
   const findLines = (actor: Operator, no: string): FoundRecord[] =>
     actor.access.has('bank:card:history:detail')
       ? linesOf(world, no)

@@ -2,7 +2,7 @@ import type { ViewContent } from '@/contract';
 import { maskNumbers } from '../../base/mask';
 import { HIDDEN, PRIVATE } from './views';
 
-/** The body of a call on a view without what may be neither stored nor logged; that a filter was there stays to be seen. */
+/** The body of a saved-view call for the log: private filter values are masked, their names remain. */
 export function hidePrivate(body: Record<string, unknown>): Record<string, unknown> {
   const { content, name } = body;
   const isWhole = typeof content === 'object' && content !== null && 'filters' in content;
@@ -15,5 +15,5 @@ export function hidePrivate(body: Record<string, unknown>): Record<string, unkno
   };
 }
 
-// Limits of amounts can be as long as account numbers.
+// Amount limits can have as many digits as an account number.
 const hideIn = (key: string, value: string) => (PRIVATE.has(key) ? HIDDEN : /(Min|Max)$/.test(key) ? value : maskNumbers(value));

@@ -21,15 +21,15 @@ const WRONG: Text = ['The user name or the password is wrong.', '用户名或密
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 interface Session {
-  /** Shared by all tokens of one login, so that a logout ends them all. */
+  /** Shared by all tokens of one sign-in, so that a sign-out ends them all. */
   login: Login;
   bornAt: number;
-  /** The token that took its place, and since when. */
+  /** The token that replaced it, and when. */
   next?: string;
   replacedAt?: number;
 }
 
-/** Sessions, login and what follows from who is signed in (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
+/** Sign-in, sessions and tokens (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
 export function createSessions(world: World) {
   const tokens = keep(new Map<string, Session>());
   const strangers = keep(new Map<string, { failures: number; lockedUntil: number }>());
@@ -79,7 +79,7 @@ export function createSessions(world: World) {
         call.actor = operator;
         call.note.detail = { username };
       }
-      // An unknown name is locked like a real one, so that the answers are the same.
+      // An unknown username is locked like a real one, so that the answers do not differ.
       const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
       if (!operator) strangers.set(username, gate);
       if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
@@ -141,7 +141,7 @@ export function createSessions(world: World) {
     handlers,
     /** The session that a token belongs to. */
     loginOf: (token: string | undefined) => living(token)?.login,
-    /** Ends the sessions of one user, or of all. */
+    /** Ends the sessions of one user, or all sessions. */
     revoke(username?: string) {
       for (const [token, { login }] of tokens)
         if (username === undefined || login.operator.username === username) tokens.delete(token);

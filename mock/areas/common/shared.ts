@@ -23,7 +23,7 @@ import { findSubject, openSubject } from './subjects';
 const REVEAL_LIMIT = 30;
 const FILE_BYTES = 5_000_000;
 
-/** How a file of each kind begins; its name and its declared type may say anything. */
+/** First bytes of each file type; name and declared type cannot be trusted. */
 const MAGIC: Readonly<Record<string, string>> = {
   'application/pdf': '25504446',
   'image/png': '89504e47',
@@ -44,7 +44,7 @@ interface RevealBody {
   remark?: string;
 }
 
-/** Masked fields of a record in full, with the record whose history tells who has seen them. @throws Refusal 404 */
+/** Unmasked fields of a record, and the record that logs the reveal. @throws Refusal 404 */
 type Reveal = (
   world: World,
   actor: Operator,
@@ -143,10 +143,10 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     },
     addFile(call) {
       const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
-      // Half a character could not be put into a header.
+      // An unpaired surrogate cannot be sent in a header.
       const name = sent.replace(/\p{Cs}/gu, '\ufffd');
       const bytes = Buffer.from(content, 'base64');
-      // The content itself has no place in the log.
+      // The file content must not be logged.
       call.note.detail = { name, type, size: bytes.length };
       if (bytes.length === 0 || bytes.length > FILE_BYTES)
         throw invalid(call.lang, [{ name: 'content', rule: 'size', text: FILE_SIZE }]);
@@ -164,7 +164,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         file && (file.by === actor || (file.subject && openSubject(world, actor, file.subject)) || file.canOpen?.(actor));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
-      // Whoever looks at an order's trail looks for its evidence too.
+      // The log of an order also shows when its evidence was opened.
       call.note.about = file.subject
         ? { entity: file.subject.entity, ids: [file.subject.no] }
         : { entity: 'file', ids: [file.id], name: file.name };

@@ -7,7 +7,7 @@ import type { World } from '../../model/world';
 
 const NO_RECORD: Text = ['Record not found, or outside your data scope.', '记录不存在或不在您的数据范围内。'];
 
-/** Who may read the whole record may read its notes, write one, and open its files. */
+/** Access key that permits reading and writing notes and opening files of a record. */
 const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
   withdraw: 'trade:withdraw:detail',
   payorder: 'trade:payorder:detail',
@@ -19,7 +19,7 @@ const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
   card: 'bank:card:proxy:card:detail',
 };
 
-/** The record that is named; undefined when there is none. That of a card is not named by the number that stands on it. */
+/** The record of a reference; undefined when missing. A card is referenced by its id, never by its card number. */
 function recordOf(world: World, { entity, no }: Subject) {
   const tables = {
     withdraw: world.withdraws,
@@ -36,7 +36,7 @@ function recordOf(world: World, { entity, no }: Subject) {
 
 type SubjectRecord = NonNullable<ReturnType<typeof recordOf>>;
 
-/** The state of a record as the wire has it. */
+/** Wire status of a record. */
 export const statusOf = (record: SubjectRecord) => ('status' in record ? record.status : record.holder.status);
 
 const sees = (operator: Operator, entity: RecordEntity, record: SubjectRecord): boolean =>
@@ -47,13 +47,13 @@ const sees = (operator: Operator, entity: RecordEntity, record: SubjectRecord): 
       : isInScope(operator, record.holder)
     : seesCard(operator, record));
 
-/** The record that is named, if this operator may open it. */
+/** The record of a reference, when the operator may open it. */
 export function openSubject(world: World, operator: Operator, subject: Subject): SubjectRecord | undefined {
   const record = recordOf(world, subject);
   return record && sees(operator, subject.entity, record) ? record : undefined;
 }
 
-/** A record that takes notes; for an operator without access it does not exist. @throws Refusal 404 */
+/** A record with notes; without access it is treated as missing. @throws Refusal 404 */
 export function findSubject(world: World, operator: Operator, subject: Subject): SubjectRecord {
   const record = openSubject(world, operator, subject);
   if (!record) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);

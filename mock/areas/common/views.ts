@@ -10,7 +10,7 @@ import type { World } from '../../model/world';
 
 const VIEW_LIMIT = 50;
 
-/** Filters that name a person or an account: they are kept nowhere (docs/rules/lists.md#saved-views). */
+/** Filters with personal data or account numbers: never stored (docs/rules/lists.md#saved-views). */
 export const PRIVATE = new Set(['payeeName', 'payeeAccountNo', 'counterpartyName', 'counterpartyAccountNo', 'cardHolder']);
 export const HIDDEN = '******';
 
@@ -36,7 +36,7 @@ const canOpenScreen = (operator: Operator, path: string) =>
 const canSee = (operator: Operator, { owner, roleCode, screen }: View) =>
   (owner === operator || (roleCode !== null && operator.roles.includes(roleCode))) && canOpenScreen(operator, screen);
 
-/** Views the operator sees, in the operator's order; others follow by age. */
+/** Views of the operator in their own order; new views follow by age. */
 function viewsOf(world: World, operator: Operator, screen?: string): View[] {
   const place = ({ id, screen: own }: View) => {
     const at = world.arrangements.get(keyOf(operator, own))?.viewIds.indexOf(id) ?? -1;
@@ -69,7 +69,7 @@ function showView(world: World, view: View, operator: Operator, lang: Lang): Sav
   };
 }
 
-/** The views that the operator's screens open with; a view no longer visible counts as none. */
+/** Default views of the operator's screens; a view that is no longer visible is ignored. */
 export const defaultViewsOf = (world: World, operator: Operator, lang: Lang): SavedView[] =>
   viewsOf(world, operator)
     .filter((view) => isDefault(world, operator, view))
@@ -90,7 +90,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
     throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name }, { required: [screen.key] });
   }
 
-  /** A view that the operator may change, in the seen version. @throws Refusal 404, 403 or 409 */
+  /** A view that the operator may change, in the version that they saw. @throws Refusal 404, 403 or 409 */
   function findOwn({ actor, at, body, lang }: PlatformCall): View {
     const view = world.views.get(String(body.viewId));
     if (!view || !canSee(actor, view)) throw new Refusal(404, 'NOT_FOUND', NO_VIEW);
@@ -102,7 +102,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
     throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, { current, changedBy: who, changedAt: timeOf(view.updatedAt) });
   }
 
-  /** What must hold of a view that is stored. @throws Refusal 422 */
+  /** Validates a view. @throws Refusal 422 */
   function check({ actor, lang, body }: PlatformCall, screen: string, self?: View) {
     const { name, roleCode, content } = body as { name: string; roleCode?: string | null; content?: ViewContent };
     const mine = [...world.views.values()].filter((view) => view.owner === actor && view.screen === screen && view !== self);

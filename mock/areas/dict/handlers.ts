@@ -116,7 +116,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     return { current: showDetail(call, type), changedBy: updatedBy, changedAt: timeOf(updatedAt) };
   }
 
-  /** The type in the version that the operator saw, in a state that takes the action. @throws Refusal 404 or 409 */
+  /** The type in the version that the operator saw, in a state that allows the action. @throws Refusal 404 or 409 */
   function demand(call: PlatformCall, action: DictTypeAction | DictItemAction | 'sort', isOfItem = false) {
     const { body, lang, at } = call;
     const type = find(body.dictType);
@@ -131,7 +131,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     return { type, item: item as DictItem };
   }
 
-  /** Counts a change and tells the log of it; gives the answer. */
+  /** Updates the version, logs the change and returns the answer. */
   function done(call: PlatformCall, type: DictType, changes: ReturnType<typeof changesOf>) {
     const { actor, at } = call;
     Object.assign(type, { version: type.version + 1, updatedAt: at, updatedBy: actor.username });
@@ -144,7 +144,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
   const changesOfItem = (before: Partial<DictItem>, after: DictItem) =>
     changesOf(before, after, ITEM_FIELDS).map((change) => ({ ...change, field: `${after.value}.${change.field}` }));
 
-  /** @throws Refusal 422 when what is used is disabled without a reason */
+  /** @throws Refusal 422 when a used value is disabled without a reason */
   function demandReason({ body, lang }: PlatformCall, isInUse: boolean) {
     if (isInUse && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
     if (isUnreasoned(body.reasonCode, body.remark)) throw invalid(lang, [REMARK_SHORT]);
@@ -188,7 +188,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     const before = { ...subject };
     subject.status = action === 'enable' ? 'ACTIVE' : 'DISABLED';
     if (!isOfItem) return done(call, type, changesOf<DictType>(before as DictType, type, ['status']));
-    // What cannot be chosen cannot be the default.
+    // A disabled item cannot be the default.
     if (action === 'disable') item.isDefault = false;
     Object.assign(item, { updatedAt: call.at, updatedBy: call.actor.username });
     return done(call, type, changesOfItem(before as DictItem, item));

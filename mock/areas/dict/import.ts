@@ -27,7 +27,7 @@ const MOVED: Text = ['The dictionary changed after the dry run. Check again.', '
 
 const TYPE_FIELDS = ['name', 'nameEn', 'status', 'remark'] as const satisfies readonly (keyof DictType & keyof FileType)[];
 
-/** A type as the file wants it, on a copy of what is there; tells of each entry what becomes of it. */
+/** Applies one type of the file to a copy, and records the result of each entry. */
 function takeType(world: World, call: PlatformCall, types: Map<string, DictType>, sent: FileType): Entry[] {
   const { lang, at, actor } = call;
   const { dictType, category, valueKind = 'STRING', items } = sent;
@@ -69,7 +69,7 @@ function takeType(world: World, call: PlatformCall, types: Map<string, DictType>
       ? { dictType, value: item.value, result: 'REFUSED', why: say(lang, why) }
       : takeItem(world, call, type, item, uses);
   });
-  // A file that names every item says their order as well.
+  // A file with every item also defines their order.
   if (type.items.length === seen.size && [...seen].every((value) => type.items.some((item) => item.value === value)))
     type.items = [...seen].flatMap((value) => type.items.find((item) => item.value === value) ?? []);
   const orderAfter = type.items.map(({ value }) => value).join(', ');
@@ -97,7 +97,10 @@ function takeItem(world: World, { lang, at, actor }: PlatformCall, type: DictTyp
   return { ...entry, result: before ? 'CHANGED' : 'ADDED', changes };
 }
 
-/** Takes in a file as a whole, or tells what it would do (docs/rules/dict.md#import). @throws Refusal 409 or 422, and nothing is changed */
+/**
+ * Imports a file completely, or returns the result of a dry run (docs/rules/dict.md#import). @throws Refusal 409 or 422, without
+ * changes
+ */
 export function importFile(world: World, call: PlatformCall): Answer {
   const { dict } = world;
   const { body, lang, at, actor } = call;
@@ -111,7 +114,7 @@ export function importFile(world: World, call: PlatformCall): Answer {
     return takeType(world, call, copy, sent);
   });
   const counts = countResults(entries);
-  // The file itself has no place in the log.
+  // The file content must not be logged.
   call.note.detail = { dryRun, types: content.types.length, ...counts };
   const ids = [...new Set(entries.filter(({ result }) => result !== 'UNCHANGED').map(({ dictType }) => dictType))];
   call.note.about = { entity: 'dict', ids };

@@ -27,7 +27,7 @@ const IMMUTABLE: Text = [
 const NOT_INT: Text = ['The values of this type are integers.', '该类型的值须为整数。'];
 const DISABLED_DEFAULT: Text = ['A disabled item cannot be the default.', '已停用的字典项不可设为默认。'];
 
-/** Of an item whose type the program owns, all but labels and colour. */
+/** Fixed fields of a system item: all except labels and colour. */
 const OWNED = ['value', 'isDefault', 'status', 'parentValue', 'extra', 'remark'] as const;
 
 type ItemFields = Omit<DictItem, 'id' | 'updatedAt' | 'updatedBy'>;
@@ -38,10 +38,10 @@ interface Fault {
   text: Text;
 }
 
-/** Also if uses cannot be counted: a value possibly in use must keep its meaning. */
+/** Also true when uses cannot be counted: a value that may be in use must keep its meaning. */
 export const isUsed = (uses: UsesOf, value: string): boolean => uses(value) !== 0;
 
-/** What speaks against an item as it is wanted; `before` is missing for a new one. */
+/** Errors of an item; `before` is missing for a new item. */
 export function itemFaults(type: DictType, wanted: ItemFields, before: DictItem | undefined, uses: UsesOf): Fault[] {
   const faults: Fault[] = [];
   const refuse = (name: string, rule: string, text: Text) => faults.push({ name, rule, text });
@@ -71,13 +71,13 @@ const FRESH: ItemFields = {
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
 
-/** The fields of an item as they are sent; those that are left out stay as they were. */
+/** The fields of an item from a body; fields that are left out keep their value. */
 export function fieldsOf(sent: Readonly<Record<string, unknown>>, before?: DictItem): ItemFields {
   const named = ITEM_FIELDS.filter((field) => field in sent).map((field) => [field, tidy(sent[field])]);
   return { ...FRESH, ...before, ...Object.fromEntries(named) };
 }
 
-/** A type has one default at most: the one before gives way. */
+/** A type has at most one default, so that the previous one is cleared. */
 export function makeOnlyDefault(type: DictType, item: DictItem): void {
   if (item.isDefault) for (const other of type.items) if (other !== item) other.isDefault = false;
 }

@@ -2,7 +2,7 @@ import type { Text } from '../../engine/text';
 import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 
-/** A place where values of a type stand, and the values that stand there. */
+/** A place that uses values of a type. */
 interface Place {
   name: Text;
   values: (world: World) => Iterable<string | null | undefined>;
@@ -58,7 +58,7 @@ const ofCards = (kind: string): Place => ({
     ),
 });
 
-/** Where the platform can count the values of a type; other types cannot be counted. */
+/** Places with countable values, by type; other types cannot be counted. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_status: [ofOrders(({ status }) => status)],
   holder_type: [
@@ -133,7 +133,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   bank: [ofPayees(({ bankCode }) => bankCode)],
 };
 
-/** How often each value of a type stands in each of its places; undefined if they cannot be counted. */
+/** Number of uses of each value, by place; undefined when they cannot be counted. */
 export function placesOf(world: World, dictType: string): { name: Text; counts: Map<string, number> }[] | undefined {
   if (!Object.hasOwn(PLACES, dictType)) return undefined;
   return PLACES[dictType]?.map(({ name, values }) => {
@@ -143,10 +143,10 @@ export function placesOf(world: World, dictType: string): { name: Text; counts: 
   });
 }
 
-/** How often a value is used; null if it cannot be counted. */
+/** Number of uses of a value; null when they cannot be counted. */
 export type UsesOf = (value: string) => number | null;
 
-/** Counts the values of a type once, for many questions. */
+/** Counts all values of a type once. */
 export function usesOf(world: World, dictType: string): UsesOf {
   const places = placesOf(world, dictType);
   return (value) => places?.reduce((sum, { counts }) => sum + (counts.get(value) ?? 0), 0) ?? null;

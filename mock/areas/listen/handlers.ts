@@ -21,10 +21,10 @@ import { channelObstacle, findChannels, listenEye, listenFigures, showChannel, s
 
 const CODE_MS = 10 * MINUTE;
 
-/** Until the device has been held before the screen. */
+/** Simulated time until a device scans the code. */
 const TAKEN_MS = 8_000;
 
-/** Neither 0 and O nor 1 and I. */
+/** Without 0, O, 1 and I, which are easily confused. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
@@ -75,7 +75,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 
 const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;
 
-/** The device of a country that answers and has the fewest cards: the most likely choice. */
+/** The active device of a country with the fewest cards. */
 function freeDevice({ pool, clock }: World, country: string): Device | undefined {
   const cards = (device: Device) =>
     [...pool.channels.values()].filter((one) => one.device === device && one.unpairedAt === null).length;
@@ -84,7 +84,7 @@ function freeDevice({ pool, clock }: World, country: string): Device | undefined
     .sort((a, b) => cards(a) - cards(b))[0];
 }
 
-/** Handlers of the bindings of cards and devices by operation id. */
+/** Handlers of the card channels by operation id. */
 export function listenHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const { pool, clock } = world;
 
@@ -97,7 +97,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
 
   const shown = (call: PlatformCall, channel: CardChannel) => showChannel(listenEye(world, call), channel);
 
-  /** Everything that must hold before an action. @throws Refusal 409 */
+  /** Checks all conditions of an action. @throws Refusal 409 */
   function demand(call: PlatformCall, channel: CardChannel, action: CardChannelAction) {
     const refuse = (text?: Text) => conflictOf(call, channel, shown(call, channel), text, text && {});
     const { status } = listenOf(channel, call.at);
@@ -114,7 +114,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     if (isSilent(device, at)) throw new Refusal(424, 'UPSTREAM_FAILED', NO_ANSWER, { device: device.name }, data);
   }
 
-  /** One change of one binding: checked, done, written down, answered with the row as it is then. */
+  /** One change of one card channel: checks, applies, logs and returns the new row. */
   function change(call: PlatformCall, action: CardChannelAction, kind: string, run: (channel: CardChannel) => void): Answer {
     const channel = find(call, call.body.cardChannelNo);
     const { reasonCode, remark } = action === 'disable' || action === 'unpair' ? reasonOf(call) : {};
@@ -126,7 +126,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return { data: shown(call, channel) };
   }
 
-  /** Why a card cannot be listened to (docs/rules/card.md#authorization). */
+  /** Why a card cannot be paired (docs/rules/card.md#authorization). */
   function pairFault(card: BankCard, at: number) {
     if (card.status === 'RETIRED' || card.status === 'PENDING_REVIEW')
       return fault('cardId', 'status', RETIRED, { status: card.status });
@@ -135,7 +135,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return known && fault('cardId', 'listened', LISTENED, { device: known.device.name });
   }
 
-  /** A device gets the code: it listens from now on, if the code is valid and nothing has changed. */
+  /** Pairs a device with the card when the code is still valid. */
   function take(card: BankCard, code: string) {
     const pairing = pool.pairings.get(card);
     if (pairing?.code !== code || pairing.expiresAt <= clock.now() || pairFault(card, clock.now())) return;

@@ -24,7 +24,7 @@ const VISIBLE_SEC = 60;
 
 const NO_MESSAGE: Text = ['Message not found, or outside your data scope.', '消息不存在或不在您的数据范围内。'];
 
-/** The same for all who do not hold the item: no one learns that a code exists. */
+/** The same message for everyone without a claim on the line, so that they do not learn whether a code exists. */
 const NO_CODE: Text = ['Code not found.', '验证码不存在。'];
 const SHOWN: Text = ['This code was already shown. Request a new one from the bank.', '该验证码已查看过，请向银行重新获取。'];
 const EXPIRED: Text = ['This code has expired.', '该验证码已过期。'];
@@ -40,7 +40,7 @@ const TWIN: Text = [
   '已入账为流水 {line}，消息标记为重复。',
 ];
 
-/** Why the holder of the item cannot see the code; undefined when it can be shown (docs/rules/listen.md#one-time-codes). */
+/** Why the operator with the line cannot see the code; undefined when it can be shown (docs/rules/listen.md#one-time-codes). */
 function codeObstacle({ revealedAt, usedAt, code, codeExpiresAt }: DeviceMessage, at: number): { text: Text } | undefined {
   if (revealedAt !== null || usedAt !== null) return { text: SHOWN };
   return code === null || (codeExpiresAt ?? 0) <= at ? { text: EXPIRED } : undefined;
@@ -48,7 +48,7 @@ function codeObstacle({ revealedAt, usedAt, code, codeExpiresAt }: DeviceMessage
 
 const maskedCode = ({ type, code }: DeviceMessage) => (type === 'OTP' && code !== null ? HIDDEN_CODE : null);
 
-/** One message as everybody sees it: without its text, its code masked; with what this operator may do. */
+/** One message without its text and with a masked code; with the actions of this operator. */
 function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage): WireMessage {
   const { channel, type, parseStatus, item } = message;
   const { card, device } = channel;
@@ -94,7 +94,7 @@ function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage):
 
 const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
 
-/** Messages that pass a filter, newest first unless asked otherwise; a number that is looked for is found whenever it came. @throws Refusal 400 */
+/** Messages that match a filter, newest first by default. A number search ignores the time range. @throws Refusal 400 */
 function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMessage[] {
   const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query as DeviceMessageFilter & Record<string, string>;
   if (sortField !== 'receivedAt') throw badParameter('sortField');
@@ -127,7 +127,7 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
     return found && seesCountry(actor, found.channel.card.country) ? found : undefined;
   }
 
-  /** The message that a call wants to deal with, as the caller saw it. @throws Refusal 404 or 409 */
+  /** The message of a call, in the version that the caller saw. @throws Refusal 404 or 409 */
   function demand(call: PlatformCall, action: DeviceMessageAction): DeviceMessage {
     const message = find(call, call.body.msgNo);
     if (!message) throw new Refusal(404, 'NOT_FOUND', NO_MESSAGE);
@@ -138,7 +138,7 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
     return message;
   }
 
-  /** What was typed, checked. @throws Refusal 422 */
+  /** The movement that the operator entered. @throws Refusal 422 */
   function readMovement({ at, body, lang }: PlatformCall, { channel, sentAt }: DeviceMessage) {
     const { currency } = channel.card;
     const amounts = amountsIn(currency);
@@ -191,7 +191,7 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
     revealCode(call) {
       const { actor, at, body, note } = call;
       note.level = 'HIGH';
-      // A second answer to one call would be a second look.
+      // A replayed answer would show the code again.
       note.isOnce = true;
       note.about = { entity: 'message', ids: [String(body.msgNo)], name: String(body.itemNo) };
       reasonOf(call);

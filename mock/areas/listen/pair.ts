@@ -1,7 +1,7 @@
 import type { BankCard, CardChannel, Device } from '../../model/cards';
 import type { World } from '../../model/world';
 
-/** Puts a card under a device. @param by who paired them */
+/** Pairs a card with a device. @param by username of the operator */
 export function pairCard(world: World, card: BankCard, device: Device, purpose: CardChannel['purpose'], by: string): CardChannel {
   const { channels } = world.pool;
   const at = world.clock.now();

@@ -46,7 +46,7 @@ const seesBank = (actor: Operator, bankCode: string): boolean => {
 const areAllRead = ({ text, samples }: Pick<MessageTemplate, 'text' | 'samples'>) =>
   samples.every((sample) => parseBy({ text }, sample) !== undefined);
 
-/** What is wrong with a text, as a fault of its field. */
+/** Field error of a template text. */
 function textFault(text: string, msgType?: DeviceMessageType): Checked {
   const wrong = templateFault(text, msgType);
   return wrong && fault('text', wrong.rule, FAULTS[wrong.rule], 'part' in wrong ? { part: wrong.part } : {});
@@ -82,7 +82,7 @@ interface SaveBody {
   samples: string[];
 }
 
-/** Handlers of the templates of messages by operation id (docs/rules/listen.md#templates). */
+/** Handlers of the message templates by operation id (docs/rules/listen.md#templates). */
 export function templateHandlers({ pool }: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 404 */
   function find({ actor }: PlatformCall, code: unknown): MessageTemplate {
@@ -95,7 +95,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
   function demandTerms({ actor, lang, body }: PlatformCall, known: MessageTemplate | undefined) {
     const { bankCode, msgType, version, text, samples } = body as unknown as SaveBody;
     const wrong = textFault(text, msgType);
-    // What messages are read by must read its own samples, also after the change.
+    // An enabled template must also match its own samples after the change.
     const unread = wrong || !known?.isEnabled ? [] : samples.map((sample, at) => !parseBy({ text }, sample) && at);
     const faults = [
       !seesBank(actor, bankCode) && fault('bankCode', 'exists', NO_BANK),
@@ -150,7 +150,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
     testMessageTemplate(call) {
       const { body, lang, note } = call;
       const { templateCode, text } = body as { templateCode?: string; text?: string };
-      // Also the answer holds what was pasted.
+      // The answer contains the pasted message and must not be stored.
       note.isOnce = true;
       if ((templateCode === undefined) === (text === undefined))
         throw invalid(lang, [{ name: 'templateCode', rule: 'oneOf', text: ONE_OF }]);

@@ -24,10 +24,10 @@ const HOURS = 24;
 const SHOWN_LOGS = 50;
 const NO_AGREEMENT: Text = ['The card holder’s authorization is missing or has expired.', '持卡人授权缺失或已失效。'];
 
-/** The last four digits of a telephone number (docs/rules/masking.md#classes). */
+/** The last four digits of a phone number (docs/rules/masking.md#classes). */
 const maskPhone = (no: string) => no && `******${no.slice(-4)}`;
 
-/** The value that so large a part of the others does not exceed; null of none. @param part 0 to 1 */
+/** Quantile of the values; null for an empty list. @param part 0 to 1 */
 function quantile(values: readonly number[], part: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? null;
@@ -35,14 +35,14 @@ function quantile(values: readonly number[], part: number): number | null {
 
 const delayOf = ({ sentAt, receivedAt }: DeviceMessage) => Math.max(0, receivedAt - sentAt);
 
-/** What one answer looks at: the messages of a day are sorted by their bindings once. */
+/** Data for all rows of one answer: messages of a day, grouped by card channel. */
 interface ListenEye {
   world: World;
   call: PlatformCall;
   messagesOf: (channel: CardChannel) => readonly DeviceMessage[];
 }
 
-/** The eye of a call: messages of the last 24 hours, and of the business day. */
+/** Collects messages of the last 24 hours and of the business day. */
 export function listenEye(world: World, call: PlatformCall): ListenEye {
   const byChannel = new Map<CardChannel, DeviceMessage[]>();
   for (const message of world.pool.messages) {
@@ -54,7 +54,7 @@ export function listenEye(world: World, call: PlatformCall): ListenEye {
   return { world, call, messagesOf: (channel) => byChannel.get(channel) ?? [] };
 }
 
-/** Messages of each of the last 24 hours, the present one last. */
+/** Messages per hour of the last 24 hours, the current hour last. */
 function perHour(messages: readonly DeviceMessage[], at: number): number[] {
   const hours = Array<number>(HOURS).fill(0);
   for (const { receivedAt } of messages) {
@@ -64,17 +64,17 @@ function perHour(messages: readonly DeviceMessage[], at: number): number[] {
   return hours;
 }
 
-/** The facts by which the state table of the screen decides. */
+/** Inputs of the screen's state table. */
 const factsIn = (channel: CardChannel, at: number) => ({
   listenStatus: listenOf(channel, at).status,
   unpairedAt: channel.unpairedAt === null ? null : iso(channel.unpairedAt),
 });
 
-/** Why a binding cannot take an action that fits its state; undefined when it can. */
+/** Why a card channel cannot take an action that its state allows; undefined when it can. */
 export const channelObstacle = ({ card }: CardChannel, action: string, at: number): { text: Text } | undefined =>
   action === 'enable' && !isAuthorised(card, at) ? { text: NO_AGREEMENT } : undefined;
 
-/** One row, with what this operator may do; numbers masked (docs/rules/masking.md#classes). */
+/** One row, with the actions of this operator; numbers masked (docs/rules/masking.md#classes). */
 export function showChannel({ call, messagesOf }: ListenEye, channel: CardChannel): WireChannel {
   const { actor, lang, at } = call;
   const { card, device } = channel;
@@ -131,7 +131,7 @@ export function showChannel({ call, messagesOf }: ListenEye, channel: CardChanne
   };
 }
 
-/** One binding with the others of its card, its events and the log entries that name it. */
+/** One card channel with the other channels of its card, its events and its log entries. */
 export function showChannelDetail(eye: ListenEye, channel: CardChannel, log: OperationLog): CardChannelDetail {
   const { no, events, card } = channel;
   const others = [...eye.world.pool.channels.values()].filter((one) => one.card === card && one !== channel).reverse();
@@ -166,7 +166,7 @@ const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Bindings that pass a filter, those in trouble first or as they are wanted; the ended ones only when they are asked for, or named.
+ * Card channels that match a filter, worst state first by default. Unpaired channels only on request or by number.
  * @throws Refusal 400
  */
 export function findChannels(world: World, { actor, at, query }: PlatformCall, isHeader = false): CardChannel[] {
@@ -189,13 +189,13 @@ export function findChannels(world: World, { actor, at, query }: PlatformCall, i
     .sort((a, b) => sign * compare(by(a, at), by(b, at)) || compare(a.no, b.no));
 }
 
-/** Whether anybody could hear the bank of this card. */
+/** True when a device receives the bank messages of this card. */
 function isHeard(world: World, card: BankCard): boolean {
   const channel = channelOfCard(world, card);
   return channel?.isEnabled ?? false;
 }
 
-/** Figures of the header (docs/rules/listen.md#statistics); bindings that have ended count in none of them. */
+/** Header figures (docs/rules/listen.md#statistics); unpaired card channels are left out. */
 export function listenFigures(eye: ListenEye, channels: readonly CardChannel[]): CardChannelStatistics {
   const { world, call, messagesOf } = eye;
   const { actor, at } = call;

@@ -1,13 +1,13 @@
 import { hashOf, type OperationLog } from '../../engine/log';
 
-/** Where the chain of the operation log does not hold. */
+/** A break in the hash chain of the operation log. */
 export interface ChainBreak {
   seq: number;
-  /** MISSING: another entry, or none, stands in the place of this number. */
+  /** MISSING: another entry, or none, is at this position. */
   fault: 'MISSING' | 'ALTERED';
 }
 
-/** The first number of a range whose entry is not in its place, or not as it was written; undefined when the chain holds. */
+/** The first number of a range whose entry is missing or altered; undefined when the chain is intact. */
 export function firstBreak(log: OperationLog, from = 1, to = Math.max(log.last.seq, log.entries.length)): ChainBreak | undefined {
   let hash = log.hashBefore(from);
   for (let seq = from; seq <= to; seq++) {

@@ -22,11 +22,11 @@ import { nameOfField, nameOfReason, nameOfValue } from './words';
 type Test = (entry: LogEntry) => boolean;
 type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
 
-/** Entries that one look at the figures proves: a log of any length must not hold them up. */
+/** Maximum entries verified per call of the statistics, so that a long log does not delay it. */
 const PROOF_STEP = 10_000;
 const STAMP_LENGTH = 14;
 
-/** Limits are compared with so many digits after the point, whatever the currency. */
+/** Amount limits are compared with this many decimals, for every currency. */
 const FINE_DIGITS = 4;
 
 const NO_ENTRY: Text = ['Log entry not found.', '操作日志中没有该记录。'];
@@ -48,20 +48,20 @@ function kindOf({ action }: LogEntry): Kind {
 
 const logNoOf = ({ seq, at }: LogEntry) => `O${iso(at).replace(/\D/g, '').slice(0, STAMP_LENGTH)}${String(seq).padStart(6, '0')}`;
 
-/** The entry with this number: the number itself says where it stands. */
+/** The entry with this number; the number contains its position. */
 function entryOf(log: OperationLog, logNo: string): LogEntry | undefined {
   const no = logNo.trim().toUpperCase();
   const entry = /^O\d{20,}$/.test(no) ? log.entries[Number(no.slice(1 + STAMP_LENGTH)) - 1] : undefined;
   return entry && logNoOf(entry) === no ? entry : undefined;
 }
 
-/** The entry with this number, for the search over all records. */
+/** The entry with this number, for the global search. */
 export function findEntry(log: OperationLog, actor: Operator, no: string): FoundRecord[] {
   const entry = actor.access.has('sys:log:detail') ? entryOf(log, no) : undefined;
   return entry ? [{ entity: 'log', id: logNoOf(entry), matched: 'logNo', status: entry.result }] : [];
 }
 
-/** The records of an entry that this operator may know of; `isCut` when there are others. */
+/** Records of an entry that the operator may see; `isCut` when others are hidden. */
 function recordsIn(world: World, operator: Operator, entry: LogEntry): { ids: readonly string[]; isCut: boolean } {
   const { entity, ids } = aboutIn(entry);
   if (operator.scope.type === 'ALL' || entity !== 'withdraw') return { ids, isCut: false };
@@ -107,7 +107,7 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
   };
 }
 
-/** A change in the words of the record's own screen; what has none stays as it is written. */
+/** A change with the labels of the record's own screen; without a label it remains as it is. */
 function wordsOf(lang: Lang, entity: string | null, { field, before, after }: FieldChange) {
   return {
     fieldName: nameOfField(lang, entity, field),
@@ -133,7 +133,7 @@ function showDetail(world: World, log: OperationLog, operator: Operator, entry: 
   };
 }
 
-/** The entries to look at: a range of time leaves out most of them before any test. @throws Refusal 400 */
+/** The entries to scan: a time range excludes most of them. @throws Refusal 400 */
 function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): readonly LogEntry[] {
   const { entries } = log;
   const { keyword, logNo } = filter;
@@ -142,7 +142,7 @@ function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): read
       .split(',')
       .flatMap((no) => entryOf(log, no) ?? [])
       .sort((a, b) => a.seq - b.seq);
-  // A search for one number must find it whenever it was written (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (keyword?.trim()) return entries;
   const { start: from, end: to } = rangeIn(filter, 'createdFrom', 'createdTo', operator);
   if (from === undefined && to === undefined) return entries;
@@ -150,7 +150,7 @@ function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): read
   return entries.slice(from === undefined ? 0 : place(from), to === undefined ? undefined : place(to));
 }
 
-/** The tests that an entry must pass, without view where `isHeader`; what is kept back from the operator is not searched. */
+/** The conditions of a filter on entries; `isHeader` leaves out the view. Data hidden from the operator is not searched. */
 function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader = false): Test[] {
   const tests: Test[] = [];
   const { view, operatorId, action, level, result, entity, entityId, sessionId, ip, reasonCode, amountMin, amountMax } = filter;
@@ -192,7 +192,7 @@ function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader =
   return tests;
 }
 
-/** Newest first; the only order that a log has, and its reverse. @throws Refusal 400 */
+/** Newest first; the reverse is the only other order. @throws Refusal 400 */
 function sortOf({ sortField, sortOrder }: Record<string, unknown>): Sort<LogEntry> | undefined {
   if (sortField !== undefined && sortField !== 'createdAt' && sortField !== 'seq') throw badParameter('sortField');
   return sortOrder === 'ascend' ? { by: ({ seq }) => seq, descending: false } : undefined;
@@ -241,16 +241,16 @@ function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data:
   }
 }
 
-/** The operation log as a screen (docs/rules/log.md#entries): everything here reads, nothing changes or removes an entry. */
+/** The screen of the operation log (docs/rules/log.md#entries). It is read-only: no call changes or removes an entry. */
 export function logHandlers(
   world: World,
   logOf: () => OperationLog,
   spoil: (data: unknown) => unknown,
 ): Record<string, Handler<Operator>> {
-  /** How the chain stood when it was looked at last: proved up to `seq`, broken at `found`. */
+  /** Last verification of the chain: verified up to `seq`, broken at `found`. */
   const own = keep<{ proof: { seq: number; at: number; found?: ChainBreak } }>({ proof: { seq: 0, at: 0 } });
 
-  /** Proves a stretch of what was not proved yet; a break that was found stays until the whole log is proved again. */
+  /** Verifies the next entries; a break remains until the whole log is verified again. */
   function proveNew(at: number) {
     if (own.proof.found) return own.proof;
     const log = logOf();
@@ -306,7 +306,7 @@ export function logHandlers(
       for (const [name, seq] of Object.entries({ fromSeq, toSeq }))
         if (lastSeq > 0 && (seq > lastSeq || fromSeq > toSeq))
           throw new Refusal(400, 'BAD_REQUEST', BEYOND, { name, last: lastSeq });
-      // Without an end everything is looked at, also what was put behind the last entry.
+      // Without an end it verifies everything, including entries appended after the last known one.
       const found = firstBreak(log, fromSeq, query.toSeq === undefined ? undefined : toSeq);
       const upTo = found ? found.seq - 1 : toSeq;
       if (fromSeq === 1 && toSeq === lastSeq) own.proof = { seq: upTo, at, found };

@@ -4,7 +4,7 @@ import type { Lang } from '../../engine/text';
 
 const texts = { en, zh } as const satisfies Record<Lang, object>;
 
-/** Where the words of each kind of record stand. */
+/** Message groups by kind of record. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   withdraw: ['trade.withdraw', 'desk'],
   payorder: ['payorder'],
@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const nodeAt = (lang: Lang, path: string): unknown =>
   path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[lang]);
 
-/** The first of these groups that has words for the code. */
+/** The first of these groups with a message for the code. */
 function wordIn(lang: Lang, groups: readonly string[], code: string): string | undefined {
   for (const group of groups) {
     const word = (nodeAt(lang, group) as Record<string, unknown> | undefined)?.[code];
@@ -47,7 +47,7 @@ function wordIn(lang: Lang, groups: readonly string[], code: string): string | u
   return undefined;
 }
 
-/** Groups of reasons, from the top of the texts. */
+/** Groups with reason codes in the console's messages. */
 function reasonGroups(node: object, path: string): string[] {
   return Object.entries(node).flatMap(([name, below]) => {
     if (typeof below !== 'object') return [];
@@ -60,14 +60,14 @@ const everyReason = reasonGroups(texts.en, '');
 
 const groupsOf = (entity: string | null): readonly string[] => (entity === null ? [] : (GROUPS[entity] ?? []));
 
-/** A reason in words, as the screen of its record calls it. */
+/** Label of a reason, as on the screen of its record. */
 export function nameOfReason(lang: Lang, entity: string | null, code: string): string | undefined {
   const own = groupsOf(entity);
   const isOwn = (group: string) => own.some((start) => group.startsWith(`${start}.`));
   return wordIn(lang, [...everyReason.filter(isOwn), ...everyReason.filter((group) => !isOwn(group))], code);
 }
 
-/** A field of a record in words, as the list of its screen calls it. */
+/** Label of a field, as in the list of its screen. */
 export const nameOfField = (lang: Lang, entity: string | null, field: string): string | undefined =>
   wordIn(
     lang,
@@ -75,7 +75,7 @@ export const nameOfField = (lang: Lang, entity: string | null, field: string): s
     field,
   );
 
-/** A value of a closed list in words; undefined for every other value. */
+/** Label of an enum value; undefined for other values. */
 export const nameOfValue = (lang: Lang, entity: string | null, field: string, value: string | null): string | undefined =>
   value === null
     ? undefined

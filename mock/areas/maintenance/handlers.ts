@@ -41,11 +41,11 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
   const all = world.maintenance;
   const show = ({ actor, at }: PlatformCall): Answer => ({ data: showMaintenance(world, actor, at) });
 
-  /** A refusal with the whole configuration as it is now. */
+  /** A refusal with the current configuration. */
   const conflict = (call: PlatformCall, text?: Text, values?: Record<string, string>) =>
     conflictOf(call, all, showMaintenance(world, call.actor, call.at), text, values);
 
-  /** One change of the configuration as the caller has seen it. */
+  /** One change of the configuration, in the version that the caller saw. */
   function change(call: PlatformCall, run: () => void): Answer {
     if ((call.body as unknown as Ref).version !== all.version) throw conflict(call);
     run();
@@ -170,7 +170,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     const notice = findNotice(call);
     if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
     const before = noticeFields(notice);
-    // Who has read the old words has not read these.
+    // A changed text must be acknowledged again.
     if (JSON.stringify(notice.text) !== JSON.stringify(text)) notice.ackedBy.clear();
     Object.assign(notice, terms);
     logCall(call, notice.id, notice.id, before, noticeFields(notice), NOTICE_FIELDS);

@@ -26,13 +26,13 @@ const TWICE: Text = ['{currency} is listed twice.', '{currency} 重复。'];
 const ASCEND: Text = ['Must be above the previous limit.', '必须大于前一级限额。'];
 const POSITIVE: Text = ['Must be above zero.', '必须大于零。'];
 
-/** What a call says of a window. */
+/** Window fields that a call may set. */
 type WindowTerms = Pick<
   MaintenanceWindow,
   'title' | 'scopeType' | 'scopeCodes' | 'zone' | 'repeat' | 'effect' | 'noticeBeforeMin' | 'message' | 'from' | 'to'
 >;
 
-/** The window that a call describes; times in ms. */
+/** The window of a call; times in ms. */
 export const windowTermsOf = ({ body }: PlatformCall): WindowTerms => {
   const sent = body as Omit<WindowTerms, 'from' | 'to'> & { from: string; to: string };
   const { title, scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message } = sent;
@@ -64,10 +64,10 @@ function scopeFaults(world: World, { scopeType, scopeCodes }: WindowTerms): Chec
 const isSameScope = (a: WindowTerms, b: WindowTerms): boolean =>
   a.scopeType === b.scopeType && (a.scopeType === 'PLATFORM' || a.scopeCodes.some((code) => b.scopeCodes.includes(code)));
 
-/** The first instant at which two windows are on together, ms. */
+/** The first instant at which both windows run, ms. */
 function meeting(a: WindowTerms, b: WindowTerms, at: number): number | undefined {
   const [lengthA, lengthB] = [a.to - a.from, b.to - b.from];
-  // One that is on now began before.
+  // Includes a window that is already running.
   const others = starts(b, at - lengthB);
   for (const start of starts(a, at - lengthA)) {
     const found = others.find((other) => start < other + lengthB && other < start + lengthA);
@@ -90,7 +90,7 @@ function overlapFault({ windows }: Maintenance, own: WindowTerms, id: string | u
 
 const PERIODS = { DAILY: DAY, WEEKLY: 7 * DAY } as const;
 
-/** @throws Refusal 422 with every field that is wrong */
+/** @throws Refusal 422 with every invalid field */
 export function demandWindow(world: World, call: PlatformCall, terms: WindowTerms, id?: string): void {
   const { from, to, repeat, zone } = terms;
   const { at } = call;
@@ -118,7 +118,7 @@ export function noticeTimes(call: PlatformCall): { from: number; to: number } {
   return times;
 }
 
-/** When a service is expected to open, ms, and who is let through meanwhile. @throws Refusal 422 */
+/** Expected reopening of a service, ms, and the merchants that may still use it. @throws Refusal 422 */
 export function serviceTerms(world: World, call: PlatformCall): { until: number | null; allowMchNos: readonly string[] } {
   const { until, allowMchNos = [] } = call.body as { until?: string; allowMchNos?: readonly string[] };
   const end = until ? Date.parse(until) : null;
@@ -130,7 +130,7 @@ export function serviceTerms(world: World, call: PlatformCall): { until: number 
   return { until: end, allowMchNos };
 }
 
-/** The limits that a call names, over those in force. @throws Refusal 422 at the limit that is wrong */
+/** The limits of a call, merged with the current ones. @throws Refusal 422 at the invalid limit */
 export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string, Tiers> {
   const { tiers } = call.body as { tiers: readonly MaintenanceTier[] };
   const whole = new Map(maintenance.policy.tiers);
@@ -160,7 +160,7 @@ export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string,
 }
 
 /**
- * How far a withdrawal is reviewed: 1 is one decision, 2 two, 3 and 4 two of which the last needs tier 2 or 3
+ * Review level of a withdrawal: 1 is one decision, 2 two; 3 and 4 are two, the last with tier 2 or 3
  * (docs/rules/withdraw.md#stages).
  */
 function pathOf({ net, flags }: Withdraw, { tier1, tier2, tier3 }: Tiers): number {
@@ -169,7 +169,7 @@ function pathOf({ net, flags }: Withdraw, { tier1, tier2, tier3 }: Tiers): numbe
   return net >= tier3 ? 4 : net >= tier2 ? 3 : 2;
 }
 
-/** What other limits would have done to the last 1,000 withdrawals, or fewer if there are fewer, for every caller. */
+/** Effect of other limits on the last 1,000 withdrawals, independent of the caller's data scope. */
 export function previewTiers({ maintenance, withdraws }: World, wanted: TiersByCurrency): MaintenancePolicyPreview {
   const sums = new Map<string, { changedCount: number; orderCount: number; moreReviewCount: number; lessReviewCount: number }>();
   const last = withdraws.rows.slice(-LAST);
@@ -194,7 +194,7 @@ export function previewTiers({ maintenance, withdraws }: World, wanted: TiersByC
 
 const READ_ONLY: Text = ['The console is read only: {notice}', '控制台当前只读：{notice}'];
 
-/** What is changed while the console is read only: the switch itself, one's own session, what one has read. */
+/** Changes allowed in read-only mode: the switch itself, the operator's session, acknowledgements. */
 const ALWAYS = /^\/(auth|sys\/maintenance|common\/notice)\//;
 
 /** @throws Refusal 503 for a change while CONSOLE_WRITE is closed */

@@ -14,13 +14,13 @@ import type { World } from '../../model/world';
 
 const KEPT_MS = 90 * DAY;
 
-/** A calendar looks a month back. */
+/** The calendar shows the past month. */
 const SHOWN_MS = 31 * DAY;
 
-/** Services that another user must open than the one who closed them. */
+/** Services that the operator who closed them must not reopen. */
 const BY_ANOTHER: ReadonlySet<string> = new Set(['PAYOUT', 'WITHDRAW', 'CONSOLE_WRITE']);
 
-/** Whether this operator closed a service that another user must open. */
+/** True when this operator closed a service that another operator must reopen. */
 export const needsOther = ({ code, status, changedBy }: Service, { username }: Operator): boolean =>
   status === 'CLOSED' && BY_ANOTHER.has(code) && changedBy === username;
 
@@ -79,7 +79,7 @@ export function showTier(currency: string, { tier1, tier2, tier3 }: Tiers): Main
 export const showTiers = (tiers: TiersByCurrency): MaintenanceTier[] =>
   [...tiers].map(([currency, one]) => showTier(currency, one)).sort((a, b) => (a.currency < b.currency ? -1 : 1));
 
-/** The whole configuration as this operator sees it: what is past goes after 90 days. */
+/** The whole configuration for this operator; past items disappear after 90 days. */
 export function showMaintenance({ maintenance: all }: World, actor: Operator, at: number): MaintenanceRow {
   const isKept = ({ to, repeat }: { to: number; repeat?: string }) => to > at - KEPT_MS || (repeat ?? 'NONE') !== 'NONE';
   return {

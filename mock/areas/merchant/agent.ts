@@ -55,7 +55,7 @@ const FIELDS = [
   'remark',
 ] as const;
 
-/** Told as changed, not as what. */
+/** Personal data: logged as changed, without values. */
 const PERSONAL = ['contactName', 'contactMobile', 'contactEmail', 'docNo'] as const;
 
 interface Person {
@@ -77,14 +77,14 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     agency.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   }
 
-  /** Puts an agent into another state. @throws when the state table has no such move: the caller has asked `demandAgent` before */
+  /** Changes the state of an agent. @throws when the state table has no such move: `demandAgent` must check it first */
   function turn(agency: Agency, event: AgentEvent, status: Agency['status']) {
     if (!canAgent(event, agency.status)) throw new Error(`${agency.no} is ${agency.status}: no ${event}`);
     agency.status = status;
     agency.holder.status = status;
   }
 
-  /** One change of one agent: checked, written down, answered with the row as it is then. */
+  /** One change of one agent: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: AgentAction, run: (agency: Agency) => void, answer: Partial<Answer> = {}): Answer {
     const { actor, lang, at, body } = call;
     const agency = findAgency(world, actor, body.agentNo);
@@ -122,7 +122,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     return ppm > PPM && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
   }
 
-  /** Emails a link; only the mailbox gets it. */
+  /** Mails a link; only the recipient can see it. */
   function mailLink({ at, lang, actor }: PlatformCall, agency: Agency): Answer {
     agency.linkUntil = at + LINK_MS;
     const mailTo = showAgent(world, agency, actor, lang).contactEmail ?? '';
@@ -178,7 +178,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         loginAccount,
         owner,
         createdBy: actor.username,
-        // It earns nothing before a difference is set.
+        // The parent's prices are copied, so that the agent earns nothing until its rates differ.
         prices: parent
           ? new Map(
               [...agencyOf(world, parent).prices].flatMap(([code]) => {
@@ -254,7 +254,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
             refNo: products.map(({ code }) => code).join(', ') || undefined,
           });
         } catch (error) {
-          // Whole or not at all.
+          // Restores all terms after an error.
           Object.assign(agency, { shareMode, profitPpm, fixedShares, prices });
           throw error;
         }

@@ -6,22 +6,22 @@ import type { Product } from '../../model/catalog';
 import type { Agency, Agent, Holder, PriceBook } from '../../model/parties';
 import type { World } from '../../model/world';
 
-/** Agents directly below, whatever their state. */
+/** Sub-agents directly below, in any state. */
 export const childrenOf = (world: World, agent: Agent): Agent[] => world.agents.filter(({ parent }) => parent === agent);
 
-/** Its own merchants, whatever their state. */
+/** The agent's own merchants, in any state. */
 export const merchantsOf = (world: World, agent: Agent): Holder[] =>
   world.holders.filter((holder) => holder.type === 'MERCHANT' && holder.agent === agent);
 
-/** True while the contract of an agent counts: prices and shares of rejected or closed agents do not apply. */
+/** True while the agent's contract applies: rejected and closed agents have neither prices nor shares. */
 export const isInForce = ({ status }: Pick<Agency, 'status'>): boolean => status !== 'REJECTED' && status !== 'CLOSED';
 
 const isTrading = ({ status }: Holder) => status !== 'REJECTED' && status !== 'CLOSED';
 
-/** True when the agent is this one, or stands below it. */
+/** True when the agent is `top` or below it. */
 export const isAtOrBelow = (agent: Agent, top: Agent): boolean => chainAbove(agent).includes(top);
 
-/** How many levels a branch has, the agent itself included. */
+/** Number of levels of a branch, including the agent. */
 export const heightOf = (world: World, agent: Agent): number =>
   1 + Math.max(0, ...childrenOf(world, agent).map((child) => heightOf(world, child)));
 
@@ -31,13 +31,15 @@ export const branchOf = (world: World, agent: Agent): Agent[] => [
   ...childrenOf(world, agent).flatMap((child) => branchOf(world, child)),
 ];
 
-/** Price that a merchant pays for a product at this time, as the chain rule compares it. */
+/** Price of a merchant for a product at this time, in the form that the chain rule compares. */
 function merchantPrice(world: World, holder: Holder, product: Product, at: number): ChainPrice[] {
   const price = priceAt(merchantOf(world, holder).prices, product.code, at);
   return price?.isEnabled && isTrading(holder) ? [chainPrice('MERCHANT', holder, price, product)] : [];
 }
 
-/** Prices that stand next below an agent: of its merchants and of its sub-agents, or of what is below those that have none. */
+/**
+ * Prices directly below an agent: of its merchants and sub-agents. A sub-agent without a price is replaced by the prices below it.
+ */
 export function pricesBelow(world: World, agent: Agent, product: Product, at: number): ChainPrice[] {
   const ofChild = (child: Agent): ChainPrice[] => {
     const agency = agencyOf(world, child);
@@ -50,13 +52,13 @@ export function pricesBelow(world: World, agent: Agent, product: Product, at: nu
   ];
 }
 
-/** A break of the chain rule, with the product and the time from which it would hold. */
+/** A violation of the chain rule, with its product and start time. */
 export interface FoundBreak extends ChainBreak {
   product: Product;
   at: number;
 }
 
-/** This time, and every later one at which a price of these books changes. */
+/** This time, and each later time at which one of these books changes a price. */
 function timesFrom(at: number, books: readonly PriceBook[], { code }: Product): number[] {
   const later = books.flatMap((book) => (book.get(code) ?? []).map(({ effectiveAt }) => effectiveAt)).filter((time) => time > at);
   return [at, ...new Set(later)];
@@ -80,7 +82,7 @@ function firstOf(product: Product, times: readonly number[], pairsAt: (at: numbe
 }
 
 /**
- * Where the agent's own price of a product breaks the chain from this time on: against cost, the one above, or those below
+ * The first violation by the agent's own price of a product from this time on: against cost, the parent's price or the prices below
  * (docs/rules/agent.md#chain).
  */
 export function breakAround(world: World, agent: Agent, product: Product, from: number): FoundBreak | undefined {
@@ -96,7 +98,7 @@ export function breakAround(world: World, agent: Agent, product: Product, from: 
   });
 }
 
-/** Where a branch would break the chain under another agent; what it has within itself stays as it is. */
+/** Violations that a branch would have under another parent; prices within the branch are not checked. */
 export function breakUnder(world: World, agent: Agent, parent: Agent | undefined): FoundBreak | undefined {
   const own = agencyOf(world, agent).prices;
   for (const product of world.catalog.products.values()) {
@@ -113,7 +115,7 @@ export function breakUnder(world: World, agent: Agent, parent: Agent | undefined
   return undefined;
 }
 
-/** Where a merchant's prices would be below the base prices of another agent. */
+/** Violations when a merchant's prices are below the base prices of another agent. */
 export function breakOfMerchant(world: World, holder: Holder, target: Agent | undefined): FoundBreak | undefined {
   for (const product of world.catalog.products.values()) {
     const times = timesFrom(world.clock.now(), [...booksAbove(world, target), merchantOf(world, holder).prices], product);
@@ -131,13 +133,13 @@ const upperOf = (world: World, product: Product, agent: Agent | undefined, at: n
   return last?.kind === 'AGENT' ? last : undefined;
 };
 
-/** What an agent may take of a margin, parts per million; a fixed amount per order is no part of it. */
+/** The agent's share of a margin in parts per million, without fixed amounts per order. */
 const partOf = (world: World, agent: Agent): number => {
   const agency = agencyOf(world, agent);
   return agency.shareMode === 'FIXED_PER_ORDER' || !isInForce(agency) ? 0 : agency.profitPpm;
 };
 
-/** The chain through an agent that would take most of a margin: its agents from the top, and their parts together, parts per million. */
+/** The chain through an agent with the highest sum of margin shares: its agents from the top, and the sum in parts per million. */
 export function greediest(world: World, agent: Agent, parent: Agent | undefined = agent.parent): { chain: Agent[]; ppm: number } {
   const down = (one: Agent): { chain: Agent[]; ppm: number } => {
     const [most = { chain: [], ppm: 0 }] = childrenOf(world, one)

@@ -13,7 +13,7 @@ const NO_OWNER: Text = ['Active user not found.', '没有这样的在职用户�
 
 export const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
 
-/** An active agent as new parent; null for the top. */
+/** Errors of a new parent: it must be an active agent, or null for the top level. */
 export function placeFaults(
   world: World,
   { actor }: PlatformCall,
@@ -33,7 +33,7 @@ export function placeFaults(
   return { faults, parent: agency.agent };
 }
 
-/** What an agent is called and signs in with is its own; closed and rejected ones keep theirs. */
+/** True when another agent uses this name or login; closed and rejected agents keep theirs. */
 export const isTaken = (world: World, own: Agency | undefined, of: (agency: Agency) => string, wanted: string) =>
   [...world.agencies.values()].some((one) => one !== own && of(one).toLowerCase() === wanted.trim().toLowerCase());
 

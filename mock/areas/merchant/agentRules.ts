@@ -37,14 +37,14 @@ const BROKEN: Text = [
 
 const WHEN: Text = [' from {at}', '（自 {at} 起）'];
 
-/** The agent, if this operator may see it. @throws Refusal 404 */
+/** The agent, when the operator may see it. @throws Refusal 404 */
 export function findAgency(world: World, operator: Operator, no: unknown): Agency {
   const agency = world.agencies.get(String(no));
   if (!agency || !isInScope(operator, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
   return agency;
 }
 
-/** Reason and remark of a body. @throws Refusal 422 on another reason than these, or a remark of less than 4 characters with OTHER */
+/** Reason and remark of a body. @throws Refusal 422 for another reason, or for OTHER with a remark of fewer than 4 characters */
 export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reasonCode: string; remark?: string } {
   const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
   insist(call, [
@@ -54,7 +54,7 @@ export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reas
   return { reasonCode, remark: remark?.trim() || undefined };
 }
 
-/** 409: who changed the agent and when; the caller adds the row as it is. */
+/** 409: who changed the agent and when; the caller adds the current row. */
 function agencyConflict(
   world: World,
   agency: Agency,
@@ -67,7 +67,7 @@ function agencyConflict(
   return conflict(error, text, { who, at, now: world.clock.now(), lang }, { name: holder.name, ...more });
 }
 
-/** What an agent has left to itself in all its accounts, as text; undefined when there is nothing. */
+/** The remaining balance of all the agent's accounts, as text; undefined when there is none. */
 function moneyLeft(world: World, { no }: Agency): string | undefined {
   const left = [...world.ledger.accounts.values()]
     .filter(({ holderNo, type }) => holderNo === no && type === 'COMMISSION')
@@ -85,7 +85,7 @@ function leftovers(world: World, agency: Agency, lang: Lang): Refusal | undefine
   return sum === undefined ? undefined : agencyConflict(world, agency, MONEY_LEFT, { sum }, lang);
 }
 
-/** Why this operator cannot act on that agent now, for `allowed` and `denied`; the access key is not asked here. */
+/** Why this operator cannot act on the agent now, for `allowed` and `denied`; does not check the access key. */
 export function agentObstacle(
   world: World,
   agency: Agency,
@@ -102,14 +102,14 @@ export function agentObstacle(
   return undefined;
 }
 
-/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+/** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
 export function demandAgent(world: World, agency: Agency, { actor, lang, body }: PlatformCall, action: AgentAction) {
   const refusal = agentObstacle(world, agency, actor, action, lang);
   if (refusal) throw refusal;
   if (body.version !== agency.version) throw agencyConflict(world, agency, CHANGED, {}, lang, 'VERSION_CONFLICT');
 }
 
-/** A break of the chain rule as a fault of a field; it names both parties, by number alone where one is outside the operator's scope. */
+/** Field error for a violation of the chain rule. It names both parties; those outside the data scope only by number. */
 export function breakFault(world: World, { actor, at: now }: PlatformCall, found: FoundBreak, name: string): Fault {
   const { upper, lower, part, product, at } = found;
   const who = ({ kind, no, name: called }: FoundBreak['upper']) => {

@@ -6,7 +6,7 @@ import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** What an agent and its branch did in a month; in US cents, and its share also by currency in minor units. */
+/** Figures of an agent with its branch in a month, in US cents; its share also by currency in minor units. */
 export interface MonthSum {
   volume: bigint;
   share: bigint;
@@ -16,7 +16,7 @@ export interface MonthSum {
 const NONE: MonthSum = { volume: 0n, share: 0n, shares: new Map() };
 const kept = new KeptWith<World, { key: string; sums: Map<string, MonthSum> }>('kept');
 
-/** First moment of the business month of a time. */
+/** Start of the business month of a time. */
 function monthStart(at: number): number {
   const day = dayOf(at);
   return startOf(day - (new Date(day * DAY).getUTCDate() - 1));
@@ -42,7 +42,7 @@ function sumUp(world: World, operator: Operator): Map<string, MonthSum> {
 }
 
 /**
- * Sums of this business month by agent, of what the operator may see; test merchants are in none
+ * Figures of the current business month by agent, for records that the operator may see; without test merchants
  * (docs/rules/invariants.md#invariant-20).
  */
 export function monthSums(world: World, operator: Operator): (no: string) => MonthSum {

@@ -11,7 +11,7 @@ import type { World } from '../../model/world';
 import { breakAround } from './agentChain';
 import { breakFault } from './agentRules';
 
-/** How far ahead a price may be planned. */
+/** Latest start of a planned price. */
 const PLAN_MS = 366 * DAY;
 export const NO_CURRENCY: Text = ['The platform does not support {value}.', '平台不支持 {value}。'];
 const NO_PRODUCT: Text = ['Product not found.', '产品不存在。'];
@@ -29,7 +29,7 @@ export interface Terms {
   remark?: string | null;
 }
 
-/** An amount in minor units, or what is wrong with it. */
+/** Field error of an amount in minor units. */
 const amountFault = (name: string, amount: string, currency: string) => {
   const { digits } = currencyInfo(currency);
   return minorOf(amount, digits) === undefined && fault(name, 'digits', TOO_FINE, { currency, n: digits });
@@ -54,7 +54,7 @@ export function setShares(call: PlatformCall, agency: Agency, { shareMode, profi
     );
 }
 
-/** Writes those base prices down that differ from what would count then; each must fit into the chain. Gives the products. */
+/** Sets the changed base prices; each must fit into the chain. Returns their products. */
 export function setPrices(
   world: World,
   call: PlatformCall,
@@ -97,7 +97,7 @@ export function setPrices(
   return changed.map(({ product }) => product);
 }
 
-/** Tells the log which prices came instead of which. */
+/** Logs the old and new prices. */
 export function logPrices(
   call: PlatformCall,
   agency: Agency,

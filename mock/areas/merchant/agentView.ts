@@ -25,10 +25,10 @@ const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有�
 const SHOWN_LOGS = 50;
 const SHOWN_ENTRIES = 20;
 
-/** Nobody misses these where the state does not ask for them. */
+/** Actions that are left out, without a reason, when the state does not fit. */
 const ONLY_WHERE_FIT: ReadonlySet<AgentAction> = new Set(['review', 'suspend', 'resume', 'moveMerchant', 'resetPassword']);
 
-/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
+/** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 const last4 = (text: string | null) => text && `***${text.slice(-4)}`;
 
@@ -46,11 +46,11 @@ function rights(world: World, agency: Agency, actor: Operator, lang: Lang): Pick
   return { allowed, denied };
 }
 
-/** Commission accounts of an agent, as far as they were ever opened. */
+/** Opened commission accounts of an agent. */
 const accountsOf = ({ ledger }: World, { no }: Agency) =>
   [...ledger.accounts.values()].filter(({ holderNo, type }) => holderNo === no && type === 'COMMISSION');
 
-/** What a row says of an agent to everybody, masked. */
+/** Masked fields of an agent's row. */
 export function agentFields(world: World, agency: Agency, month: MonthSum): WireAgent {
   const { agent, holder, owner, fixedShares } = agency;
   const merchants = merchantsOf(world, agent);
@@ -91,7 +91,7 @@ export function agentFields(world: World, agency: Agency, month: MonthSum): Wire
       frozen: moneyIn(currency, amounts.frozen),
     })),
     reportCurrency: REPORT_CURRENCY,
-    // More may be taken back in a month than was brought.
+    // Reversals in a month can exceed its volume.
     monthVolume: usd(month.volume < 0n ? 0n : month.volume),
     monthShare: usd(month.share),
     ownerOperatorId: owner?.id ?? null,
@@ -107,13 +107,13 @@ export function agentFields(world: World, agency: Agency, month: MonthSum): Wire
   };
 }
 
-/** One row as this person sees it, with what may be done. */
+/** One row as the operator sees it, with its actions. */
 export const showAgent = (world: World, agency: Agency, actor: Operator, lang: Lang): WireAgent => ({
   ...agentFields(world, agency, monthSums(world, actor)(agency.no)),
   ...rights(world, agency, actor, lang),
 });
 
-/** Base prices of an agent with what stands above and below; agents outside the operator's scope are left out. */
+/** Base prices of an agent with the prices above and below; agents outside the data scope are left out. */
 function pricesOf(world: World, agency: Agency, actor: Operator, lang: Lang): AgentPrice[] {
   const now = world.clock.now();
   const isOpen = ({ kind, no }: { kind: string; no: string }) => {
@@ -137,7 +137,7 @@ function pricesOf(world: World, agency: Agency, actor: Operator, lang: Lang): Ag
   });
 }
 
-/** One agent with everything about it. */
+/** One agent with all its details. */
 export function showAgentDetail(world: World, log: OperationLog, agency: Agency, actor: Operator, lang: Lang): AgentDetail {
   const { agent } = agency;
   const entries = accountsOf(world, agency)
@@ -166,7 +166,7 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
   };
 }
 
-/** Agents that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
+/** Agents that match a filter, newest first by default. @throws Refusal 400 */
 export function findAgencies(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Agency[] {
   const { keyword, level, hasSubAgents } = query as AgentFilter;
   const tests = new RowFilter<Agency>(query, () => REPORT_CURRENCY);
@@ -203,11 +203,11 @@ function orderOf(world: World, actor: Operator, { sortField, sortOrder }: Record
   const order = Object.hasOwn(orders, field) ? orders[field] : undefined;
   if (!order) throw badParameter('sortField');
   const sign = sortOrder === 'ascend' ? 1 : -1;
-  // Newest first among equals.
+  // Ties are ordered newest first.
   return (a: Agency, b: Agency) => sign * order(a, b) || (a.no < b.no ? 1 : -1);
 }
 
-/** Sums per currency, and of how many agents. */
+/** Sum and number of agents per currency. */
 function totals(of: readonly (readonly [currency: string, amount: bigint])[]) {
   const sums = new Map<string, { count: number; amount: bigint }>();
   for (const [currency, amount] of of) {

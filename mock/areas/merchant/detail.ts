@@ -20,7 +20,7 @@ const SHOWN_CHANGES = 50;
 const WINDOWS = [1, 7, 30] as const;
 const CALLBACK_DAYS = 7;
 
-/** Orders of the main currency over so many business days with today. */
+/** Orders in the main currency over recent business days, including today. */
 function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
   const currency = mainCurrency(holder);
   const today = dayStart(world.clock.now());
@@ -69,7 +69,7 @@ function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
   }));
 }
 
-/** How the merchant's own server has taken callbacks for pay-ins lately. */
+/** Recent callback results for the merchant's pay-ins. */
 function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
   const from = dayStart(world.clock.now()) - (CALLBACK_DAYS - 1) * DAY;
   const counts = new Map<NotifyStatus, number>();
@@ -119,7 +119,7 @@ function changeOf(entry: LogEntry, no: string): MerchantChange | undefined {
   };
 }
 
-/** What was done with a merchant, the last first; looked for from the end of the log. */
+/** Changes of a merchant, latest first; scans the log from its end. */
 function changesOf(log: OperationLog, no: string): MerchantChange[] {
   const found: MerchantChange[] = [];
   for (let at = log.entries.length - 1; at >= 0 && found.length < SHOWN_CHANGES; at--) {
@@ -129,7 +129,7 @@ function changesOf(log: OperationLog, no: string): MerchantChange[] {
   return found;
 }
 
-/** One merchant with everything about it (docs/rules/mch.md#detail). */
+/** One merchant with all its details (docs/rules/mch.md#detail). */
 export function showMerchantDetail(
   world: World,
   log: OperationLog,

@@ -12,7 +12,7 @@ import type { World } from '../../model/world';
 
 type Fault = ReturnType<typeof fault>;
 
-/** What people type of a merchant, new or known. */
+/** Merchant fields that operators enter. */
 export type MerchantValues = Partial<Omit<MerchantNew, 'prices' | 'reasonCode' | 'marginRemark'>> & Partial<MerchantEdit>;
 
 const TAKEN: Text = ['This login is already in use.', '登录账号已存在。'];
@@ -52,7 +52,7 @@ const MONEY = [
   'payoutReviewAbove',
 ] as const satisfies readonly (keyof Limits & keyof MerchantEdit)[];
 
-/** The limits as they would be with these values; a value with too many digits is a fault. */
+/** The limits with these values; a value with too many digits is a field error. */
 export function limitsWith(before: Limits, values: MerchantValues, currency: string): { limits: Limits; faults: Fault[] } {
   const { digits } = currencyInfo(currency);
   const faults: Fault[] = [];
@@ -85,11 +85,11 @@ export function limitsWith(before: Limits, values: MerchantValues, currency: str
   return { limits, faults };
 }
 
-/** The currency that a country trades in; undefined where nothing is sold. */
+/** Currency of a country; undefined when no product is sold there. */
 export const currencyOfCountry = (world: World, country: string): string | undefined =>
   [...world.catalog.products.values()].find((one) => one.country === country)?.currency;
 
-/** What is wrong with these values beside their form, which the contract says. @param known of a merchant that is there already */
+/** Field errors beyond the contract's validation. @param known the existing merchant */
 export function faultsOf(world: World, values: MerchantValues, known?: Merchant): Fault[] {
   const faults: Fault[] = [];
   const { mchName, loginAccount, country, agentNo, ownerOperatorId, currencies, notifyUrl, websites, mchType } = values;
@@ -122,7 +122,7 @@ export function faultsOf(world: World, values: MerchantValues, known?: Merchant)
   return faults;
 }
 
-/** Whether an account that would go is still needed: money in it, or an order that is not over. */
+/** True when an account to be removed is still needed: it has money, a price or an open order. */
 function isInUse(
   world: World,
   { holder, prices }: Merchant,
@@ -150,7 +150,7 @@ function isInUse(
   return hasPrice || world.withdraws.group(currency).some(isOpen) || world.payouts.group(currency).some(isOpen);
 }
 
-/** Puts values that were found right into a merchant; what is left out stays. */
+/** Applies validated values to a merchant; fields that are left out keep their value. */
 export function putValues(world: World, merchant: Merchant, values: MerchantValues, limits: Limits) {
   const { holder, contact } = merchant;
   const text = (value: string | null | undefined, before: string | null) =>
@@ -197,7 +197,7 @@ export function putValues(world: World, merchant: Merchant, values: MerchantValu
   });
 }
 
-/** An account that a merchant has, with what it usually keeps there. */
+/** An account of a merchant with its usual balance. */
 export function accountOf(world: World, no: string, currency: string): Holder['accounts'][number] {
   const { base, digits } = currencyInfo(currency);
   return {
@@ -206,7 +206,7 @@ export function accountOf(world: World, no: string, currency: string): Holder['a
   };
 }
 
-/** What a log entry may say of a merchant; of people and papers it says that they were changed, not to what. */
+/** Merchant fields for the log. Personal data and documents are logged as changed, without values. */
 function factsFor({ holder, contact, limits, switches, ...own }: Merchant) {
   const currency = mainCurrency(holder);
   const money = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
@@ -250,7 +250,7 @@ const personalOf = ({ contact, licenceNo, legalPerson }: Merchant): Record<strin
   legalPerson,
 });
 
-/** What a merchant is like now, to be compared with what it was. */
+/** State of a merchant, for comparison after a change. */
 interface Snapshot {
   facts: Record<string, string | null>;
   personal: Record<string, string | null>;
@@ -258,7 +258,7 @@ interface Snapshot {
 
 export const snapshotOf = (merchant: Merchant): Snapshot => ({ facts: factsFor(merchant), personal: personalOf(merchant) });
 
-/** Fields that have changed since, for the operation log. */
+/** Changed fields for the operation log. */
 export function changesSince(merchant: Merchant, before: Snapshot): FieldChange[] {
   const now = snapshotOf(merchant);
   const personal = Object.keys(now.personal).filter((name) => now.personal[name] !== before.personal[name]);

@@ -33,7 +33,7 @@ import { figuresOf, maskEmail, showMerchant } from './view';
 
 const LINK_MS = 24 * HOUR;
 
-/** Share of all orders of a merchant that is new. */
+/** Share of orders of a new merchant. */
 const NEW_WEIGHT = 0.02;
 
 const REASON: Text = ['Enter a reason.', '请填写原因。'];
@@ -58,7 +58,7 @@ interface SwitchBody {
 
 /** Handlers of the merchants by operation id. */
 export function merchantHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
-  /** Reason and remark as they are kept. @throws Refusal 422 */
+  /** Reason and remark to store. @throws Refusal 422 */
   function reasonIn({ body, lang }: PlatformCall, remarkName = 'remark'): { reasonCode: string | null; remark: string | null } {
     const { reasonCode = null } = body as Reason;
     const remark = String(body[remarkName] ?? '').trim() || null;
@@ -66,7 +66,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     return { reasonCode, remark };
   }
 
-  /** One change of one merchant: checked, stored, logged. */
+  /** One change of one merchant: checks, stores and logs. */
   function apply(
     call: PlatformCall,
     merchant: Merchant,
@@ -85,7 +85,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     return changesSince(merchant, before);
   }
 
-  /** The same for a call on one merchant, answered with the row as it is then. */
+  /** A change by a call on one merchant; returns the new row. */
   function change(call: PlatformCall, action: MerchantAction, run: (merchant: Merchant) => void, answer: Partial<Answer> = {}) {
     const merchant = findMerchant(world, call.actor, call.body.mchNo);
     call.note.about = { entity: 'merchant', ids: [merchant.no], name: merchant.holder.name };
@@ -147,10 +147,10 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       if (faults.length > 0) throw invalid(lang, faults);
       const no = nextNo();
       const holder = draftHolder(values.country, values.currencies, agentOf(values.agentNo), no, values.mchName.trim());
-      // An operator cannot create a merchant outside the own scope.
+      // An operator cannot create a merchant outside their own data scope.
       if (!isInScope(actor, holder)) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
       const confirmed = { field: 'prices', remark, isConfirmed: reasonCode !== null };
-      // What is not sold to it needs no price.
+      // A disabled product needs no price.
       const wanted = readPrices(world, call, holder, prices, confirmed).filter(({ price }) => price.isEnabled);
       Object.assign(holder, {
         level: values.level,

@@ -12,7 +12,7 @@ import { KYC_SOON, kycOf, type MerchantFigures } from './view';
 
 const availableOf = ({ holder }: Merchant) => (holder.accounts[0] as Holder['accounts'][number]).account.amounts.available;
 
-/** Merchants that pass a filter, newest first or as they are wanted. @throws Refusal 400 */
+/** Merchants that match a filter, newest first by default. @throws Refusal 400 */
 export function findMerchants(
   world: World,
   actor: Operator,
@@ -67,11 +67,11 @@ function orderOf({ sortField = 'createdAt', sortOrder }: { sortField?: unknown; 
   const by = Object.hasOwn(sorts, String(sortField)) ? sorts[String(sortField)] : undefined;
   if (!by) throw badParameter('sortField');
   const sign = sortOrder === 'ascend' ? 1 : -1;
-  // Newest first among equals.
+  // Ties are ordered newest first.
   return (a: Merchant, b: Merchant) => sign * (by(a) - by(b)) || b.no.localeCompare(a.no);
 }
 
-/** Figures of the header (docs/rules/mch.md#statistics); test merchants count among the states only. */
+/** Header figures (docs/rules/mch.md#statistics); test merchants only count in the states. */
 export function statisticsOf(world: World, found: readonly Merchant[], figures: MerchantFigures): MerchantStatistics {
   const now = world.clock.now();
   const month = new Date(now + ZONE_MS).toISOString().slice(0, 7);

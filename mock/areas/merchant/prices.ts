@@ -38,17 +38,17 @@ const LOSS: Text = [
   '每笔 {amount} 平台亏损 {loss}：手续费 {fee}，成本 {cost}，代理 {share}。',
 ];
 
-/** Products that a merchant of this country with these currencies can buy. */
+/** Products available to a merchant with this country and these currencies. */
 export const productsFor = (world: World, country: string, currencies: readonly string[]): Product[] =>
   [...world.catalog.products.values()].filter((one) => one.country === country && currencies.includes(one.currency));
 
-/** A usual amount of a product, and its least and greatest; minor units. */
+/** A typical amount of a product, and its minimum and maximum; minor units. */
 function samples({ currency, min, max }: Product): [bigint, bigint, bigint] {
   const usual = BigInt(AMOUNTS[currency]?.median ?? 100) * 10n ** BigInt(currencyInfo(currency).digits);
   return [usual < min ? min : usual > max ? max : usual, min, max];
 }
 
-/** What the platform keeps of one amount, and from what. Minor units; the margin may be negative. */
+/** The platform's margin on one amount, with its parts. Minor units; the margin may be negative. */
 interface Margin {
   amount: bigint;
   fee: bigint;
@@ -64,10 +64,7 @@ function marginAt(world: World, holder: Holder, product: Product, price: Price, 
   return { amount, fee, cost, share: fee - cost - margin, margin };
 }
 
-/**
- * The margin of a price at a usual amount, or at the least or greatest one where the platform would lose there
- * (docs/rules/mch.md#prices).
- */
+/** The margin at a typical amount, or at the minimum or maximum when the platform would lose there (docs/rules/mch.md#prices). */
 function marginOf(world: World, holder: Holder, product: Product, price: Price): Margin {
   const [usual, ...limits] = samples(product);
   const first = marginAt(world, holder, product, price, usual);
@@ -75,7 +72,7 @@ function marginOf(world: World, holder: Holder, product: Product, price: Price):
   return limits.map((amount) => marginAt(world, holder, product, price, amount)).find(({ margin }) => margin < 0n) ?? first;
 }
 
-/** Whether a price in force loses money. */
+/** True when a current price makes a loss. */
 export function hasLoss(world: World, { holder, prices }: Pick<Merchant, 'holder' | 'prices'>, at: number): boolean {
   for (const code of prices.keys()) {
     const product = world.catalog.products.get(code);
@@ -85,17 +82,17 @@ export function hasLoss(world: World, { holder, prices }: Pick<Merchant, 'holder
   return false;
 }
 
-/** A new price with its product, read and found right. */
+/** A validated price with its product. */
 interface ReadPrice {
   product: Product;
   price: Price;
 }
 
 /**
- * Reads prices that an operator wants: known product, digits, floor, base prices of the agents above, and whether the platform
- * would lose money, which only a reason allows (docs/rules/mch.md#prices).
- * @param field under which the call has them
- * @throws Refusal 422 with every fault at its field
+ * Validates new prices: known product, digits, floor, base prices of the agents above. A loss needs a reason
+ * (docs/rules/mch.md#prices).
+ * @param field name of the prices in the call
+ * @throws Refusal 422 with every field error
  */
 export function readPrices(
   world: World,
@@ -175,12 +172,12 @@ function lossOf({ amount, fee, cost, share, margin }: Margin, currency: string) 
   return { amount: money(amount), loss: money(-margin), fee: money(fee), cost: money(cost), share: money(share) };
 }
 
-/** Writes prices into a book, each from its time on. */
+/** Adds prices to a book, each from its start time. */
 export function writePrices(book: PriceBook, read: readonly ReadPrice[]) {
   for (const { product, price } of read) setPrice(book, product.code, price);
 }
 
-/** A price in words, for the operation log. */
+/** A price as text for the operation log. */
 export function priceText(price: Price | undefined, { currency }: Product): string | null {
   if (!price) return null;
   const parts = [
@@ -193,7 +190,7 @@ export function priceText(price: Price | undefined, { currency }: Product): stri
   return parts.filter(Boolean).join(', ');
 }
 
-/** One product as a merchant has it: its prices by their time, what stands above them, and what is left of them. */
+/** One product of a merchant: its prices by time, the base prices above, and its margin. */
 export function showProduct(
   world: World,
   product: Product,
@@ -231,7 +228,7 @@ export function showProduct(
   };
 }
 
-/** A holder that is not there yet, for its prices: its country, its currency and the agent above it. */
+/** A holder before its creation, for price checks: country, currency and agent. */
 export const draftHolder = (
   country: string,
   currencies: readonly string[],

@@ -40,14 +40,14 @@ const OPEN_PAY: ReadonlySet<string> = new Set(['CREATED', 'PAYING', 'DISPUTED'])
 const DONE_SETT: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']);
 const DONE_WITHDRAW: ReadonlySet<string> = new Set(['SUCCESS', 'REJECTED', 'CANCELED', 'EXPIRED']);
 
-/** A merchant that this operator may see. @throws Refusal 404 */
+/** A merchant that the operator may see. @throws Refusal 404 */
 export function findMerchant(world: World, actor: Operator, no: unknown): Merchant {
   const found = world.merchants.get(String(no));
   if (!found || !isInScope(actor, found.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
   return found;
 }
 
-/** Orders of a merchant that have not come to their end. */
+/** Open orders of a merchant. */
 export function openOrdersOf(world: World, { holder }: Merchant): { payin: number; payout: number; withdraw: number } {
   const count = <Row extends { holder: unknown; status: string }>(rows: readonly Row[], isOpen: (row: Row) => boolean) =>
     rows.reduce((sum, row) => sum + Number(row.holder === holder && isOpen(row)), 0);
@@ -55,13 +55,13 @@ export function openOrdersOf(world: World, { holder }: Merchant): { payin: numbe
   const over = (one: (currency: string) => number) => currencies.reduce((sum, currency) => sum + one(currency), 0);
   return {
     payin: over((currency) => count(world.payOrders.group(currency), ({ status }) => OPEN_PAY.has(status))),
-    // The payout of a withdrawal is counted with it.
+    // A withdrawal's payout counts with the withdrawal.
     payout: over((currency) => count(world.payouts.group(currency), (row) => !row.order && !DONE_SETT.has(row.status))),
     withdraw: over((currency) => count(world.withdraws.group(currency), ({ status }) => !DONE_WITHDRAW.has(status))),
   };
 }
 
-/** What keeps a closing merchant from being closed, in words; empty when nothing does (docs/rules/mch.md#closing). */
+/** Why a closing merchant cannot be closed yet, as text; empty when it can (docs/rules/mch.md#closing). */
 export function leftBehind(world: World, merchant: Merchant, lang: Lang): string {
   const own = [...world.ledger.accounts.values()].filter(({ holderNo }) => holderNo === merchant.no);
   const money = own.flatMap(({ currency, amounts }) => {
@@ -73,7 +73,7 @@ export function leftBehind(world: World, merchant: Merchant, lang: Lang): string
   return [...money, ...(isOpen ? [say(lang, OPEN, orders)] : [])].join(lang === 'zh' ? '；' : '; ');
 }
 
-/** 409: who changed the merchant and when; the caller adds the row as it is. */
+/** 409: who changed the merchant and when; the caller adds the current row. */
 export function merchantConflict(
   world: World,
   merchant: Merchant,
@@ -86,7 +86,7 @@ export function merchantConflict(
   return conflict(error, text, { who: updatedBy, at: updatedAt, now: world.clock.now(), lang }, { what });
 }
 
-/** Why this operator cannot act on the merchant now, for `allowed` and `denied`; the access key is not asked here. */
+/** Why this operator cannot act on the merchant now, for `allowed` and `denied`; does not check the access key. */
 export function obstacle(
   world: World,
   merchant: Merchant,
@@ -103,7 +103,7 @@ export function obstacle(
   return what ? merchantConflict(world, merchant, NOT_EMPTY, lang, 'STATE_CONFLICT', what) : undefined;
 }
 
-/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+/** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
 export function demand(
   world: World,
   merchant: Merchant,
@@ -111,7 +111,7 @@ export function demand(
   action: MerchantAction,
   version: unknown,
 ) {
-  // A caller with an older version first learns the current state.
+  // A caller with an older version must see the current state first.
   if (merchantFits(action, merchant.holder.status) && merchant.version !== version)
     throw merchantConflict(world, merchant, CHANGED, lang, 'VERSION_CONFLICT');
   const refusal = obstacle(world, merchant, actor, action, lang);
@@ -119,7 +119,7 @@ export function demand(
 }
 
 /**
- * Moves a merchant by the closed table; the only place that writes its state.
+ * Moves a merchant according to the state table; the only function that changes its state.
  * @throws Error when the table has no such move
  */
 export function moveMerchant(
@@ -136,7 +136,7 @@ export function moveMerchant(
   merchant.statusRemark = remark;
 }
 
-/** Stops the withdrawals that wait for a decision (docs/rules/mch.md#suspension). */
+/** Holds the withdrawals that await a decision (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
   const details = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {
@@ -146,7 +146,7 @@ export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merc
   }
 }
 
-/** Resumes withdrawals held by a suspension; decisions made meanwhile stay. */
+/** Resumes withdrawals held by a suspension; decisions made meanwhile remain. */
 export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
   for (const [no, version] of merchant.held) {
     const order = world.withdraws.get(no);

@@ -18,11 +18,11 @@ import { obstacle } from './rules';
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 export const KYC_SOON = 30 * DAY;
 
-/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
+/** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 export const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 export const lastFour = (text: string) => `***${text.slice(-4)}`;
 
-/** Nobody misses these where the state does not ask for them. */
+/** Actions that are left out, without a reason, when the state does not fit. */
 const ONLY_WHERE_FIT: ReadonlySet<MerchantAction> = new Set([
   'review',
   'suspend',
@@ -51,7 +51,7 @@ function rights(world: World, merchant: Merchant, actor: Operator, lang: Lang): 
   return { allowed, denied };
 }
 
-/** What came of a merchant today. */
+/** Results of a merchant today. */
 interface Today {
   payin: bigint;
   count: number;
@@ -61,7 +61,7 @@ interface Today {
 
 const lastOrders = new KeptWith<World, { pay: number; sett: number; at: Map<Holder, number> }>('lastOrders');
 
-/** When each holder had its last order; only what came since the last call is looked at. */
+/** Time of each holder's last order; only scans orders since the last call. */
 function lastOrderAt(world: World): ReadonlyMap<Holder, number> {
   const known = lastOrders.get(world) ?? { pay: 0, sett: 0, at: new Map<Holder, number>() };
   lastOrders.set(world, known);
@@ -75,14 +75,14 @@ function lastOrderAt(world: World): ReadonlyMap<Holder, number> {
   return known.at;
 }
 
-/** Figures that rows are shown with, of all merchants in one go. */
+/** Figures of the rows, computed for all merchants at once. */
 export interface MerchantFigures {
   today: (merchant: Merchant) => Today;
   lastOrderAt: (merchant: Merchant) => number | null;
   hasLoss: (merchant: Merchant) => boolean;
 }
 
-/** What today's orders say of each merchant, in its main currency; computed for each call. */
+/** Today's results of each merchant in its main currency; computed per call. */
 export function figuresOf(world: World): MerchantFigures {
   const now = world.clock.now();
   const from = dayStart(now);
@@ -124,11 +124,11 @@ export function figuresOf(world: World): MerchantFigures {
 
 export const ratio = (part: number, whole: number): string | null => (whole === 0 ? null : (part / whole).toFixed(4));
 
-/** The KYC state as shown: past its end it is expired. */
+/** The displayed KYC state: EXPIRED after its expiry. */
 export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
   kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;
 
-/** What a row says of a merchant to everybody, masked. */
+/** Masked fields of a merchant's row. */
 export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigures): WireMerchant {
   const now = world.clock.now();
   const { holder, contact, limits, switches, owner, secret, oldSecret } = merchant;
@@ -192,7 +192,7 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
     riskTags: [...merchant.riskTags],
     balances: holder.accounts.map(({ account }) => {
       const { available, frozen, pending } = account.amounts;
-      // A dispute may take more than there is; what is owed is not available.
+      // A dispute may exceed the balance; a negative balance is shown as zero.
       const shown = (minor: bigint) => moneyIn(account.currency, minor < 0n ? 0n : minor);
       const reserve = world.ledger.find(holder.no, account.currency, 'RESERVE')?.amounts.frozen ?? 0n;
       return {
@@ -220,7 +220,7 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
   };
 }
 
-/** One row as this operator sees it, with what may be done. */
+/** One row for this operator, with its actions. */
 export const showMerchant = (
   world: World,
   merchant: Merchant,

@@ -39,7 +39,7 @@ const BULK = {
   notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** State of an order that a caller wanted to change. */
+/** Messages by state, for an order that has changed meanwhile. */
 const STANDS: Readonly<Record<PayOrder['status'], Text>> = {
   CREATED: CHANGED,
   PAYING: CHANGED,
@@ -57,14 +57,14 @@ interface Ref {
   version: number;
 }
 
-/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 function orderConflict(world: World, { lang }: PlatformCall, order: PayOrder, error: ConflictCode, own?: Text): Refusal {
   const last = order.events.findLast(({ isSide }) => !isSide);
   const who = actorName(last, lang);
   return conflict(error, own ?? STANDS[order.status], { who, at: order.updatedAt, now: world.clock.now(), lang });
 }
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, call: PlatformCall, order: PayOrder, version: number, action: PayOrderAction) {
   const isFit = payOrderFits(action, order.status);
   if (isFit && order.version !== version) throw orderConflict(world, call, order, 'VERSION_CONFLICT');
@@ -72,7 +72,7 @@ function demand(world: World, call: PlatformCall, order: PayOrder, version: numb
   if (obstacle) throw orderConflict(world, call, order, 'STATE_CONFLICT', isFit ? obstacle.text : undefined);
 }
 
-/** How the operation log names a change of an order. */
+/** Fields of an order for the operation log. */
 function stateOf({ status, successType, bankRefNo, notify, account, paid, refunded }: PayOrder) {
   const money = (minor: bigint) => moneyIn(account.currency, minor);
   return {
@@ -87,7 +87,7 @@ function stateOf({ status, successType, bankRefNo, notify, account, paid, refund
 
 const LOGGED_FIELDS = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount', 'refundedAmount'] as const;
 
-/** Runs a change of one order and writes down for the log which of its fields it has moved. */
+/** Runs a change of one order and logs the changed fields. */
 function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result): Result {
   const { note } = call;
   const { currency } = order.account;
@@ -120,7 +120,7 @@ function bulk(
   });
 }
 
-/** One change of one order that answers with its row. @throws Refusal */
+/** One change of one order; returns its row. @throws Refusal */
 function single(world: World, call: PlatformCall, action: PayOrderAction, run: (order: PayOrder) => void): Answer {
   const { payOrderNo, version } = call.body as unknown as Ref;
   const order = findPayOrder(world, call.actor, payOrderNo);
@@ -133,7 +133,7 @@ function single(world: World, call: PlatformCall, action: PayOrderAction, run: (
   return { data: showPayOrder(order, call.actor, call.lang) };
 }
 
-/** An amount above zero with no more digits than the currency has. @throws Refusal 422 */
+/** A positive amount without more digits than the currency. @throws Refusal 422 */
 function amountOf({ body, lang }: PlatformCall, { account }: PayOrder, name: 'amount' | 'paidAmount'): bigint {
   const { digits } = currencyInfo(account.currency);
   const minor = minorOf(String(body[name]), digits);
@@ -141,7 +141,7 @@ function amountOf({ body, lang }: PlatformCall, { account }: PayOrder, name: 'am
   return minor;
 }
 
-/** The merchant must have what is taken from it: no account of a customer goes below zero. @throws Refusal 460 */
+/** The merchant's balance must cover the amount, because customer accounts never become negative. @throws Refusal 460 */
 function demandMoney({ account }: PayOrder, bucket: 'available' | 'pending', needed: bigint) {
   const available = account.amounts[bucket];
   if (available >= needed) return;
@@ -168,7 +168,7 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
   keepPayRef(world, order);
 }
 
-/** Handlers of everything that changes a pay order, by operation id. */
+/** Handlers of all changes of a pay order, by operation id. */
 export function payOrderChanges(world: World): Record<string, Handler<Operator>> {
   return {
     queryPayOrders(call) {

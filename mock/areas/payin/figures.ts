@@ -10,15 +10,15 @@ import { payPlacesFor, payTestsOf } from './query';
 
 const NAMES = ['orders', 'success', 'pending', 'notifyFailed'] as const;
 
-/** What one window holds: how many orders and how much, and how long the paid ones took. */
+/** Figures of one time window: count and amount of orders, and duration of the paid orders. */
 class Window {
   readonly counts = { orders: 0, success: 0, pending: 0, notifyFailed: 0 };
   readonly sums = { orders: new Sum(), success: new Sum(), pending: new Sum(), notifyFailed: new Sum() };
-  /** Amount that was asked for of the orders that were paid: what was paid may differ from it. */
+  /** Requested amount of the paid orders; the paid amount may differ. */
   readonly reached = new Sum();
   durationMs = 0;
 
-  /** @param at later events were unknown then (ms) */
+  /** @param at end of the window's knowledge, ms; later events are ignored */
   add(order: PayOrder, at: number) {
     const { amount, paid, paidAt, finishedAt, createdAt, notify } = order;
     this.count('orders', amount);
@@ -41,7 +41,7 @@ const share = (part: number, whole: number) => (whole === 0 ? null : part / whol
 const growth = (now: number, before: number) => (before === 0 ? null : (now - before) / before);
 const less = (now: number | null, before: number | null) => (now === null || before === null ? null : now - before);
 
-/** The figures of a window beside those of a day before. @param currency absent where there are several */
+/** Figures of a window compared with the day before. @param currency left out for several currencies */
 function compare(now: Window, before: Window, currency?: string): PayOrderFigures {
   const figure = (name: (typeof NAMES)[number]) => {
     const counts = { count: now.counts[name], countBefore: before.counts[name] };
@@ -76,18 +76,18 @@ function compare(now: Window, before: Window, currency?: string): PayOrderFigure
 }
 
 /**
- * Header figures over the filtered set without status (docs/rules/payorder.md#statistics), each beside the same window a day before as
- * it stood then.
+ * Header figures over the filter without status (docs/rules/payorder.md#statistics). Each is compared with the same window a day
+ * before, as it was then.
  * @throws Refusal 400
  */
 export function payStatistics(world: World, { actor, query, at }: PlatformCall): PayOrderStatistics {
   const { createdFrom, createdTo, status: _, ...rest } = query as PayOrderFilter;
-  // Its longest range is that of the list; the window a day before may reach beyond it.
+  // Checks the maximum range of the list; the window of the day before may exceed it.
   payTestsOf(actor, query);
-  // A search for one number finds it whenever it was made.
+  // A number search ignores the time range.
   const isFree = Boolean(rest.keyword?.trim() || rest.payOrderNo);
   const from = createdFrom && !isFree ? Date.parse(createdFrom) : null;
-  // An order of this very moment counts.
+  // Includes an order of this millisecond.
   const to = Math.min(createdTo && !isFree ? Date.parse(createdTo) : at + 1, at + 1);
   const windows = () => ({ now: new Window(), before: new Window() });
   const total = windows();

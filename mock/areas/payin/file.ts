@@ -68,7 +68,7 @@ export function downPayOrders(world: World, call: PlatformCall, spoil: (data: un
   const { rows } = world.payOrders;
   const places = payPlacesFor(world, filter);
   const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add, places });
-  // Without a range it begins with the first order that could be in it, whatever else; several currencies are as good as all.
+  // Without a range the file name starts with the first order that could match; several currencies count as all.
   const currency = filter.keyword?.trim() || filter.currency?.includes(',') ? undefined : filter.currency;
   const [oldest = -1] = payPlacesFor(world, { ...filter, currency, status: undefined, mchNo: undefined }) ?? [0];
   const from = filter.createdFrom ? Date.parse(filter.createdFrom) : (rows[oldest]?.createdAt ?? at - DAY);

@@ -10,7 +10,7 @@ import { downPayOrders } from './file';
 import { findPayOrder, payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
 import { showPayDetail, showPayOrder } from './view';
 
-/** Handlers of the pay orders by operation id. `spoil` is the last change of what is sent (tests). */
+/** Handlers of the pay orders by operation id. @param spoil test hook that changes response data */
 export function payOrderHandlers(
   world: World,
   logOf: () => OperationLog,

@@ -12,32 +12,32 @@ import type { World } from '../../model/world';
 
 const NO_ORDER: Text = ['Pay order not found, or outside your data scope.', '支付订单不存在或不在您的数据范围内。'];
 
-/** The order, if this operator may see it. @throws Refusal 404 */
+/** The order, when the operator may see it. @throws Refusal 404 */
 export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {
   const order = world.payOrders.get(no);
   if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
   return order;
 }
 
-/** Places of the rows to test: a number, a range of time, a state or a currency leaves out most of them. Undefined for all. */
+/** Indexes of the rows to test: number, time range, state or currency exclude most rows. Undefined means all. */
 export function payPlacesFor(world: World, filter: PayOrderFilter) {
   const { status, currency, mchNo: holder } = filter;
   return world.payOrders.where({ status, currency, holder }, searchedIn(world, filter));
 }
 
-/** Where to look before any test. */
+/** The rows to scan. */
 function searchedIn(world: World, { keyword, payOrderNo, createdFrom: from, createdTo: to }: PayOrderFilter) {
   const { payOrders } = world;
   if (keyword?.trim()) return payOrdersByNumber(world, keyword).map(({ record }) => payOrders.placeOf(record));
   if (payOrderNo || !(from || to)) return undefined;
-  // In order of creation: a range is a piece of them.
+  // Rows are in order of creation, so that a time range is one slice.
   const at = (time: string | undefined, otherwise: number) =>
     time ? firstAt(payOrders.rows, Date.parse(time), ({ createdAt }) => createdAt) : otherwise;
   const first = at(from, 0);
   return Array.from({ length: Math.max(0, at(to, payOrders.rows.length) - first) }, (_, index) => first + index);
 }
 
-/** The tests that a row of `payPlacesFor` must pass; those of the header know no range of creation. @throws Refusal 400 */
+/** The conditions on the rows of `payPlacesFor`; `isHeader` leaves out the creation range. @throws Refusal 400 */
 export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader = false) {
   const tests = new RowFilter<PayOrder>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
@@ -55,12 +55,12 @@ export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader 
   const flags = filter.riskFlag?.split(',');
   tests.add(flags && ((order) => order.flags.some((flag) => flags.includes(flag))));
   tests.money('amountMin', 'amountMax', (order) => order.amount);
-  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     if (!isHeader) tests.range(operator, 'createdFrom', 'createdTo', (order) => order.createdAt);
     tests.range(operator, 'paidFrom', 'paidTo', (order) => order.paidAt);
   }
-  // Last, because the payer is computed for each row.
+  // Tested last, because the payer is computed for each row.
   const { clientIp, payerTail } = filter;
   tests.add(clientIp && ((order) => payerOf(order).clientIp === clientIp));
   tests.add(payerTail && ((order) => payerOf(order).accountNo.endsWith(payerTail)));
@@ -74,7 +74,7 @@ const SORTS: Readonly<Record<string, (order: PayOrder) => number>> = {
   amount: ({ account, amount }) => unitsOf(account.currency, amount),
 };
 
-/** Newest first unless asked otherwise. @throws Refusal 400 */
+/** Newest first by default. @throws Refusal 400 */
 export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayOrder> | undefined {
   if (sortField === undefined) return undefined;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
@@ -82,7 +82,7 @@ export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOr
   return { by, descending: sortOrder !== 'ascend' };
 }
 
-/** Adds orders up, per currency. */
+/** Totals of orders per currency. */
 export function payTotals({ payOrders }: World) {
   const { currency, amount, paid } = payOrders.columns;
   return totalsBy<PayOrder, 'amount' | 'paidAmount'>((_, place) => currency[place] as string, {

@@ -21,7 +21,7 @@ import { messagesOf, showPayRecord } from './view';
 
 const NO_RECORD: Text = ['Pay record not found, or outside your data scope.', '支付记录不存在或不在您的数据范围内。'];
 
-/** The try, if this operator may see it. @throws Refusal 404 */
+/** The attempt, when the operator may see it. @throws Refusal 404 */
 function findPayRecord(world: World, operator: Operator, no: string): PayRecord {
   const one = world.payRecords.get(no);
   if (!one || !isInScope(operator, one.order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
@@ -29,17 +29,17 @@ function findPayRecord(world: World, operator: Operator, no: string): PayRecord 
 }
 
 const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readonly PayRecord[] => {
-  // A trace names one try.
+  // A trace belongs to one attempt.
   const numbers = soughtIn(keyword?.trim() || payOrderNo).map((no) => no.replace(/^(\d{20})-(\d)$/, 'R$1$2'));
   if (numbers.length === 0) return world.payRecords.rows;
   return payOrdersByNumber(world, numbers.join()).flatMap(({ record }) => {
     const named = record.records.filter(({ no }) => numbers.includes(no));
-    // Found by another number than those of its tries: all of them.
+    // All attempts of an order that was found by its own number.
     return named.length > 0 ? named : record.records;
   });
 };
 
-/** The tests that a row must pass. @throws Refusal 400 */
+/** The conditions of a filter on attempts. @throws Refusal 400 */
 function testsOf(operator: Operator, filter: PayRecordFilter) {
   const tests = new RowFilter<PayRecord>(filter, ({ order }) => order.account.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ order }) => isInScope(operator, order.holder)));
@@ -64,7 +64,7 @@ function testsOf(operator: Operator, filter: PayRecordFilter) {
   return tests.list;
 }
 
-/** Newest request first unless asked otherwise. @throws Refusal 400 */
+/** Newest request first by default. @throws Refusal 400 */
 function sortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayRecord> | undefined {
   const descending = sortOrder !== 'ascend';
   if (sortField === undefined) return undefined;
@@ -76,13 +76,13 @@ function sortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: stri
 const totals = () =>
   totalsBy<PayRecord, 'amount'>(({ order }) => order.account.currency, { amount: ({ order }) => order.amount });
 
-/** The window of the figures per channel: as filtered, else the last 24 hours. */
+/** Time window of the channel figures: that of the filter, otherwise the last 24 hours. */
 function windowOf({ requestFrom, requestTo }: PayRecordFilter, now: number) {
   const to = requestTo ? Date.parse(requestTo) : now;
   return { from: requestFrom ? Date.parse(requestFrom) : to - DAY, to };
 }
 
-/** Figures over the filtered set but without status, and per channel when that is asked for. */
+/** Figures over the filter without status, and per channel on request. */
 function statistics(world: World, { query, actor, lang, at }: PlatformCall): PayRecordStatistics {
   const { perChannel, status: _status, ...filter } = query as PayRecordFilter & { perChannel?: boolean };
   const rows = rowsFor(world, filter);

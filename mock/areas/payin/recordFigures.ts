@@ -8,13 +8,13 @@ import type { PayRecord } from '../../model/payments';
 const TOP_ERRORS = 5;
 
 /**
- * Nearest-rank percentile: the smallest value that at least this share of all values does not exceed; null of none.
+ * Nearest-rank percentile: the smallest value that is at least as large as this share of all values; null for an empty list.
  * @param sorted ascending
  */
 export const percentile = (sorted: ArrayLike<number>, share: number): number | null =>
   sorted.length === 0 ? null : (sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null);
 
-/** Adds tries up, one by one. */
+/** Figures of a set of attempts. */
 class Tries {
   private count = 0;
   private paid = 0;
@@ -37,7 +37,7 @@ class Tries {
   }
 }
 
-/** Figures of the header: `add` every try, then read. */
+/** Header figures: `add` every attempt, then read. */
 export function headerFigures(lang: Lang) {
   const all = new Tries();
   const errors = new Map<string, number>();
@@ -59,7 +59,7 @@ export function headerFigures(lang: Lang) {
   };
 }
 
-/** Figures per channel of two windows: `add` every try of both, then read. */
+/** Figures per channel of two windows: `add` every attempt of both, then read. */
 export function channelFigures() {
   const now = new Map<Channel, Tries>();
   const before = new Map<Channel, Tries>();
@@ -71,7 +71,7 @@ export function channelFigures() {
   return {
     add: (one: PayRecord, isPrevious: boolean) => of(isPrevious ? before : now, one.channel).add(one),
     read: (): ChannelFigures[] =>
-      // A channel with traffic yesterday and none now is worth showing.
+      // Also shows a channel with traffic yesterday but none now.
       [...new Set([...now.keys(), ...before.keys()])]
         .map((channel) => ({
           channelCode: channel.code,

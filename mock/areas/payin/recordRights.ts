@@ -14,7 +14,7 @@ const MAPPED: Text = ['{raw} of {upstream} is already mapped to {unified}.', '{u
 const EVEN: Text = ['There is no reconciliation difference.', '没有对账差异。'];
 const HANDLED: Text = ['{who} has already handled this difference.', '{who} 已处理该差异。'];
 
-/** Why a try does not take the action as it stands; undefined when it does. */
+/** Why the state of an attempt forbids the action; undefined when it does not. */
 export function recordState(
   one: PayRecord,
   action: PayRecordAction,
@@ -29,7 +29,7 @@ export function recordState(
   return isDifferent(reconStatus) && handled ? { text: HANDLED, values: { who: handled.operator.username } } : { text: EVEN };
 }
 
-/** What this operator can do with the attempt now, and why not the rest of what the keys allow. */
+/** Actions of this operator on the attempt, and why the others with a key are denied. */
 export function recordRights(one: PayRecord, operator: Operator, lang: Lang): Pick<WireRecord, 'allowed' | 'denied'> {
   const allowed: NonNullable<WireRecord['allowed']> = [];
   const denied: NonNullable<WireRecord['denied']> = [];

@@ -22,7 +22,7 @@ interface Ref {
   version: number;
 }
 
-/** 409 with the try as it is, and who changed it last (docs/rules/calls.md#conflicts). */
+/** 409 with the current attempt and who changed it last (docs/rules/calls.md#conflicts). */
 function recordConflict(
   { actor, lang, at }: PlatformCall,
   one: PayRecord,
@@ -35,22 +35,22 @@ function recordConflict(
   return conflict(error, why?.text ?? CHANGED, change, why?.values, showPayRecord(one, actor, lang));
 }
 
-/** The try must take the action, in the version that the operator saw. @throws Refusal 409 */
+/** Checks that the attempt allows the action, in the version that the operator saw. @throws Refusal 409 */
 function demand(call: PlatformCall, one: PayRecord, version: number, action: PayRecordAction) {
   const why = recordState(one, action);
   if (why) throw recordConflict(call, one, 'STATE_CONFLICT', why);
   if (one.version !== version) throw recordConflict(call, one, 'VERSION_CONFLICT');
 }
 
-/** What becomes of a try by the upstream's word (docs/rules/payrecord.md#states); a payment that went through has changed it already. */
+/** Updates an attempt from the upstream's answer (docs/rules/payrecord.md#states); a successful payment has already updated it. */
 function applyAnswer(world: World, one: PayRecord, said: UpstreamAnswer) {
   const isOpen = one.status === 'TIMEOUT' || one.status === 'UNKNOWN';
-  // Who waits for the payer has taken the order; what UNKNOWN stands for is not cleared by that.
+  // PAYING proves that a timed-out order was accepted; it does not resolve UNKNOWN.
   if (said === 'PAYING' && one.status === 'TIMEOUT') changeRecord(world, one, { status: 'ACCEPTED' });
   if (said === 'FAILED' && isOpen) changeRecord(world, one, { status: 'FAILED' });
 }
 
-/** Asks the upstream about tries. */
+/** Queries the upstream about attempts. */
 export function ask(world: World, call: PlatformCall, find: (no: string) => PayRecord): Answer {
   return bulk<Ref>(call, 'recordNo', ASKED, ({ recordNo, version }) => {
     const one = find(recordNo);
@@ -65,7 +65,7 @@ export function ask(world: World, call: PlatformCall, find: (no: string) => PayR
   });
 }
 
-/** Marks a difference as dealt with. @throws Refusal 409 or 422 */
+/** Marks a difference as handled. @throws Refusal 409 or 422 */
 export function handleDiff(world: World, call: PlatformCall, one: PayRecord): Answer {
   const { actor, at, lang, body } = call;
   const { reasonCode, remark } = reasonOf(call);

@@ -33,7 +33,7 @@ import { recordRights } from './recordRights';
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NOT_PAID: Text = ['Only a paid order can be refunded.', '仅支付成功的订单可退款。'];
 
-/** Why the state forbids an action, where the state itself has no word of its own for it. */
+/** Why the state forbids an action, for states without their own message. */
 const NOT_NOW: Readonly<Record<(typeof payOrderActions)[number], Text>> = {
   query: ['There is nothing to query at the upstream.', '无需向上游查单。'],
   notify: ['The callback is sent when the order ends.', '订单结束后才发送回调。'],
@@ -54,7 +54,7 @@ const CHOSEN: Text = ['Accepted the order.', '已受理。'];
 const TRIED: Text = ['Tried and failed.', '已尝试，失败。'];
 const SPARE: Text = ['Not used.', '未使用。'];
 
-/** Why this operator cannot do this to the order now; undefined when allowed. */
+/** Why this operator cannot take the action now; undefined when possible. */
 export function payObstacle(
   order: PayOrder,
   operator: Operator,
@@ -79,14 +79,14 @@ function rights(order: PayOrder, operator: Operator, lang: Lang): Pick<WireOrder
   return { allowed, denied };
 }
 
-/** One row as this operator sees it, masked. */
+/** One row for this operator, masked. */
 export function showPayOrder(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
   return { ...payFields(order, operator, lang), ...rights(order, operator, lang) };
 }
 
 const failureOf = (order: PayOrder) => (order.status === 'FAILED' ? order.records.at(-1)?.unifiedCode : undefined);
 
-/** What a row says to everybody who may see the list. */
+/** Row fields for everyone who may see the list. */
 export function payFields(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
   const { holder, way, channel, account, paid, fee, cost } = order;
   const { currency } = account;
@@ -146,7 +146,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
   };
 }
 
-/** One try as this operator sees it. */
+/** One attempt for this operator. */
 export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): WireRecord {
   const { order, channel } = one;
   const { currency } = order.account;
@@ -191,7 +191,7 @@ export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): W
   };
 }
 
-/** What went over the wire to and from the upstream: secrets and the payer cut (docs/rules/masking.md#wire). */
+/** Messages to and from the upstream, without secrets and payer data (docs/rules/masking.md#wire). */
 export function messagesOf({ order, channel, ...one }: PayRecord): RawMessage[] {
   const { account, amount, no } = order;
   const text = (value: object) => JSON.stringify(value, null, 2);
@@ -241,7 +241,7 @@ function routeOf({ records, route }: PayOrder, lang: Lang): RouteStep[] {
   });
 }
 
-/** One order with everything about it (docs/rules/payorder.md#detail). */
+/** One order with all its details (docs/rules/payorder.md#detail). */
 export function showPayDetail(world: World, log: OperationLog, order: PayOrder, operator: Operator, lang: Lang): PayOrderDetail {
   const { account, amount, paid, fee, cost, shares, refunded, no } = order;
   const { currency } = account;
@@ -254,7 +254,7 @@ export function showPayDetail(world: World, log: OperationLog, order: PayOrder, 
     ...(inside && { agents: showAgents(shares, currency) }),
     records: order.records.map((one) => showPayRecord(one, operator, lang)),
     events: showEvents(order.events),
-    // The legs of the other accounts are what the platform and its agents earn.
+    // The legs on other accounts show the earnings of the platform and its agents.
     entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showPayTries(order),
     raw: order.records.flatMap(messagesOf),
