@@ -23,7 +23,7 @@ import { bulk, type SettRef, single } from './rules';
 
 const PASS_LIMIT = 50;
 
-/** The first four pay withdrawals, out of the platform's own clearing. */
+/** The first four pay withdrawals, from the platform's own bank. */
 const OWN_CHANNELS = PAYOUT_CHANNELS.slice(4);
 
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
@@ -40,7 +40,7 @@ const SHORT: Text = [
   '商户可用余额为 {available}，需要 {needed}。',
 ];
 
-/** Typed totals, when the sum of several is above tier 2 (as with withdrawals). @throws Refusal 422 */
+/** Checks the control totals when a sum of several payouts is above tier 2, as for withdrawals. @throws Refusal 422 */
 function checkControl(world: World, { body, actor, lang }: PlatformCall) {
   const items = body.items as SettRef[];
   if (items.length > PASS_LIMIT) throw invalid(lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
@@ -63,7 +63,7 @@ function checkControl(world: World, { body, actor, lang }: PlatformCall) {
   if (fields.length > 0) throw invalid(lang, fields);
 }
 
-/** A channel that pays out. @throws Refusal 422 */
+/** The payout channel of a body. @throws Refusal 422 */
 function channelIn({ body, lang }: PlatformCall): string | undefined {
   const { channelCode } = body as { channelCode?: string };
   if (channelCode !== undefined && !PAYOUT_CHANNELS.includes(channelCode))
@@ -71,10 +71,10 @@ function channelIn({ body, lang }: PlatformCall): string | undefined {
   return channelCode;
 }
 
-/** The next channel, for a retry without a chosen channel. */
+/** The default channel of a retry: the next one. */
 const nextChannel = (code: string) => OWN_CHANNELS[(OWN_CHANNELS.indexOf(code) + 1) % OWN_CHANNELS.length];
 
-/** The evidence that a body names: handed in by this very operator, and no other record's. @throws Refusal 422 */
+/** The evidence of a body: a file of this operator that no other record uses. @throws Refusal 422 */
 function evidenceIn(world: World, { body, actor, lang }: PlatformCall): StoredFile {
   const file = world.files.get(String(body.evidenceFileId));
   if (file?.by !== actor || (file.subject && file.subject.no !== body.settNo))
@@ -87,7 +87,7 @@ const keep = (file: StoredFile, payout: Payout) => {
   return file;
 };
 
-/** @throws Refusal 460 when the merchant cannot pay for a further try */
+/** @throws Refusal 460 when the merchant's balance does not cover a retry */
 function demandBalance({ holder, account, net }: Payout) {
   const { currency, amounts } = account;
   demandDebit(account);
@@ -96,7 +96,7 @@ function demandBalance({ holder, account, net }: Payout) {
   throw balanceShort(SHORT, { available: amounts.available, needed }, currency);
 }
 
-/** What operators do with payout orders, by operation id. */
+/** Actions on payout orders by operation id. */
 export function settActionHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     passSetts(call) {
@@ -123,7 +123,7 @@ export function settActionHandlers(world: World): Record<string, Handler<Operato
           querySett(world, payout);
           return;
         }
-        // The withdrawal decides what becomes of its payout.
+        // The withdrawal controls the result of its payout.
         addEvent(world, order, by(call, 'QUERIED', { refNo: payout.no }));
         query(world, order);
       }),

@@ -12,10 +12,10 @@ import { showSett } from './view';
 
 const NO_RECEIPT: Text = ['Only a paid payout has a receipt.', '仅已成功打款的代付订单可出具回单。'];
 
-/** Handlers of what the page of one payout order asks for beside its detail, by operation id. */
+/** Handlers of the additional calls of a payout page, by operation id. */
 export function settDetailHandlers(world: World): Record<string, Handler<Operator>> {
   const find = ({ actor, query }: PlatformCall) => findSett(world, actor, String(query.settNo));
-  /** Such a look is written down: the call says of which order. */
+  /** Logs which order was read. */
   const noteLook = ({ note }: PlatformCall, no: string) => {
     note.detail = { settNo: no };
     note.about = { entity: 'sett', ids: [no] };

@@ -10,8 +10,8 @@ import type { World } from '../../model/world';
 const [LEFT, VALUE, RIGHT, TOP, STEP] = [56, 250, 539, 770, 26];
 
 /**
- * The receipt of a payout as a file, for its merchant: Chinese and English, the beneficiary masked, nothing of the upstream; times in
- * the zone of who asks for it.
+ * The receipt of a payout for its merchant: in Chinese and English, with a masked beneficiary and without upstream data. Times are
+ * in the operator's time zone.
  */
 export function receiptOf(world: World, payout: Payout, { timeZone }: Operator): Buffer {
   const { account, payee, holder, no, mchOrderNo, bankRefNo, status, finishedAt, reversedAt, createdAt } = payout;

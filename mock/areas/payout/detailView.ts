@@ -23,7 +23,7 @@ import { showSett } from './view';
 const HIDDEN = '******';
 const netOf = ({ net, account }: Payout) => moneyIn(account.currency, net);
 
-/** Every payout order over the same money, oldest first: those of a withdrawal, else the chain of retries. */
+/** All payout orders for the same payment, oldest first: those of a withdrawal, otherwise the retries. */
 function lineageOf(payout: Payout): Payout[] {
   if (payout.order) return [...payout.order.payouts];
   let first = payout;
@@ -42,21 +42,21 @@ const showRelative = ({ no, status, channelCode, createdAt, finishedAt }: Payout
   finishedAt: timeOf(finishedAt),
 });
 
-/** The tries to tell the merchant, oldest first. */
+/** The callback attempts, oldest first. */
 export function showSettTries(payout: Payout) {
   const { account, no, mchOrderNo, status, holder, notify } = payout;
   const sent = { mchOrderNo, settNo: no, amount: netOf(payout), currency: account.currency, status };
   return showTries(notify, notifyUrl(holder, 'payout'), sent);
 }
 
-/** One payout with every section but the raw messages (docs/rules/sett.md#detail). */
+/** One payout with all its details except the raw messages (docs/rules/sett.md#detail). */
 export function showSettDetail(world: World, log: OperationLog, payout: Payout, operator: Operator, lang: Lang): SettDetail {
   const { account, amount, fee, cost, shares, no } = payout;
   const { currency } = account;
   const inside = mayCount(operator) && payout.status === 'SUCCESS' ? { cost, shares } : undefined;
   return {
     ...showSett(world, payout, operator, lang),
-    // What a payout leaves after its fee is not the merchant's.
+    // The net of a payout goes to the beneficiary, not to the merchant.
     money: waterfall({ currency, amount, fee, inside }).map((part) => (part.kind === 'NET' ? { ...part, kind: 'PAYEE' } : part)),
     ...(inside && { agents: showAgents(shares, currency) }),
     attempts: payout.attempts.map(({ at, answeredAt, ...attempt }, index) => ({
@@ -67,7 +67,7 @@ export function showSettDetail(world: World, log: OperationLog, payout: Payout, 
     })),
     lineage: lineageOf(payout).map((one) => showRelative(one, lang)),
     events: showEvents(payout.events),
-    // The legs of the other accounts are what the platform and its agents earn.
+    // The legs on other accounts show the earnings of the platform and its agents.
     entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showSettTries(payout),
     noteList: payout.notes.map(showNote),
@@ -75,13 +75,13 @@ export function showSettDetail(world: World, log: OperationLog, payout: Payout, 
   };
 }
 
-/** What the upstream calls the ends. */
+/** Final states in the upstream's terms. */
 const ENDS: Readonly<Partial<Record<PayoutAttempt['status'], string>>> = { SUCCESS: 'PAID', FAILED: 'REFUSED' };
 
-/** So long the upstream is waited for. */
+/** Timeout of an upstream call. */
 const TIMEOUT_MS = 30_000;
 
-/** What went over the wire to and from the upstream, oldest first: secrets and the beneficiary cut (docs/rules/masking.md#wire). */
+/** Messages to and from the upstream, oldest first, without secrets and beneficiary data (docs/rules/masking.md#wire). */
 export function settMessagesOf(payout: Payout): RawMessage[] {
   const { no, upstreamOrderNo, account, reversedAt } = payout;
   const { currency } = account;

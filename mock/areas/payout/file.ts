@@ -51,7 +51,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   durationSec: { title: ['Duration (sec)', '耗时（秒）'], isNumeric: true },
 };
 
-/** What not everybody may see is asked for by name. */
+/** Restricted columns must be requested by name. */
 const DEFAULT_COLUMNS = Object.keys(COLUMNS).filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name));
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */

@@ -19,7 +19,7 @@ import { showSett } from './view';
 const RATE_DIGITS = 6;
 const NEEDS_SOMEBODY = new Set(['REVIEW', 'UNKNOWN']);
 
-/** The same figures as the list: over the filtered set without view and status (docs/rules/sett.md#statistics). */
+/** Header figures over the filter without view and status (docs/rules/sett.md#statistics). */
 function statistics(world: World, { actor, query, at }: PlatformCall): SettStatistics {
   const perCurrency = new Map<string, Map<Payout['status'], { count: number; amount: bigint }>>();
   const counts = new Map<Payout['status'], number>();
@@ -57,7 +57,7 @@ function statistics(world: World, { actor, query, at }: PlatformCall): SettStati
   };
 }
 
-/** Handlers of the payout orders by operation id. `spoil` is the last change of what is sent (tests). */
+/** Handlers of the payout orders by operation id. @param spoil test hook that changes response data */
 export function settHandlers(
   world: World,
   logOf: () => OperationLog,

@@ -18,13 +18,13 @@ const VIEWS: Readonly<Record<Exclude<SettView, 'ALL'>, ReadonlySet<SettStatus>>>
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']),
 };
 
-/** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
+/** The rows to scan: a number or one currency excludes most of them. */
 export const settRowsFor = (world: World, { currency, keyword }: SettFilter): readonly Payout[] => {
   if (keyword?.trim()) return payoutsByNumber(world, keyword).map(({ record }) => record);
   return currency && !currency.includes(',') ? world.payouts.group(currency) : world.payouts.rows;
 };
 
-/** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
+/** The conditions of a filter on payouts; `isHeader` leaves out view and status. @throws Refusal 400 */
 export function settTestsOf(world: World, operator: Operator, filter: SettFilter, isHeader = false) {
   const tests = new RowFilter<Payout>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((payout) => isInScope(operator, payout.holder)));
@@ -50,7 +50,7 @@ export function settTestsOf(world: World, operator: Operator, filter: SettFilter
   const { overdue } = filter;
   tests.add(overdue !== undefined && ((payout) => isOverdueSett(world, payout) === overdue));
   tests.money('amountMin', 'amountMax', (payout) => payout.amount);
-  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     tests.range(operator, 'createdFrom', 'createdTo', (payout) => payout.createdAt);
     tests.range(operator, 'finishedFrom', 'finishedTo', (payout) => payout.finishedAt);
@@ -66,7 +66,10 @@ const SORTS: Readonly<Record<string, (payout: Payout) => number>> = {
   amount: ({ account, amount }) => unitsOf(account.currency, amount),
 };
 
-/** Review and unknown: by due time, oldest first; all others newest first (docs/rules/sett.md#sorting). @throws Refusal 400 */
+/**
+ * Payouts in review and unknown payouts by due time, oldest first; others newest first (docs/rules/sett.md#sorting). @throws
+ * Refusal 400
+ */
 export function settSortOf({
   sortField,
   sortOrder,
@@ -83,7 +86,7 @@ export function settSortOf({
   return { by, descending: sortOrder === undefined ? sortField !== 'dueAt' : sortOrder === 'descend' };
 }
 
-/** Adds payouts up, per currency. */
+/** Totals of payouts per currency. */
 export const settTotals = () =>
   totalsBy<Payout, 'amount' | 'fee' | 'netAmount'>(({ account }) => account.currency, {
     amount: ({ amount }) => amount,

@@ -27,7 +27,7 @@ export interface SettRef {
   version: number;
 }
 
-/** The payout, if this operator may see it. @throws Refusal 404 */
+/** The payout, when the operator may see it. @throws Refusal 404 */
 export function findSett(world: World, operator: Operator, no: string): Payout {
   const payout = world.payouts.get(no);
   if (!payout || !isInScope(operator, payout.holder)) throw new Refusal(404, 'NOT_FOUND', NO_PAYOUT);
@@ -36,7 +36,7 @@ export function findSett(world: World, operator: Operator, no: string): Payout {
 
 const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
 
-/** 409: who changed the payout and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
+/** 409: who changed the payout and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 function payoutConflict(
   world: World,
   payout: Payout,
@@ -49,7 +49,7 @@ function payoutConflict(
   return conflict(error, text, { who, at: payout.updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 409 */
 function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, version: number, action: SettAction) {
   if (!settFits(action, payout.status)) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
   if (payout.version !== version) throw payoutConflict(world, payout, 'VERSION_CONFLICT', lang, CHANGED);
@@ -57,7 +57,7 @@ function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, ver
   if (obstacle) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
 }
 
-/** How the operation log names a change of a payout. */
+/** Fields of a payout for the operation log. */
 const stateOf = (payout: Payout) => ({
   status: payout.status,
   channelCode: payout.channelCode,
@@ -69,7 +69,7 @@ const stateOf = (payout: Payout) => ({
 const LOGGED_FIELDS = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus'] as const;
 
 /**
- * One action on one payout, with what the log shall say of it.
+ * One action on one payout, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 function act(world: World, call: PlatformCall, { settNo, version }: SettRef, action: SettAction, run: (payout: Payout) => void) {
@@ -89,13 +89,13 @@ function act(world: World, call: PlatformCall, { settNo, version }: SettRef, act
   return payout;
 }
 
-/** One change of one payout that answers with its row. @throws Refusal */
+/** One action on one payout; returns its row. @throws Refusal */
 export function single(world: World, call: PlatformCall, action: SettAction, run: (payout: Payout) => void): Answer {
   const payout = act(world, call, call.body as unknown as SettRef, action, run);
   return { data: showSett(world, payout, call.actor, call.lang) };
 }
 
-/** Acts on many payouts. */
+/** One action on many payouts. */
 export function bulk(world: World, call: PlatformCall, action: keyof typeof BULK, run: (payout: Payout) => void): Answer {
   return bulkOf<SettRef>(call, 'settNo', BULK[action], (ref) => {
     const payout = act(world, call, ref, action, run);

@@ -24,7 +24,7 @@ const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回�
 export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
   (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();
 
-/** Why this operator cannot do this to the payout now; undefined when allowed. */
+/** Why this operator cannot take the action now; undefined when possible. */
 export function settObstacle(
   payout: Payout,
   operator: Operator,
@@ -54,13 +54,13 @@ function rights(payout: Payout, operator: Operator, lang: Lang): Pick<Sett, 'all
   return { allowed, denied };
 }
 
-/** One row as this operator sees it, masked. */
+/** One row for this operator, masked. */
 export const showSett = (world: World, payout: Payout, operator: Operator, lang: Lang): Sett => ({
   ...settFields(world, payout, operator, lang),
   ...rights(payout, operator, lang),
 });
 
-/** What a row says to everybody who may see the list. */
+/** Row fields for everyone who may see the list. */
 export function settFields(world: World, payout: Payout, operator: Operator, lang: Lang): Sett {
   const { holder, account, payee, order, fee, net, cost, shares, status } = payout;
   const { currency } = account;

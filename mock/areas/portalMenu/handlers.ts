@@ -42,7 +42,7 @@ const PLACE = ['parentId', 'sort'] as const;
 type Fault = Parameters<typeof invalid>[1][number];
 type Leaf = Branch<ReturnType<typeof placeOf>>;
 
-/** What the state of a node has against an action. @param uses how many can use it now */
+/** Why the state of a node forbids an action. @param uses number of users who can use the node now */
 function obstacle({ node: { node }, children }: Leaf, action: MchMenuAction, uses: number): Text | undefined {
   if (action === 'add') return node.type === 'BUTTON' ? NOTHING_UNDER : undefined;
   if (action === 'enable') return node.status === 'ACTIVE' ? IS_OPEN : undefined;
@@ -95,9 +95,9 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     changedAt: timeOf(node.updatedAt),
   });
 
-  /** The node that a call is on, in the version that the operator saw. @throws Refusal 404 or 409 */
+  /** The node of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ body, lang, at, note }: PlatformCall): PortalNode {
-    // A refused call is written down too, and is not about the system menu, whose field has the same name.
+    // Set first, so that refused calls are logged too, and not as the system menu, which has the same field name.
     note.about = { entity: 'mchMenu', ids: [String(body.menuId)] };
     const node = nodes.get(String(body.menuId));
     if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
@@ -132,7 +132,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
   const childrenOf = (portal: MchPortal, parentId: string | null) =>
     [...nodes.values()].filter((node) => node.portal === portal && node.parentId === parentId).sort((a, b) => a.sort - b.sort);
 
-  /** Whether a node may come to stand there: the parent must be of the same portal. */
+  /** Errors of a node's new place: its parent must belong to the same portal. */
   function placeFaults(
     portal: MchPortal,
     node: { menuId?: string; menuType: PortalNode['type'] },
@@ -274,7 +274,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
   };
 }
 
-/** What may be set of a node, as it is kept. */
+/** Node fields in storage format. */
 const storedOf = ({ name, nameEn, accessKey, requiresProduct, ...same }: PortalFields) => ({
   ...same,
   name: [nameEn, name] as const,

@@ -28,7 +28,10 @@ type Kept = PortalFields & Pick<PortalNode, 'status' | 'parentId' | 'sort'>;
 const KEPT = [...FIELDS, 'status', 'parentId', 'sort'] as const;
 const keptOf = (node: PortalNode): Kept => ({ ...fieldsOf(node), status: node.status, parentId: node.parentId, sort: node.sort });
 
-/** Takes in a menu as a whole, or tells what it would do (docs/rules/menu.md#import). @throws Refusal 409 or 422, and nothing is changed */
+/**
+ * Imports a menu completely, or returns the result of a dry run (docs/rules/menu.md#import). @throws Refusal 409 or 422, without
+ * changes
+ */
 export function importPortalMenu(world: World, call: PlatformCall): Answer {
   const { actor, at, body, lang } = call;
   const { dryRun, version, content } = body as { dryRun: boolean; version?: string; content: MchMenuFile };
@@ -81,7 +84,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
       placed.push(node);
       take(children, node.id);
     }
-    // The order of the file comes first; what it does not name follows as it stood.
+    // Nodes of the file come first; the others follow in their previous order.
     const siblings = own().filter((node) => node.parentId === parentId);
     const rest = siblings.filter((node) => !placed.includes(node)).sort((a, b) => a.sort - b.sort);
     const wanted = [...placed, ...rest];
@@ -98,7 +101,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
     const old = before.get(node.id);
     const changes = changesOf<Kept>(old ? keptOf(old) : {}, keptOf(node), KEPT);
     if (changes.length > 0) changed.push({ node, changes });
-    // Entries that only make room for others are not listed.
+    // Nodes that only moved to make room are not listed.
     if (!mark) return [];
     const place = portalFault(tree, { menuId: node.id, menuType: node.type }, node.parentId);
     const [fault] = portalFaults(nodes, portal, node.type, fieldsOf(node), node);
@@ -123,7 +126,7 @@ export function importPortalMenu(world: World, call: PlatformCall): Answer {
   });
   entries.push(...refusedTwice);
   const counts = countResults(entries);
-  // The file itself has no place in the log.
+  // The file content must not be logged.
   call.note.detail = { dryRun, portal, ...counts };
   call.note.about = { entity: 'mchMenu', ids: [], name: portal };
   if (dryRun) return { data: { version: state, counts, entries } satisfies MchMenuImport };

@@ -12,7 +12,7 @@ const KEY_USED: Text = ['Another entry of this portal uses this access key.', '�
 const NOT_SHOWN: Text = ['A button cannot appear in the menu.', '按钮不会显示在菜单中。'];
 const FOR_MERCHANTS: Text = ['Applies to merchants only. All agents see the same menu.', '仅适用于商户，代理看到的菜单相同。'];
 
-/** What may be set of a node of a portal's menu, by its wire names. */
+/** Fields of a portal menu node that a call may set, by wire name. */
 export type PortalFields = Required<
   Pick<MchMenuNode, 'name' | 'nameEn' | 'path' | 'accessKey' | 'visible' | 'mchTypes' | 'levels' | 'requiresProduct' | 'remark'>
 > & { icon: NonNullable<PortalNode['icon']> | null };
@@ -32,7 +32,7 @@ export const FIELDS = [
   'remark',
 ] as const;
 
-/** What a node has of them, with what is sent in its place; of a node that is not there yet what it would have. */
+/** The fields of a node with those of a body applied; for a new node with defaults. */
 export function fieldsOf(
   node: Partial<PortalNode> & Pick<PortalNode, 'type'>,
   sent: Partial<PortalFields> = {},
@@ -55,7 +55,7 @@ export function fieldsOf(
 
 type Fault = Parameters<typeof invalid>[1][number];
 
-/** What a node must keep to wherever it stands (docs/rules/menu.md#tree). */
+/** Errors of a node, independent of its place (docs/rules/menu.md#tree). */
 export function portalFaults(
   nodes: ReadonlyMap<string, PortalNode>,
   portal: MchPortal,

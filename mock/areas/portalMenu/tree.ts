@@ -7,7 +7,7 @@ import { priceAt } from '../../flow/prices';
 import type { PortalNode } from '../../model/settings';
 import type { World } from '../../model/world';
 
-/** A node as the rules of src/domain see it. */
+/** A node in the form of src/domain. */
 export const placeOf = (node: PortalNode) => ({
   menuId: node.id,
   parentId: node.parentId,
@@ -26,7 +26,7 @@ type PortalTree = Tree<ReturnType<typeof placeOf>>;
 export const portalTree = (nodes: ReadonlyMap<string, PortalNode>, portal: MchPortal): PortalTree =>
   growTree([...nodes.values()].filter((node) => node.portal === portal).map(placeOf));
 
-/** Who can sign in to a portal now, as its menu sees them: merchants whose portal is open, or active agents. */
+/** Users who can sign in to a portal now: merchants with an open portal, or active agents. */
 export function visitorsOf(world: World, portal: MchPortal): Visitor[] {
   if (portal === 'AGENT')
     return [...world.agencies.values()]
@@ -42,7 +42,7 @@ export function visitorsOf(world: World, portal: MchPortal): Visitor[] {
   });
 }
 
-/** How many of these visitors have each node, by its id. */
+/** Number of these users per node id. */
 export function usesOf(tree: PortalTree, visitors: readonly Visitor[]): Map<string, number> {
   const uses = new Map<string, number>();
   const add = (branches: PortalTree['top'], able: readonly Visitor[]) => {
@@ -56,13 +56,13 @@ export function usesOf(tree: PortalTree, visitors: readonly Visitor[]): Map<stri
   return uses;
 }
 
-/** Says which state of a portal's menu this is: another text after every change. */
+/** Version of a portal's menu: a text that differs after every change. */
 export function stateOf(nodes: ReadonlyMap<string, PortalNode>, portal: MchPortal): string {
   const own = [...nodes.values()].filter((node) => node.portal === portal);
   return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
 }
 
-/** What must hold of the portals' menus whatever is done to them (docs/rules/menu.md#tree). */
+/** Checks the invariants of the portal menus (docs/rules/menu.md#tree). */
 export function* checkPortalMenu({ portalMenu }: World): Generator<string> {
   for (const portal of mchPortals) {
     const tree = portalTree(portalMenu, portal);

@@ -100,13 +100,13 @@ const FIELDS = [
 
 const AMOUNTS = ['min', 'max', 'defaultFixed', 'fixedAmounts'] as const;
 
-/** Which fields differ, amounts in minor units. */
+/** Changed fields; amounts in minor units. */
 function changesSince(before: Partial<Product>, after: Product) {
   const amounts = AMOUNTS.map((field) => ({ field, before: String(before[field] ?? ''), after: String(after[field]) }));
   return [...changesOf<Product>(before, after, FIELDS), ...amounts.filter((one) => one.before !== one.after)];
 }
 
-/** What a product begins with where a call does not say it. */
+/** Defaults of a new product. */
 const blank = (sort: number): Terms => ({
   name: '',
   nameEn: '',
@@ -141,7 +141,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
 
   const shown = (call: PlatformCall, product: Product) => showProduct(productEye(world, call), product);
 
-  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  /** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
   function demand(call: PlatformCall, product: Product, action: ProductAction, version: unknown) {
     demandWhole(call.actor, product);
     const refuse = (text?: Text, values?: Readonly<Record<string, string | number>>) =>
@@ -152,7 +152,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
     if (used) throw refuse(used.text, used.values ?? {});
   }
 
-  /** A new product of these terms, switched off; `place` may be of the call, or of a product that is cloned. */
+  /** Creates a disabled product with these terms; `place` comes from the call or from the cloned product. */
   function make(call: PlatformCall, code: string, place: Pick<Product, 'country' | 'currency'>, terms: Terms): Answer {
     const { actor, at } = call;
     const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -166,7 +166,10 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
   const takenFault = (name: string, code: unknown) => products.has(String(code)) && fault(name, 'unique', TAKEN);
   const nextSort = () => Math.max(0, ...[...products.values()].map(({ sort }) => sort)) + 1;
 
-  /** Enables or disables products, each separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
+  /**
+   * Enables or disables products, each separately. When the only one is refused, its refusal is the answer
+   * (docs/rules/calls.md#bulk).
+   */
   function eachOf(call: PlatformCall, action: 'enable' | 'disable', set: Partial<Product>): Answer {
     const changes: object[] = [];
     const answer = bulk<{ productCode: string; version: number }>(call, 'productCode', DONE, ({ productCode, version }) => {

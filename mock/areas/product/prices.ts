@@ -58,13 +58,13 @@ const LOSS: Text = [
 
 const MORE: Text = ['And {n} more.', '另有 {n} 条同类提示。'];
 
-/** What the platform keeps of the amount at which a price does worst: the first sample with a loss, else the usual one. Minor units. */
+/** The margin at the first sample with a loss, otherwise at the typical amount. Minor units. */
 export function worstMargin(world: World, holder: Holder, product: Product, price: Price): { amount: bigint; margin: bigint } {
   const tried = samples(product).map((amount) => ({ amount, margin: marginOn(world, holder, product, price, amount) }));
   return tried.find(({ margin }) => margin < 0n) ?? (tried[0] as (typeof tried)[number]);
 }
 
-/** What one merchant pays for a product, now and later, and what the platform keeps of it. */
+/** Current and future prices of one merchant for a product, with the platform's margin. */
 export function showProductPrice(world: World, product: Product, merchant: Merchant, lang: Lang, at: number): WirePrice {
   const { no, holder, prices, version } = merchant;
   const price = priceAt(prices, product.code, at);
@@ -85,7 +85,7 @@ export function showProductPrice(world: World, product: Product, merchant: Merch
   };
 }
 
-/** Merchants of the scope with what they pay for a product; those of its country, and others that have a price. */
+/** Merchants in the data scope with their prices for a product: those of its country, and others with a price. */
 export function findPrices(world: World, actor: Operator, product: Product, filter: ProductPriceFilter, at: number): Merchant[] {
   const sought = soughtIn(filter.keyword);
   const { view = 'ALL' } = filter;
@@ -114,7 +114,7 @@ interface PriceBody {
   remark?: string;
 }
 
-/** The price that a call speaks of. @throws Refusal 422 */
+/** The price of a call. @throws Refusal 422 */
 function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Product): Price {
   const { enabled, rate, fixed, min = null, max = null, effectiveAt, reasonCode, remark } = body as unknown as PriceBody;
   const amounts = amountsIn(currency);
@@ -143,7 +143,7 @@ function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Produc
   return price;
 }
 
-/** Why a price should not be given to these merchants: below the floor, below what an agent above pays, or at a loss; with the sums. */
+/** Warnings for a price: below the floor, below an agent's base price, or at a loss; with amounts. */
 function doubts(world: World, product: Product, price: Price, merchants: readonly Merchant[]) {
   const { currency } = product;
   const money = (minor: bigint) => moneyText(minor, currency);
@@ -157,7 +157,7 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
   for (const { holder } of merchants) {
     const below = chainTo(world, product, holder.agent, price.effectiveAt);
     const own = chainPrice('MERCHANT', holder, price, product);
-    // Breaks further up are none of this price's, and the cost is spoken of with the sum below.
+    // Only the nearest agent is checked: higher violations are not caused by this price. Loss is covered below, with its amount.
     const last = below.at(-1);
     const broken = last?.kind === 'AGENT' ? chainBreak([last, own]) : undefined;
     if (broken) {
@@ -179,8 +179,8 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
 }
 
 /**
- * Sets a price for merchants, each separately; a price too low is refused for all of them without a reason.
- * @throws Refusal 404, 409 or 422; 409 only when it concerns the one merchant of the call
+ * Sets a price for several merchants, each separately. A price that is too low needs a reason; without one all are refused.
+ * @throws Refusal 404, 409 or 422; 409 only for a call with one merchant
  */
 export function setProductPrices(world: World, call: PlatformCall, product: Product): Answer {
   const { actor, lang, body, at } = call;

@@ -1,6 +1,6 @@
 import type { PayRecordFailClass } from '@/contract';
 
-/** Failures that another channel may mend; every other ends the order. */
+/** Failures that a retry at another channel may solve; every other failure ends the order. */
 export const RETRIED: readonly PayRecordFailClass[] = [
   'CONFIG',
   'AUTH',

@@ -24,7 +24,7 @@ const BELOW_FLOOR: Text = ['Must not be below the floor price.', '不得低于�
 const OVER: Text = ['Must not exceed 100%.', '不得超过 100%。'];
 const WAYS: Text = ['The limits of {ways} would be out of range.', '{ways} 的限额将超出范围。'];
 
-/** What a call says of the terms of a product; with `edit` only what changes. */
+/** Product terms of a call; an edit contains only the changes. */
 interface TermsBody {
   productName?: string;
   productNameEn?: string;
@@ -68,7 +68,7 @@ export type Terms = Pick<
   | 'remark'
 >;
 
-/** Why a product cannot be sold in this currency there; undefined when it can (docs/rules/product.md#form). */
+/** Errors of a product's country and currency (docs/rules/product.md#form). */
 export function placeFaults(country: string, currency: string, isConfirmed: boolean): Checked[] {
   const usual = Object.values(currencies).find((one) => one.country === country);
   if (!usual) return [fault('country', 'exists', NO_COUNTRY)];
@@ -78,8 +78,8 @@ export function placeFaults(country: string, currency: string, isConfirmed: bool
 }
 
 /**
- * The terms that a product shall have: those that stand, with what the call changes.
- * @param place faults of country and currency, reported with the others
+ * The terms of a product after a call.
+ * @param place errors of country and currency, reported with the others
  * @throws Refusal 422 with every field that breaks a rule (docs/rules/product.md#form)
  */
 export function readTerms(
@@ -91,7 +91,7 @@ export function readTerms(
   place: readonly Checked[] = [],
 ): Terms {
   const sent = body as TermsBody;
-  // Amounts of an unknown currency cannot be read.
+  // Amounts cannot be parsed without a known currency.
   if (!Object.hasOwn(currencies, currency))
     throw invalid(
       lang,
@@ -150,14 +150,14 @@ const WIDER: Text = [
   '该产品有您数据范围之外的商户在用，请由数据范围更大的同事操作。',
 ];
 
-/** What is wrong with limits and hours, which products and ways share. */
+/** Errors of limits and hours; shared by products and ways. */
 export const rangeFaults = (one: Pick<Product, 'min' | 'max' | 'openFrom' | 'openTo'>): Checked[] => [
   one.max <= one.min && fault('maxAmount', 'gt:minAmount', BELOW),
   !one.openFrom !== !one.openTo && fault(one.openFrom ? 'openTo' : 'openFrom', 'required', BOTH_HOURS),
   one.openFrom !== null && one.openFrom === one.openTo && fault('openTo', 'differs', SAME_HOURS),
 ];
 
-/** Who changes a product or a way must answer for all of its merchants. @throws Refusal 403 */
+/** The operator's data scope must include all merchants of a product or way. @throws Refusal 403 */
 export function demandWhole({ scope }: Operator, { country }: Product): void {
   if (scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country))) return;
   throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);

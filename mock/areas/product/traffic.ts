@@ -8,13 +8,13 @@ import type { World } from '../../model/world';
 
 const WEEK_DAYS = 7;
 
-/** What went through ways lately: ended and paid orders, tries, and what was paid. Amounts in minor units. */
+/** Recent traffic: ended and paid orders, attempts, and paid amounts. Amounts in minor units. */
 export class Traffic {
   ended1h = 0;
   paid1h = 0;
   ended24h = 0;
   paid24h = 0;
-  /** All orders of 24 hours, also those on their way. */
+  /** All orders of 24 hours, including open orders. */
   orders24h = 0;
   todayCount = 0;
   todayAmount = 0n;
@@ -49,7 +49,7 @@ export class Traffic {
     }
   }
 
-  /** Adds what went through another way. */
+  /** Adds the traffic of another way. */
   join(other: Traffic): this {
     for (const name of Object.keys(other) as (keyof Traffic & string)[]) {
       const sums = this as unknown as Record<string, number | bigint>;
@@ -76,7 +76,7 @@ export class Traffic {
   }
 }
 
-/** Traffic of the last days by way, as far as this operator sees it. */
+/** Traffic of recent days by way, for orders that the operator may see. */
 export function trafficOf(world: World, operator: Operator, at: number): (way: Way) => Traffic {
   const byWay = new Map<Way, Traffic>();
   const of = (way: Way) => {
@@ -86,7 +86,7 @@ export function trafficOf(world: World, operator: Operator, at: number): (way: W
   };
   const dayStart = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
   const { rows } = world.payOrders;
-  // One more day: an order of the eighth may have been paid within the seven.
+  // One more day, because an order may be paid the day after its creation.
   const since = at - (WEEK_DAYS + 1) * DAY;
   for (let index = rows.length - 1; index >= 0 && (rows[index] as PayOrder).createdAt > since; index--) {
     const order = rows[index] as PayOrder;

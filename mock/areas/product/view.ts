@@ -36,7 +36,7 @@ export function usedBy(world: World, product: Product): { text: Text; values?: R
   return world.payOrders.rows.some(({ way }) => way.product === product) ? { text: USED } : undefined;
 }
 
-/** Everything that rows of one answer are made with. */
+/** Data for all rows of one answer. */
 export interface ProductEye {
   world: World;
   actor: Operator;
@@ -45,7 +45,7 @@ export interface ProductEye {
   traffic: (way: Way) => Traffic;
 }
 
-/** What this operator sees of the catalogue now. */
+/** Creates the operator's view of the catalogue. */
 export const productEye = (world: World, { actor, lang, at }: Pick<ProductEye, 'actor' | 'lang' | 'at'>): ProductEye => ({
   world,
   actor,
@@ -57,7 +57,7 @@ export const productEye = (world: World, { actor, lang, at }: Pick<ProductEye, '
 const trafficThrough = ({ world, traffic }: ProductEye, product: Product): Traffic =>
   waysOfProduct(world, product).reduce((sum, way) => sum.join(traffic(way)), new Traffic());
 
-/** Merchants of the scope that may be sold the product now. */
+/** Number of merchants in the data scope that may use the product now. */
 function buyers({ world, actor, at }: ProductEye, { code }: Product): number {
   let count = 0;
   for (const { holder, prices } of world.merchants.values())
@@ -65,7 +65,7 @@ function buyers({ world, actor, at }: ProductEye, { code }: Product): number {
   return count;
 }
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showProduct(eye: ProductEye, product: Product): WireProduct {
   const { world, actor, lang } = eye;
   const ways = waysOfProduct(world, product);
@@ -117,7 +117,7 @@ export function showProduct(eye: ProductEye, product: Product): WireProduct {
   };
 }
 
-/** One product with its ways and what was done with it. */
+/** One product with its ways and its log. */
 export function showProductDetail(eye: ProductEye, product: Product, log: OperationLog): ProductDetail {
   const whole = trafficThrough(eye, product);
   return {
@@ -139,7 +139,7 @@ const SORTS: Readonly<Record<string, (row: Product, of: (row: Product) => Traffi
   successRate24h: (row, of) => Number(of(row).success24h ?? -1),
 };
 
-/** Products that pass a filter, by their sort or as they are wanted. @throws Refusal 400 */
+/** Products that match a filter, by their sort order by default. @throws Refusal 400 */
 export function findProducts(eye: ProductEye, query: Record<string, unknown>, isHeader = false): Product[] {
   const { world, actor } = eye;
   const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as ProductFilter & Record<string, string>;

@@ -64,7 +64,7 @@ const FIELDS = [
 
 type Terms = Pick<Way, Exclude<(typeof FIELDS)[number], 'status' | 'statusReason'> | 'fallback' | 'min' | 'max'>;
 
-/** Which fields differ, amounts in minor units. */
+/** Changed fields; amounts in minor units. */
 function changesSince(before: Partial<Way>, after: Way) {
   const rest = [
     { field: 'min', before: String(before.min ?? ''), after: String(after.min) },
@@ -81,7 +81,7 @@ interface TermsBody extends Partial<Omit<Terms, 'name' | 'fallback' | 'min' | 'm
   maxAmount?: string;
 }
 
-/** How payers behave at a way that has no history yet (docs/rules/simulation.md#flows). */
+/** Simulated payers of a new way (docs/rules/simulation.md#flows). */
 const PAYERS = { success: 0.7, medianMs: 75_000, weight: 3 };
 
 /** Handlers of the pay ways by operation id. */
@@ -105,7 +105,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
 
   const shown = (call: PlatformCall, way: Way) => showPayway(productEye(world, call), way);
 
-  /** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+  /** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
   function demand(call: PlatformCall, way: Way, action: PaywayAction, version: unknown) {
     demandWhole(call.actor, way.product);
     const refuse = (text?: Text, values?: Readonly<Record<string, string>>) =>
@@ -116,7 +116,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     if (why) throw refuse(why.text, why.values ?? {});
   }
 
-  /** What is wrong with a fallback: not there, or a circle. @param code of the way that shall have it */
+  /** Error of a fallback: missing, or a loop. @param code way that gets the fallback */
   function fallbackFault(product: Product, code: string, wanted: string | null | undefined): Checked {
     if (!wanted) return undefined;
     if (wanted !== code && ways.get(wanted)?.product !== product) return fault('fallbackWayCode', 'exists', NO_FALLBACK);
@@ -131,14 +131,14 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     const unknown = mchNos.find((no) => !seen(no));
     return [unknown !== undefined && fault('mchNos', 'exists', UNKNOWN_MCH, { mchNo: unknown })];
   }
-  // Who may change a way sees all merchants of its country.
+  // Operators who may change a way see all merchants of its country.
   const seesMerchant = ({ scope }: Operator, no: string) => {
     const holder = world.merchants.get(no)?.holder;
     return holder !== undefined && (scope.type === 'ALL' || scope.values.includes(holder.country));
   };
 
   /**
-   * The terms that a way shall have: those that stand, with what the call changes.
+   * The terms of a way after a call.
    * @throws Refusal 422 with every field that breaks a rule (docs/rules/payway.md#form)
    */
   function readTerms(call: PlatformCall, product: Product, code: string, before: Terms, taken: Checked, way?: Way): Terms {
@@ -166,7 +166,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       min: minAmount === undefined ? before.min : amounts.read('minAmount', minAmount),
       max: maxAmount === undefined ? before.max : amounts.read('maxAmount', maxAmount),
     } as Terms;
-    // Another strategy drops what only the sticky one has, unless the call says otherwise.
+    // A change of strategy removes the settings of STICKY, unless the call sets them.
     if (terms.strategy !== 'STICKY' && sent.stickyBy === undefined) terms.stickyBy = null;
     if (terms.strategy !== 'STICKY' && sent.stickyMinutes === undefined) terms.stickyMinutes = null;
     const text = (minor: bigint) => moneyIn(currency, minor);
@@ -191,7 +191,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     return terms;
   }
 
-  /** A new way, switched off, with its rotation. */
+  /** Creates a disabled way with its rotation. */
   function make(call: PlatformCall, code: string, product: Product, terms: Terms, source: Way | undefined): Answer {
     const { actor, at } = call;
     const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -210,7 +210,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     return { data: shown(call, way) };
   }
 
-  /** Rounds of another way, within the limits of this one. */
+  /** Rounds copied from another way, within the limits of this way. */
   const copied = (source: Way, way: Way): Round[] =>
     publishedOf(rotationOf(world, source)).map((round) => ({
       ...round,
@@ -219,7 +219,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       max: round.max < way.max ? round.max : way.max,
     }));
 
-  /** The channels of the currency, ready but switched off. */
+  /** Disabled rounds for all channels of the currency. */
   const spare = (way: Way): Round[] =>
     [...channels.values()]
       .filter(({ direction, currency }) => direction === 'IN' && currency === way.currency)
@@ -228,7 +228,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
   const takenFault = (name: string, code: string) => ways.has(code) && fault(name, 'unique', TAKEN);
   const nextSort = () => Math.max(0, ...[...ways.values()].map(({ sort }) => sort)) + 1;
 
-  /** One change of one way: checked, written down, answered with the row as it is then. */
+  /** One change of one way: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: PaywayAction, run: (way: Way) => void): Answer {
     const way = find(call, call.body.wayCode);
     call.note.about = { name: way.name };

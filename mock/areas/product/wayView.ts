@@ -30,7 +30,7 @@ type Why = { text: Text; values?: Record<string, string> };
 const enabledRounds = (rotation: Rotation) => publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
 const weightOf = (rotation: Rotation) => enabledRounds(rotation).reduce((sum, { weight }) => sum + weight, 0);
 
-/** Why orders could not be routed with this strategy; undefined when they could (docs/rules/payway.md#states). */
+/** Why this strategy cannot route orders; undefined when it can (docs/rules/payway.md#states). */
 export function unroutable(world: World, way: Way, strategy: Way['strategy'] = way.strategy): Why | undefined {
   const rotation = rotationOf(world, way);
   if (enabledRounds(rotation).length === 0) return { text: NO_ROUND };
@@ -49,7 +49,7 @@ export function usedWay(world: World, way: Way): Why | undefined {
   return world.payOrders.rows.some((order) => order.way === way) ? { text: USED } : undefined;
 }
 
-/** Merchants of the scope that may come to the way now. */
+/** Number of merchants in the data scope that may use the way now. */
 function comers({ world, actor, at }: ProductEye, { product, mchScope, mchNos }: Way): number {
   let count = 0;
   for (const { no, holder, prices } of world.merchants.values()) {
@@ -59,7 +59,7 @@ function comers({ world, actor, at }: ProductEye, { product, mchScope, mchNos }:
   return count;
 }
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showPayway(eye: ProductEye, way: Way): WireWay {
   const { world, actor, lang, at, traffic } = eye;
   const { product } = way;
@@ -120,7 +120,7 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
   };
 }
 
-/** One way with what was done with it. */
+/** One way with its log. */
 export const showPaywayDetail = (eye: ProductEye, way: Way, log: OperationLog): PaywayDetail => ({
   ...showPayway(eye, way),
   logs: logsOf(log, { entity: 'payway', no: way.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
@@ -133,7 +133,7 @@ const SORTS: Readonly<Record<string, (row: Way, of: (way: Way) => Traffic) => st
   successRate24h: (row, of) => Number(of(row).success24h ?? -1),
 };
 
-/** Ways that pass a filter, by product and sort or as they are wanted. @throws Refusal 400 */
+/** Ways that match a filter, by product and sort order by default. @throws Refusal 400 */
 export function findPayways({ world, actor, traffic }: ProductEye, query: Record<string, unknown>, isHeader = false): Way[] {
   const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as PaywayFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
@@ -154,7 +154,7 @@ export function findPayways({ world, actor, traffic }: ProductEye, query: Record
   return found.sort((a, b) => sign * compare(by(a, traffic), by(b, traffic)) || compare(a.code, b.code));
 }
 
-/** Figures of the header (docs/rules/payway.md#statistics); the share of each way stands in its row. */
+/** Header figures (docs/rules/payway.md#statistics); each row has its own share. */
 export function paywayFigures(eye: ProductEye, ways: readonly Way[]): PaywayStatistics {
   const whole = ways.reduce((sum, way) => sum.join(eye.traffic(way)), new Traffic());
   const open = ways.filter(({ status }) => status === 'ENABLED');

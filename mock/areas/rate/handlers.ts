@@ -83,7 +83,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 
 const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);
 
-/** What a person may set, by the wire's names. */
+/** Fields that an operator may set, by wire name. */
 interface Terms {
   buyMarkup?: string;
   sellMarkup?: string;
@@ -98,7 +98,7 @@ interface Terms {
 
 const TERMS = ['buyMarkup', 'sellMarkup', 'maxStepPct', 'staleAfterSec', 'decimals', 'usage'] as const;
 
-/** The fields of a pair as the operation log names them. */
+/** Fields of a pair for the operation log. */
 const loggedFields = (pair: RatePair) => ({
   ...pair,
   midRate: currentOf(pair).mid,
@@ -122,7 +122,7 @@ const LOGGED = [
   'statusReason',
 ] as const;
 
-/** Terms of a call over those of the pair: what is left out stays. */
+/** The terms of a pair after a call; fields that are left out keep their value. */
 function termsOf({ body }: PlatformCall, pair: RatePair) {
   const sent = body as Terms;
   const kept = Object.fromEntries(TERMS.map((name) => [name, sent[name] ?? pair[name]])) as Pick<
@@ -134,7 +134,7 @@ function termsOf({ body }: PlatformCall, pair: RatePair) {
 
 const eyeOf = (world: World, { actor, lang, at }: PlatformCall): RateEye => ({ world, actor, lang, at });
 
-/** A new pair as the call describes it. @throws Refusal 422 */
+/** The new pair of a call. @throws Refusal 422 */
 function readNew(world: World, call: PlatformCall): RatePair {
   const { body, at, actor } = call;
   const { baseCurrency: base, quoteCurrency: quote, source } = body as Record<string, string> & { source: RatePair['source'] };
@@ -184,7 +184,7 @@ function readNew(world: World, call: PlatformCall): RatePair {
   };
 }
 
-/** What an amount becomes now. @throws Refusal 422 at the field that stands in the way */
+/** Converts an amount at current rates. @throws Refusal 422 at the field that prevents it */
 function convert({ rates }: World, call: PlatformCall) {
   const { lang, at } = call;
   const { from = '', to = '', amount = '', usage } = call.query as Record<string, string | undefined>;
@@ -218,7 +218,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
     return found;
   }
 
-  /** One change of one pair: checked, written down, answered with the row as it is then. */
+  /** One change of one pair: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: ExchangeAction, run: (pair: RatePair) => void): Answer {
     const pair = find(call.body.pair);
     const current = showRate(eyeOf(world, call), pair);
@@ -290,7 +290,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
           midRate !== undefined && stepFault(call, pair, midRate, pair.auto, terms.maxStepPct),
         ]);
         Object.assign(pair, terms, { auto });
-        // Typed again, even if equal: an operator confirms it from now on.
+        // Entering the same rate again confirms it as current.
         if (midRate !== undefined) pair.fetchedAt = call.at;
         newRate(world, pair, { cause: 'EDIT', ...by });
       }),

@@ -21,7 +21,7 @@ const FED: Text = ['This pair’s rate comes from a feed. Override it instead.',
 
 const RATE_FIELDS = ['midRate', 'overrideRate', 'floorRate', 'ceilRate'] as const;
 
-/** Errors of the rates of a call alone: each above zero, none with more digits than the pair. */
+/** Errors of single rates in a call: each must be positive, without more digits than the pair. */
 export function rateFaults({ body }: PlatformCall, decimals: number): Checked[] {
   return RATE_FIELDS.flatMap((name): Checked[] => {
     const rate = body[name];
@@ -32,7 +32,7 @@ export function rateFaults({ body }: PlatformCall, decimals: number): Checked[] 
   });
 }
 
-/** floor < every rate that counts or would < ceil (docs/rules/rate.md#band). */
+/** floor < every current or automatic rate < ceil (docs/rules/rate.md#band). */
 export function bandFaults(floor: string, ceil: string, mids: readonly string[]): Checked[] {
   if (compareRates(floor, ceil) >= 0) return [fault('ceilRate', 'gt:floorRate', ORDER)];
   const low = mids.find((mid) => compareRates(mid, floor) <= 0);
@@ -43,11 +43,11 @@ export function bandFaults(floor: string, ceil: string, mids: readonly string[])
   ];
 }
 
-/** A typed rate that lies outside the band of its pair. */
+/** Error of an entered rate outside the band of its pair. */
 export const outsideFault = (name: string, rate: string, { floor, ceil }: Pick<RatePair, 'floor' | 'ceil'>): Checked =>
   !inBand(rate, floor, ceil) && fault(name, 'band', OUTSIDE, { floor, ceil });
 
-/** A typed rate that changes too much without confirmation. */
+/** Error of an entered rate that changes too much without confirmation. */
 export function stepFault({ body }: PlatformCall, pair: RatePair, rate: string, from: string, maxStepPct: string): Checked {
   if (body.stepAccepted === true || !isStepTooFar(from, rate, maxStepPct)) return false;
   const values = {
@@ -59,6 +59,6 @@ export function stepFault({ body }: PlatformCall, pair: RatePair, rate: string, 
   return fault('stepAccepted', 'step', STEP, values);
 }
 
-/** A mid rate typed where one is fetched. */
+/** Error of a mid rate entered for a pair with a feed. */
 export const fedFault = ({ body }: PlatformCall, { source }: Pick<RatePair, 'source'>): Checked =>
   source === 'FEED' && body.midRate !== undefined && fault('midRate', 'feed', FED);

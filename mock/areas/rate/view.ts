@@ -14,7 +14,7 @@ import type { World } from '../../model/world';
 const SPARK_HOURS = 24;
 const SHOWN_LOGS = 50;
 
-/** Who looks, and when. */
+/** The operator and time of a view. */
 export interface RateEye {
   world: World;
   actor: Operator;
@@ -24,7 +24,7 @@ export interface RateEye {
 
 const midAt = ({ versions }: RatePair, at: number) => versions.findLast((one) => one.at <= at)?.mid;
 
-/** The mid of each full hour of the last 24, and now. */
+/** The mid rate at each full hour of the last 24, and now. */
 function sparkOf(pair: RatePair, now: number): string[] {
   const full = Math.floor(now / HOUR) * HOUR;
   const hours = Array.from({ length: SPARK_HOURS }, (_, index) => midAt(pair, full - (SPARK_HOURS - 1 - index) * HOUR));
@@ -41,7 +41,7 @@ function moveOf(pair: RatePair, now: number): string | null {
   return before === undefined ? null : movePct(before, currentOf(pair).mid);
 }
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showRate({ world, actor, lang, at }: RateEye, pair: RatePair): WireRate {
   const rate = currentOf(pair);
   const state = { status: exchangeStatusOf(pair, at), mode: rate.mode, source: pair.source };
@@ -89,13 +89,13 @@ export function showRate({ world, actor, lang, at }: RateEye, pair: RatePair): W
   };
 }
 
-/** One pair with what was done with it. */
+/** One pair with its log. */
 export const showRateDetail = (eye: RateEye, pair: RatePair, log: OperationLog): ExchangeDetail => ({
   ...showRate(eye, pair),
   logs: logsOf(log, { entity: 'exchange', no: pair.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
-/** Rates of a pair, newest first; the end of each is the beginning of the next. */
+/** Rates of a pair, newest first; each ends when the next begins. */
 export const showHistory = ({ versions }: RatePair, limit: number): ExchangeVersion[] =>
   versions
     .map((one: RateVersion, index) => ({
@@ -120,7 +120,7 @@ const SORTS: Readonly<Record<string, (row: RatePair) => string | number>> = {
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
-/** Pairs that pass a filter, by code or as they are wanted. @throws Refusal 400 */
+/** Pairs that match a filter, by code by default. @throws Refusal 400 */
 export function findRates({ world, at }: RateEye, query: Record<string, unknown>, isHeader = false): RatePair[] {
   const { sortField = 'pair', sortOrder = 'ascend', ...filter } = query as ExchangeFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;

@@ -29,7 +29,7 @@ const NO_MERCHANT: Text = ['{no} not found, or outside your data scope.', '{no} 
 const NEVER: Text = ['Must be above zero.', '必须大于零。'];
 const NO_DRAFT: Text = ['No draft exists.', '没有草稿。'];
 
-/** The fields of a round that people set, as text: how the wire says them, null for nothing. */
+/** Editable fields of a round as wire text; null when empty. */
 function textsOf(round: Round): Record<string, string | null> {
   const currency = round.channel.currency ?? '';
   const { dailyAmountLimit, dailyCountLimit } = round;
@@ -53,7 +53,7 @@ function textsOf(round: Round): Record<string, string | null> {
   };
 }
 
-/** What of a round is other than before. */
+/** Changed fields of a round. */
 function fieldsOf(before: Round, after: Round): RoundFieldChange[] {
   const [old, now] = [textsOf(before), textsOf(after)];
   return Object.keys(now)
@@ -61,7 +61,7 @@ function fieldsOf(before: Round, after: Round): RoundFieldChange[] {
     .map((field) => ({ field, before: old[field], after: now[field] }));
 }
 
-/** What one set of rounds has other than another: channels that came or went, and fields; `sort` where the order alone has changed. */
+/** Differences between two sets of rounds: added and removed channels, and fields; `sort` when only the order has changed. */
 export function diffOf(before: readonly Round[], after: readonly Round[]): RoundDiff[] {
   const find = (rounds: readonly Round[], { channel }: Round) => rounds.find((one) => one.channel === channel);
   const named = ({ channel }: Round) => ({ channelCode: channel.code, channelName: channel.name });
@@ -82,17 +82,17 @@ export function diffOf(before: readonly Round[], after: readonly Round[]): Round
   ];
 }
 
-/** The rounds as they are being prepared, else those that count. */
+/** The draft rounds, otherwise the published ones. */
 export const preparedOf = (rotation: Rotation): readonly Round[] => rotation.draft?.rounds ?? publishedOf(rotation);
 
-/** Number of the version that counts. */
+/** Number of the published version. */
 export const versionOf = ({ versions }: Rotation): number => versions.at(-1)?.version ?? 1;
 
-/** Whether some round of a way could take an order at all; what hours, limits and breakers do is not asked. */
+/** True when at least one round could take orders, ignoring hours, limits and breakers. */
 export const canServe = ({ way }: Rotation, rounds: readonly Round[]): boolean =>
   rounds.some(({ status, weight }) => status === 'ENABLED' && (way.strategy !== 'WEIGHTED' || weight > 0));
 
-/** Channels that could be added: of the right direction and currency, and not in yet. */
+/** Channels that can be added: same direction and currency, not yet in the rotation. */
 export const addableTo = ({ catalog }: World, rotation: Rotation): Channel[] =>
   [...catalog.channels.values()].filter(
     (channel) =>
@@ -101,7 +101,7 @@ export const addableTo = ({ catalog }: World, rotation: Rotation): Channel[] =>
       !preparedOf(rotation).some((round) => round.channel === channel),
   );
 
-/** 409 that says who changed the way's rounds, with the way as it is now. @param current as the wire has it */
+/** 409 that says who changed the way's rounds, with its current state. @param current the state in wire format */
 function roundsConflict(rotation: Rotation, at: number, lang: Lang, current: object): Refusal {
   const { changed } = rotation;
   const last = rotation.versions.at(-1);
@@ -109,7 +109,7 @@ function roundsConflict(rotation: Rotation, at: number, lang: Lang, current: obj
   return conflict('VERSION_CONFLICT', CHANGED, { who: who.by, at: who.at, now: at, lang }, {}, current);
 }
 
-/** What the caller saw must be what is there. @throws Refusal 409 */
+/** Checks the version that the caller saw. @throws Refusal 409 */
 export function demandSeen(
   rotation: Rotation,
   seen: { version?: unknown; draftVersion?: unknown },
@@ -183,8 +183,8 @@ function applied(world: World, rotation: Rotation, actor: Operator, input: Round
 }
 
 /**
- * The requested rounds of a draft, in their order (docs/rules/round.md#draft): a channel once, of the right direction and
- * currency, limits inside those of the way, weights not all zero.
+ * The new draft rounds, in order (docs/rules/round.md#draft): each channel once, with the right direction and currency, limits
+ * within those of the way, and weights not all zero.
  * @throws Refusal 422 naming `rounds.<place>.<field>`
  */
 export function drafted(world: World, rotation: Rotation, actor: Operator, inputs: readonly RoundInput[], lang: Lang): Round[] {
@@ -199,7 +199,7 @@ export function drafted(world: World, rotation: Rotation, actor: Operator, input
   return rounds;
 }
 
-/** Stores who changed these channels last: versions seen by others are stale. */
+/** Records the last change of these channels and increments their version. */
 export function touch(rotation: Rotation, channels: Iterable<Channel>, { username }: Pick<Operator, 'username'>, at: number) {
   for (const channel of channels) {
     const round = [...publishedOf(rotation), ...preparedOf(rotation)].find((one) => one.channel === channel);
@@ -208,11 +208,11 @@ export function touch(rotation: Rotation, channels: Iterable<Channel>, { usernam
   }
 }
 
-/** The channels that a difference speaks of. */
+/** The channels in a difference. */
 const channelsOf = ({ catalog }: World, changes: readonly RoundDiff[]): Channel[] =>
   changes.flatMap(({ channelCode }) => catalog.channels.get(channelCode) ?? []);
 
-/** Makes rounds the version that counts; each channel that it changes is touched. Gives what has changed. */
+/** Publishes rounds as a new version and updates each changed channel. Returns the differences. */
 export function publish(
   world: World,
   rotation: Rotation,
@@ -228,7 +228,7 @@ export function publish(
   return changes;
 }
 
-/** Puts rounds in the place of the draft; null gives it up. */
+/** Replaces the draft; null discards it. */
 export function setDraft(
   world: World,
   rotation: Rotation,

@@ -77,7 +77,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
   const show = (row: RoundRow, { actor, lang }: PlatformCall) =>
     showRound(world, findRow(row.round.id), actor, lang, trafficOf(world));
 
-  /** What the log says of a change of a way's rounds. */
+  /** Logs a change of a way's rounds. */
   function note({ note: logged }: PlatformCall, rotations: Iterable<Rotation>, changes: readonly RoundDiff[], name?: string) {
     const ways = [...rotations].map(({ way }) => way);
     logged.level = 'MEDIUM';
@@ -96,7 +96,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     logged.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
   }
 
-  /** The row takes the action, in the version that the operator saw. @throws Refusal 409 */
+  /** Checks that the row allows the action, in the version that the operator saw. @throws Refusal 409 */
   function demand(call: PlatformCall, row: RoundRow, action: BulkAction, version: number) {
     const current = show(row, call);
     const { updatedAt, updatedBy } = current;
@@ -110,7 +110,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, now);
   }
 
-  /** Each round separately; if a single one is refused, that is the answer (docs/rules/calls.md#bulk). */
+  /** Acts on each round separately. When the only one is refused, its refusal is the answer (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];
@@ -126,7 +126,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     return answer;
   }
 
-  /** Switches rounds, at once and in the draft; one version for a way and call. */
+  /** Enables or disables rounds at once and in the draft; each way gets one version per call. */
   const switchTo = (status: 'ENABLED' | 'DISABLED') => (call: PlatformCall) => {
     const reason = status === 'DISABLED' ? reasonOf(call) : undefined;
     return eachOf(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {

@@ -1,5 +1,5 @@
 import type { Area } from '../../model/area';
 import { roundHandlers } from './handlers';
 
-/** Rounds of channels. */
+/** Rounds of pay ways. */
 export const round: Area = ({ world }) => roundHandlers(world);

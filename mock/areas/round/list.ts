@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<string, (row: WireRound) => number>> = {
   lastPickedAt: ({ lastPickedAt }) => (lastPickedAt ? Date.parse(lastPickedAt) : 0),
 };
 
-/** Rounds that pass a filter, in their order or as they are wanted. @throws Refusal 400 */
+/** Rounds that match a filter, in their own order by default. @throws Refusal 400 */
 export function findRounds(
   world: World,
   actor: Operator,
@@ -50,7 +50,7 @@ export function findRounds(
   return rows.sort((a, b) => sign * (by(a) - by(b)));
 }
 
-/** Figures of the header. @param way head of the one way that was asked for */
+/** Header figures. @param way head of the way, when the filter names one way */
 export function figuresOf(world: World, rows: readonly WireRound[], way: RoundHead | null): RoundStatistics {
   const traffic = trafficOf(world);
   const counting = rows.filter(({ change }) => change !== 'ADDED');

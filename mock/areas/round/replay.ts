@@ -17,8 +17,8 @@ const NOT_OPEN: Text = [
 ];
 
 /**
- * Routes an order that is not made: candidates in the order in which they are tried, and of every other round the rule that keeps it
- * out (docs/rules/round.md#simulate). Where the strategy draws, the likeliest comes first. Changes nothing.
+ * Routes a fictitious order: candidates in order of attempts, and the excluding rule of every other round
+ * (docs/rules/round.md#simulate). For a random strategy the likeliest comes first. Changes nothing.
  */
 export function simulated(
   world: World,
@@ -57,7 +57,7 @@ export function simulated(
   };
 }
 
-/** Orders of a way in the last hour, as they came. */
+/** Orders of a way in the last hour, oldest first. */
 function ordersOf({ payOrders, clock }: World, { way }: Rotation): PayOrder[] {
   const since = clock.now() - HOUR;
   const found: PayOrder[] = [];
@@ -70,7 +70,9 @@ function ordersOf({ payOrders, clock }: World, { way }: Rotation): PayOrder[] {
   return found.reverse();
 }
 
-/** Share of the tries at a channel that are paid, whatever the way; of all tries where it had none; null without any. */
+/**
+ * Share of paid attempts of a channel over all ways. A channel without attempts gets the share of all attempts; null without any.
+ */
 function successOf(world: World): (channel: Channel) => number | null {
   const own = new Map<Channel, { tries: number; paid: number }>();
   const all = { tries: 0, paid: 0 };
@@ -88,8 +90,8 @@ function successOf(world: World): (channel: Channel) => number | null {
 }
 
 /**
- * What the last hour's real orders would have been with these rounds: share of the first choices, expected success and cost, beside
- * what they were (docs/rules/round.md#publish). Limits of the day and breakers are left out: they would have been others.
+ * Replays the real orders of the last hour with these rounds: shares of first choice, expected success and cost, compared with the
+ * actual ones (docs/rules/round.md#publish). Daily limits and breakers are ignored, because they would have differed.
  */
 export function replayed(world: World, rotation: Rotation, rounds: readonly Round[]): RoundReplay {
   const now = world.clock.now();

@@ -16,7 +16,7 @@ const ZONE = 'Asia/Singapore';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
-/** Why the round's state forbids an action. */
+/** Messages for actions that the round's state forbids. */
 const NOT_NOW: Readonly<Record<RoundAction, Text>> = {
   edit: ['The draft removes this round.', '草稿已移除该轮询项。'],
   remove: ['The draft already removes this round.', '草稿已移除该轮询项。'],
@@ -33,10 +33,10 @@ const LAST: Text = [
   '该支付方式仍有流量，不能停用最后一个轮询项，请先停用支付方式。',
 ];
 
-/** Key of the call behind an action. */
+/** Access key of an action. */
 const keyOfAction = (action: RoundAction) => `product:payway:round:${action === 'edit' || action === 'remove' ? 'save' : action}`;
 
-/** Tries at one channel in one way; what was paid, and how long the upstream took. */
+/** Attempts at one channel in one way: paid attempts and response times. */
 export interface Count {
   tries1h: number;
   paid1h: number;
@@ -48,10 +48,10 @@ export interface Count {
 
 export const noCount = (): Count => ({ tries1h: 0, paid1h: 0, tries24h: 0, paid24h: 0, latencyMs: 0, answered: 0 });
 
-/** What went through the rounds in the last 24 hours, by way and channel. */
+/** Traffic of the rounds in the last 24 hours, by way and channel. */
 type Traffic = ReadonlyMap<string, ReadonlyMap<Channel, Count>>;
 
-/** Counts the tries of the last 24 hours (docs/rules/invariants.md#invariant-21). */
+/** Counts the attempts of the last 24 hours (docs/rules/invariants.md#invariant-21). */
 export function trafficOf(world: World): Traffic {
   const now = world.clock.now();
   const found = new Map<string, Map<Channel, Count>>();
@@ -77,39 +77,39 @@ export function trafficOf(world: World): Traffic {
   return found;
 }
 
-/** A ratio as the wire says it; null without a whole. */
+/** A wire ratio; null when the whole is 0. */
 export const shareText = (part: number, whole: number): string | null =>
   whole === 0 ? null : ratioText(Math.min(PPM, Math.round((part / whole) * PPM)));
 
 const sumOf = (traffic: Traffic, { way }: Rotation, of: (count: Count) => number) =>
   [...(traffic.get(way.code)?.values() ?? [])].reduce((sum, count) => sum + of(count), 0);
 
-/** Whether a way had tries in the last 24 hours. */
+/** True when a way had attempts in the last 24 hours. */
 export const hasTraffic = (traffic: Traffic, rotation: Rotation) => sumOf(traffic, rotation, ({ tries24h }) => tries24h) > 0;
 
-/** The state that counts: switched off, closed by its hours, used up for the day, or none of it (docs/rules/round.md#effective-state). */
+/** Effective state: disabled, outside its hours, daily limit used up, or none of these (docs/rules/round.md#effective-state). */
 function effectiveStatus(round: Round, state: Pick<RoundState, 'amount' | 'count'>, at: number): WireRound['status'] {
   if (round.status === 'DISABLED') return 'DISABLED';
   if (!isOpenAt(round, at)) return 'CLOSED_HOURS';
   const { dailyAmountLimit, dailyCountLimit } = round;
-  // Not even its least order would fit.
+  // Even the minimum amount would exceed the daily limit.
   const isAmountUsed = dailyAmountLimit !== null && state.amount + round.min > dailyAmountLimit;
   return isAmountUsed || (dailyCountLimit !== null && state.count >= dailyCountLimit) ? 'EXHAUSTED' : 'ENABLED';
 }
 
-/** A round of a way as the screen lists it: in the draft, in the published version, or in both. */
+/** A row of the screen: a round in the draft, in the published version, or in both. */
 export interface RoundRow {
   rotation: Rotation;
-  /** As it is being prepared; of one that the draft leaves out as it is published. */
+  /** The draft round; for a round that the draft removes, the published one. */
   round: Round;
-  /** As it counts now. */
+  /** The published round. */
   live: Round | undefined;
   change: NonNullable<WireRound['change']>;
   fields: NonNullable<WireRound['fields']>;
   sort: number;
 }
 
-/** Rows of a way: the rounds that are being prepared in their order, then those that the draft leaves out. */
+/** Rows of a way: draft rounds in order, then the rounds that the draft removes. */
 export function rowsOf(rotation: Rotation): RoundRow[] {
   const published = publishedOf(rotation);
   const prepared = preparedOf(rotation);
@@ -122,7 +122,7 @@ export function rowsOf(rotation: Rotation): RoundRow[] {
   });
 }
 
-/** Why the state of a row forbids an action; undefined when it does not. The access key is not asked here. */
+/** Why the state of a row forbids an action; undefined when it does not. Does not check the access key. */
 export function obstacle(world: World, row: RoundRow, action: RoundAction, traffic: () => Traffic): Text | undefined {
   const { rotation, round, live, change } = row;
   const at = world.clock.now();
@@ -137,7 +137,7 @@ export function obstacle(world: World, row: RoundRow, action: RoundAction, traff
   return !canServe(rotation, left) && hasTraffic(traffic(), rotation) ? LAST : undefined;
 }
 
-/** One row as this person sees it, with what may be done. */
+/** One row for this operator, with its actions. */
 export function showRound(world: World, row: RoundRow, actor: Operator, lang: Lang, traffic: Traffic): WireRound {
   const { rotation, round, live, change } = row;
   const at = world.clock.now();
@@ -218,7 +218,7 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
   };
 }
 
-/** One round with what its breaker has counted and how it stood before. */
+/** One round with the counts of its breaker and its earlier versions. */
 export function showRoundDetail(world: World, row: RoundRow, actor: Operator, lang: Lang): RoundDetail {
   const { rotation, round, live } = row;
   const at = world.clock.now();

@@ -8,7 +8,7 @@ const keyOf = (agentNo: string, currency: string, month: string) => `${agentNo} 
 export const monthOf = ({ sales }: World, agentNo: string, currency: string, month: string): SalesMonth | undefined =>
   sales.months.get(keyOf(agentNo, currency, month));
 
-/** The same, to be changed. */
+/** The decisions on a month for changes; created on first use. */
 export function openMonth(world: World, agentNo: string, currency: string, month: string): SalesMonth {
   const key = keyOf(agentNo, currency, month);
   let found = world.sales.months.get(key);

@@ -17,7 +17,7 @@ interface Range {
   to: number;
 }
 
-/** One period: its days (both included), its time [from, to), and what it is compared with. */
+/** One period: its days (both included), its time [from, to), and the period that it is compared with. */
 export interface Span extends Range {
   period: string;
   firstDay: number;
@@ -25,7 +25,7 @@ export interface Span extends Range {
   before: Range;
 }
 
-/** What is asked of the performance, ready to be computed. */
+/** A parsed query of the performance statistics. */
 export interface SalesCut {
   type: SalesPeriodType;
   fromDay: number;
@@ -34,9 +34,9 @@ export interface SalesCut {
   isReport: boolean;
   products: ReadonlySet<string> | undefined;
   currencies: ReadonlySet<string> | undefined;
-  /** Whether the filters leave the agent. */
+  /** True when the filters include the agent. */
   shows: (agent: Agent) => boolean;
-  /** Whether the operator may see the agent: those are ranked, whatever is filtered. */
+  /** True when the operator may see the agent; all visible agents are ranked, independent of the filters. */
   isOpen: (agent: Agent) => boolean;
   statuses: ReadonlySet<string> | undefined;
   top: number | undefined;
@@ -53,7 +53,7 @@ const TOO_LONG: Readonly<Record<SalesPeriodType, Text>> = {
   CUSTOM: ['At most {limit} days.', '最多 {limit} 天。'],
 };
 
-/** Business days of the period that a day belongs to, both included. */
+/** First and last business day of the period that contains a day. */
 function daysAround(type: Exclude<SalesPeriodType, 'CUSTOM'>, day: number): { first: number; last: number } {
   if (type === 'DAY') return { first: day, last: day };
   const name = periodOf(startOf(day), type);
@@ -62,7 +62,7 @@ function daysAround(type: Exclude<SalesPeriodType, 'CUSTOM'>, day: number): { fi
   return { first, last: next - 1 };
 }
 
-/** A span of days, compared with the days before; a running one with as much of them as has passed of its own. */
+/** A period compared with the previous one. A running period is compared with the same elapsed time. */
 function spanOf(type: SalesPeriodType, first: number, last: number, now: number): Span {
   const [from, to] = [startOf(first), startOf(last + 1)];
   const early = type === 'CUSTOM' ? first - (last - first + 1) : daysAround(type, first - 1).first;
@@ -78,7 +78,7 @@ function spanOf(type: SalesPeriodType, first: number, last: number, now: number)
   };
 }
 
-/** Every period from one day to another, both included and widened to whole periods, oldest first. */
+/** All periods between two days, extended to whole periods, oldest first. */
 export function spansOf(type: SalesPeriodType, fromDay: number, toDay: number, now: number): Span[] {
   if (type === 'CUSTOM') return [spanOf(type, fromDay, toDay, now)];
   const spans: Span[] = [];
@@ -90,7 +90,7 @@ export function spansOf(type: SalesPeriodType, fromDay: number, toDay: number, n
   return spans;
 }
 
-/** Reads a query. @throws Refusal 422 that names `from` */
+/** Parses a query. @throws Refusal 422 that names `from` */
 export function readSalesCut(world: World, { query, actor, lang }: Pick<PlatformCall, 'query' | 'actor' | 'lang'>): SalesCut {
   const asked = query as SalesFilter;
   const { periodType: type = 'MONTH', currencyMode = 'ORIGINAL', withTeam = true } = asked;
@@ -120,7 +120,7 @@ export function readSalesCut(world: World, { query, actor, lang }: Pick<Platform
   };
 }
 
-/** Days of a cut as the wire has them. */
+/** Days of a query in wire format. */
 export const showSalesPeriod = ({ type, fromDay, toDay }: SalesCut): SalesPeriod => ({
   periodType: type,
   from: dateOf(fromDay),

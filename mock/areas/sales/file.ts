@@ -87,7 +87,7 @@ export function down(world: World, call: PlatformCall): Answer {
     titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
     isNumeric: names.map((name) => !TEXTS.has(name)),
     rows: lines.map((line) => cellsOf(show(line))),
-    // An order of several agents stands in the row of each: sums of the rows would be sums of nothing.
+    // An order with several agents is in several rows, so that totals would count it twice.
     tail: [],
   };
   return sheetAnswer(name, format, sheet);
@@ -125,12 +125,12 @@ const TAKEN_BACK: Text = ['{kind} (reversed)', '{kind}（冲回）'];
 const PLACES = { direct: ['direct merchant', '直属商户'], team: ['team', '团队'], adjust: ['correction', '更正'] } as const;
 const HIDDEN: Text = ['outside your data scope', '不在您的数据范围内'];
 
-/** Every posting that an agent had a part in during a period, with its share; the last row is their sum. @throws Refusal 400 or 404 */
+/** Every posting with a share of the agent in a period; the last row is the total. @throws Refusal 400 or 404 */
 export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 'lang' | 'at'>, rowKey: string) {
   const { actor, lang, at } = call;
   const of = cutOfKey(world, actor, rowKey);
   const { cut, agent } = of;
-  // One statement is of one account.
+  // A statement covers one account.
   if (cut.isReport) throw badParameter('rowKey');
   const { span, currency, total, status } = lineOfKey(world, of);
   const money = (minor: bigint) => moneyIn(currency, minor);

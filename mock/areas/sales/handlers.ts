@@ -33,7 +33,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
   const touch = ({ at, actor }: PlatformCall, month: SalesMonth) =>
     Object.assign(month, { version: month.version + 1, updatedAt: at, updatedBy: actor.username });
 
-  /** One change of one month of an agent: checked, written down, answered with its row as it is then. */
+  /** One change of one month of an agent: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: SalesAction, run: (line: Line, month: SalesMonth) => void): Answer {
     const { actor, body } = call;
     const { agentNo, currency, month } = body as { agentNo: string; currency: string; month: string };
@@ -52,7 +52,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
     return { data: row() };
   }
 
-  /** An amount in minor units. @throws Refusal 422 at its field when the currency has fewer digits, or it is zero */
+  /** An amount in minor units. @throws Refusal 422 at its field when it has too many digits or is zero */
   function amountOf(call: PlatformCall, name: string, amount: string, currency: string): bigint {
     const { digits } = currencyInfo(currency);
     const minor = minorOf(amount, digits);
@@ -147,7 +147,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
         const details = { reasonCode: reason.reasonCode, remark: remark ?? undefined, refNo: no };
         addEvent(call, month, 'CORRECTED', details);
         const today = openMonth(world, agent.no, currency, monthNow(world));
-        // It counts today, whatever it is about: who looks at today's row must learn of it.
+        // A correction of another month is booked in the current one, so that both show it.
         if (today !== month) {
           addEvent(call, today, 'CORRECTED', details);
           touch(call, today);

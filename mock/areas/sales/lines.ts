@@ -11,33 +11,33 @@ import type { SalesCut, Span } from './cut';
 import { periodsOf } from './profitTime';
 import { addFailures, placeIn, type SalesMap, salesOf, totalOf } from './sums';
 
-/** One row, before it is shown. */
+/** Data of one row. */
 export interface Line {
   span: Span;
-  /** Of the span in its cut. */
+  /** Index of the span in its cut. */
   place: number;
   agent: Agent;
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   currency: string;
-  /** The currencies that it adds up. */
+  /** The currencies included in the sums. */
   currencies: string[];
   sales: Sales;
   /** Minor units of `currency`. */
   money: SalesMoney;
   total: bigint;
-  /** The total of the period before, and its pay-ins that ended. */
+  /** Total of the previous period, and its ended pay-ins. */
   before: bigint;
   ordersBefore: number;
   rank: number;
   rankBefore: number | null;
-  /** What people decided on it, and the month that they decide on: of a MONTH in its own currency. */
+  /** The month for decisions, and its decisions; set for a MONTH row in its own currency. */
   month: string | null;
   decided: SalesMonth | undefined;
   frozen: Frozen | null;
   status: SalesSettleStatus;
 }
 
-/** Where in the descending order of amounts each stands; equals share a place. */
+/** Rank by amount, descending; equal amounts share a rank. */
 function ranksOf(amounts: readonly (readonly [key: string, amount: bigint])[]): Map<string, number> {
   const sorted = [...amounts].sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0));
   const ranks = new Map<string, number>();
@@ -56,7 +56,7 @@ interface Part {
   sales: Sales;
 }
 
-/** The rows of a map: by agent and currency, or in US dollars by agent. */
+/** The rows of a map: by agent and currency, or by agent in US dollars. */
 function partsOf(map: SalesMap, { isReport, isOpen }: SalesCut): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const { agent, currency, sales } of map.values()) {
@@ -69,7 +69,7 @@ function partsOf(map: SalesMap, { isReport, isOpen }: SalesCut): Map<string, Par
       known.currencies.push(currency);
       continue;
     }
-    // The sums of a confirmed month are kept: nothing may be added to those themselves.
+    // A confirmed month keeps its own sums, so that adding needs a copy.
     const own = isReport ? new Sales() : sales;
     if (isReport) own.addAll(sales);
     parts.set(key, { agent, currency: shown, currencies: [currency], sales: own });
@@ -79,7 +79,7 @@ function partsOf(map: SalesMap, { isReport, isOpen }: SalesCut): Map<string, Par
 
 const isWorking = ({ status }: Agency) => status === 'ACTIVE' || status === 'SUSPENDED';
 
-/** Rows that stand there without any order: what has a target, and in a month that is not over every agent at work, to be given one. */
+/** Adds rows without orders: months with a target, and all active agents in the current month so that they can get one. */
 function addIdle(world: World, cut: SalesCut, { period, to }: Span, map: SalesMap): void {
   if (cut.type !== 'MONTH' || cut.isReport || cut.products) return;
   const wants = (currency: string) => !cut.currencies || cut.currencies.has(currency);
@@ -94,7 +94,7 @@ function addIdle(world: World, cut: SalesCut, { period, to }: Span, map: SalesMa
       for (const { account } of agency.holder.accounts) if (wants(account.currency)) placeIn(map, agency.agent, account.currency);
 }
 
-/** Puts what was kept of confirmed months in the place of what would come out today. */
+/** Replaces the sums of confirmed months with the confirmed figures. */
 function freeze(world: World, { type, products }: SalesCut, { period }: Span, map: SalesMap): void {
   if (type !== 'MONTH' || products) return;
   for (const entry of map.values()) {
@@ -110,7 +110,7 @@ function isSettled(world: World, { firstDay, lastDay }: Span, { agent, currencie
 
 const amountsOf = ({ isReport }: SalesCut, sales: Sales): SalesMoney => (isReport ? sales.usd : sales.money);
 
-/** Rows of one period, ranked, before the filters. */
+/** Rows of one period, ranked and unfiltered. */
 function linesIn(
   world: World,
   cut: SalesCut,
@@ -121,7 +121,7 @@ function linesIn(
   forced?: Agent,
 ): Line[] {
   const earlier = salesOf(world, cut, span.before);
-  // Who earned only in the period before has fallen to nothing: that is seen as well.
+  // An agent with earnings only in the previous period also gets a row.
   for (const { agent, currency } of earlier.values()) placeIn(now, agent, currency);
   addIdle(world, cut, span, now);
   const asked = [...(cut.currencies ?? [])][0];
@@ -160,15 +160,15 @@ function linesIn(
   });
 }
 
-/** The largest total first; of several currencies by what they are in US dollars. */
+/** Largest total first; several currencies are compared in US dollars. */
 export function byTotal(a: Line, b: Line): number {
   const [x, y] = [totalOf(a.sales.usd), totalOf(b.sales.usd)];
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
 /**
- * Every row that a cut asks for, in no order.
- * @param forced an agent that has its row although nothing is known of it
+ * All rows of a query, unsorted.
+ * @param forced an agent that gets a row even without data
  */
 export function linesOf(world: World, cut: SalesCut, forced?: Agent): Line[] {
   const maps = cut.spans.map((span) => salesOf(world, cut, span));
@@ -196,7 +196,7 @@ export function linesOf(world: World, cut: SalesCut, forced?: Agent): Line[] {
   });
 }
 
-/** The merchants of an agent and of those below it, by what a row says of them. */
+/** Counts the merchants of an agent and its sub-agents, for the fields of a row. */
 export function createCounter(world: World): (line: Line) => { all: number; fresh: number } {
   const byAgent = new Map<string, { createdAt: number; currencies: string[] }[]>();
   for (const holder of world.holders) {

@@ -9,7 +9,7 @@ const rateOf = ({ sales: { payins, successes } }: Line) => (payins > 0 ? success
 const growthOf = ({ total, before }: Line) => (before === 0n ? -Infinity : Number(total - before) / Math.abs(Number(before)));
 const targetOf = ({ total, decided }: Line) => (decided?.target ? Number(total) / Number(decided.target) : -Infinity);
 
-/** Amounts of several currencies are put in order by what they are in US dollars. */
+/** Compares amounts of several currencies in US dollars. */
 const byUsd =
   (name: keyof SalesMoney): Order =>
   (a, b) => {
@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   growth: (a, b) => growthOf(a) - growthOf(b),
 };
 
-/** Puts rows in order, the largest share first unless something else is wanted; equals by period and number. @throws Refusal 400 */
+/** Sorts rows, largest share first by default; ties by period and number. @throws Refusal 400 */
 export function sortLines(lines: Line[], query: { sortField?: unknown; sortOrder?: unknown }): Line[] {
   const field = String(query.sortField ?? 'totalShare');
   const order = Object.hasOwn(ORDERS, field) ? ORDERS[field] : undefined;

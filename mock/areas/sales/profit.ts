@@ -17,7 +17,7 @@ const byMinor = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 const marginOf = ({ now: { usd } }: Group) => (usd.amount > 0n ? Number(profitOf(usd)) / Number(usd.amount) : -Infinity);
 const rateOf = ({ now }: Group) => (now.orders > 0 ? now.successes / now.orders : -1);
 
-/** Rows of several currencies are put in order by what they are in US dollars. */
+/** Rows of several currencies are compared in US dollars. */
 const ORDERS: Readonly<Record<string, Order>> = {
   currency: (a, b) => byText(a.currency, b.currency),
   orderCount: (a, b) => a.now.orders - b.now.orders,
@@ -38,7 +38,7 @@ const byKey =
   (a, b) =>
     byText(a.keys[place]?.value ?? '', b.keys[place]?.value ?? '');
 
-/** Puts groups in order: time newest first, else the largest profit first. @throws Refusal 400 */
+/** Sorts groups: time newest first, otherwise largest profit first. @throws Refusal 400 */
 function sort(groups: Group[], { groups: by }: Cut, query: { sortField?: string; sortOrder?: string }): Group[] {
   const { sortField = by[0] === 'DATE' ? 'DATE' : 'profit', sortOrder = 'descend' } = query;
   const place = by.indexOf(sortField as ProfitGroup);
@@ -82,7 +82,7 @@ const TOTAL: Text = ['Total', '合计'];
 
 type Shown = Pick<ProfitRow, 'changes'> & Partial<ProfitRow>;
 
-/** One cell of the file. @param name a grouping, or a measure */
+/** One cell of the file. @param name a grouping or a measure */
 function cellOf(row: Shown, name: string): string {
   const key = row.groups?.find(({ by }) => by === name);
   if (key) return key.name ? `${key.value} ${key.name}` : key.value;
@@ -92,7 +92,7 @@ function cellOf(row: Shown, name: string): string {
   return String((row as Readonly<Record<string, unknown>>)[name] ?? '');
 }
 
-/** The table as a file (docs/rules/export.md#files): its columns, its order, and the totals behind. @throws Refusal 400 or 422 */
+/** The table as a file with its columns, order and totals (docs/rules/export.md#files). @throws Refusal 400 or 422 */
 function down(world: World, call: PlatformCall): Answer {
   const { lang, query } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
@@ -122,7 +122,7 @@ function down(world: World, call: PlatformCall): Answer {
       yield wanted.map((name) => cellOf(row, name));
     }
   }
-  // Each total stands under its column, behind a word in the first.
+  // Each total is in its own column, with a label in the first one.
   function totals(said: Lang) {
     return showTotals(groups, cut).map((sums) => [
       `${say(said, TOTAL)} ${sums.currency}`,
@@ -146,7 +146,7 @@ export function profitHandlers(world: World): Record<string, Handler<Operator>> 
     getProfitTrend: (call) => ({ data: trendOf(world, readCut(world, call)) }),
     explainProfit(call) {
       const { compare } = call.query;
-      // A change needs something to compare with.
+      // A change needs a comparison.
       const asked = compare === 'NONE' ? { ...call, query: { ...call.query, compare: 'PREVIOUS' } } : call;
       const cut = readCut(world, asked);
       const data: ProfitExplanation = { period: showPeriod(cut), currencies: explain(world, cut) };

@@ -9,7 +9,7 @@ import type { Holder } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-/** What can be grouped and filtered: a posting of the PROFIT account, or an order that ended without one. */
+/** A row of the profit data: a posting of the PROFIT account, or an order that ended without one. */
 export interface ProfitLine {
   at: number;
   biz: ProfitBizType;
@@ -25,7 +25,7 @@ interface Range {
   to: number;
 }
 
-/** What is asked of the statistics, ready to be computed. */
+/** A parsed query of the profit statistics. */
 export interface Cut {
   /** Business days, both included. */
   fromDay: number;
@@ -34,7 +34,7 @@ export interface Cut {
   groups: readonly ProfitGroup[];
   isReport: boolean;
   now: Range;
-  /** The range of comparison, and how much earlier it lies. */
+  /** The comparison range, and its distance in ms. */
   before: (Range & { shift: number }) | null;
   tests: readonly ((line: ProfitLine) => boolean)[];
   losses: boolean;
@@ -42,7 +42,7 @@ export interface Cut {
 
 type ProfitQuery = ProfitFilter & { losses?: boolean };
 
-/** In the place of a code where a record has no such thing. */
+/** Code for records without a value in this grouping. */
 export const NONE = 'NONE';
 
 const LONGEST: Readonly<Record<ProfitGranularity, number>> = { HOUR: 7, DAY: 93, WEEK: 366, MONTH: 1096 };
@@ -60,9 +60,9 @@ const TWO_GROUPS: Text = ['Choose one grouping or two different ones.', '最多�
 
 type Dimension = Exclude<ProfitGroup, 'DATE'>;
 
-/** The code of a line in each grouping, as its filter takes it, and its name. */
+/** Code and name of a line for each grouping; filters use the code. */
 export const DIMENSIONS: Readonly<Record<Dimension, (line: ProfitLine) => { code: string; name: string } | null | undefined>> = {
-  // A correction is the agent's own: no merchant has brought it.
+  // A correction belongs to the agent, not to a merchant.
   MERCHANT: ({ biz, holder }) => (biz === 'ADJUST' ? null : { code: holder.no, name: holder.name }),
   AGENT: ({ biz, holder }) => {
     const agent = biz === 'ADJUST' ? holder : holder.agent;
@@ -97,7 +97,7 @@ function testsOf(operator: Operator, query: ProfitFilter) {
   return tests.list;
 }
 
-/** Reads a query. @throws Refusal 400, or 422 that names `from` or `groupBy` */
+/** Parses a query. @throws Refusal 400, or 422 that names `from` or `groupBy` */
 export function readCut({ clock }: World, { query, actor, lang }: PlatformCall): Cut {
   const asked: ProfitQuery = query;
   const { granularity = 'DAY', currencyMode = 'REPORT', compare = 'PREVIOUS', losses = false } = asked;
@@ -107,20 +107,20 @@ export function readCut({ clock }: World, { query, actor, lang }: PlatformCall):
   if (fromDay > toDay) throw invalid(lang, [{ name: 'from', rule: 'range', text: ENDS_FIRST }]);
   const limit = LONGEST[granularity];
   if (toDay - fromDay >= limit) throw invalid(lang, [{ name: 'from', rule: 'maxDays', text: TOO_LONG[granularity], limit }]);
-  // The contract has checked each of them.
+  // The contract has validated each value.
   const groups = (asked.groupBy ?? 'MERCHANT').split(',') as ProfitGroup[];
   if (groups.length > 2 || new Set(groups).size < groups.length)
     throw invalid(lang, [{ name: 'groupBy', rule: 'maxItems', text: TWO_GROUPS }]);
   const now = { from: startOf(fromDay), to: startOf(toDay + 1) };
   const shift = compare === 'LAST_WEEK' ? 7 * DAY : (toDay - fromDay + 1) * DAY;
-  // A range that is still running is compared with as much of the earlier one: half a day with half a day.
+  // A running range is compared with the same elapsed time of the earlier range.
   const before =
     compare === 'NONE' ? null : { shift, from: now.from - shift, to: Math.max(now.from, Math.min(now.to, at + 1)) - shift };
   const isReport = currencyMode === 'REPORT';
   return { fromDay, toDay, granularity, groups, isReport, now, before, tests: testsOf(actor, asked), losses };
 }
 
-/** The ranges of a cut as the wire has them. */
+/** The ranges of a query in wire format. */
 export const showPeriod = ({ fromDay, toDay, before }: Cut): ProfitPeriod => ({
   from: dateOf(fromDay),
   to: dateOf(toDay),

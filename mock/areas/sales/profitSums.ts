@@ -22,7 +22,7 @@ function add(sum: Amounts, more: Amounts) {
   for (const name of NAMES) sum[name] += more[name];
 }
 
-/** Sums of one group in one range: money as it is shown, and in US cents for the order of rows of several currencies. */
+/** Sums of one group in one range: in its currency, and in US cents to compare several currencies. */
 class Sums {
   orders = 0;
   successes = 0;
@@ -48,7 +48,7 @@ class Sums {
   }
 }
 
-/** One row of the statistics, before it is shown. */
+/** Data of one row of the statistics. */
 export interface Group {
   key: string;
   keys: ProfitKey[];
@@ -58,13 +58,13 @@ export interface Group {
   before: Sums;
 }
 
-/** Orders that ended without success: they earn nothing, but count. */
+/** Orders that ended without success: no earnings, but counted. */
 export function* failures({ payOrders, payouts, withdraws, catalog }: World): Generator<ProfitLine & { isOver: boolean }> {
   for (const { status, account, holder, way, channel, finishedAt, updatedAt } of payOrders.rows) {
     const isOver = status === 'FAILED' || status === 'EXPIRED' || status === 'CLOSED';
     yield { isOver, at: finishedAt ?? updatedAt, biz: 'PAYIN', currency: account.currency, holder, way, channel };
   }
-  // A payout of a withdrawal is a try of it, no order of its own.
+  // A withdrawal's payout is an attempt, not an order of its own.
   for (const { order, status, account, holder, channelCode, finishedAt, updatedAt } of payouts.rows) {
     const channel = catalog.channels.get(channelCode) ?? null;
     const isOver = !order && (status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED');
@@ -76,7 +76,7 @@ export function* failures({ payOrders, payouts, withdraws, catalog }: World): Ge
   }
 }
 
-/** Adds up what a cut asks for, by its groupings, both ranges side by side. */
+/** Sums of a query by its groupings, for both ranges. */
 export function groupsOf(world: World, cut: Cut): Group[] {
   const { groups: by, granularity, isReport, tests, now, before } = cut;
   const found = new Map<string, Group>();
@@ -99,7 +99,7 @@ export function groupsOf(world: World, cut: Cut): Group[] {
   const each = (line: ProfitLine, use: (sums: Sums) => void) => {
     const isNow = line.at >= now.from && line.at < now.to;
     const isBefore = before !== null && line.at >= before.from && line.at < before.to;
-    // The ranges overlap where they are longer than the distance between them.
+    // A posting can be in both ranges when they overlap.
     if ((!isNow && !isBefore) || !tests.every((test) => test(line))) return;
     if (isNow) use(group(line, 0).now);
     if (isBefore) use(group(line, before.shift).before);
@@ -113,7 +113,7 @@ export function groupsOf(world: World, cut: Cut): Group[] {
   return [...found.values()].filter((one) => !cut.losses || profitOf(one.now.money) < 0n);
 }
 
-/** Adds groups up per currency. */
+/** Totals of groups per currency. */
 function totalsOf(groups: readonly Group[]): Pick<Group, 'currency' | 'now' | 'before'>[] {
   const totals = new Map<string, { currency: string; now: Sums; before: Sums }>();
   for (const { currency, now, before } of groups) {
@@ -125,7 +125,7 @@ function totalsOf(groups: readonly Group[]): Pick<Group, 'currency' | 'now' | 'b
   return [...totals.keys()].sort().flatMap((currency) => totals.get(currency) ?? []);
 }
 
-/** A quotient of six digits, half up away from zero; null unless the whole is above zero. */
+/** A ratio with six decimals, halves rounded away from zero; null unless the whole is positive. */
 export function ratio(part: bigint, whole: bigint): string | null {
   if (whole <= 0n) return null;
   const size = part < 0n ? -part : part;
@@ -161,7 +161,7 @@ function changesOf(now: Amounts, before: Amounts, currency: string): ProfitChang
   return [...changes, { measure: 'marginRate', before: earlier, delta, rate: null }];
 }
 
-/** Money of a sum as the wire has it. */
+/** Amounts of a sum in wire format. */
 function showMoney(money: Amounts, currency: string) {
   const show = (measure: keyof typeof MEASURES) => moneyIn(currency, MEASURES[measure](money));
   return {
@@ -185,7 +185,7 @@ const showSums = ({ currency, now, before }: Pick<Group, 'currency' | 'now' | 'b
   changes: cut.before ? changesOf(now.money, before.money, currency) : [],
 });
 
-/** A row as the wire has it. */
+/** A row in wire format. */
 export const showGroup = (group: Group, cut: Cut): ProfitRow => ({
   rowKey: group.key,
   groups: group.keys,
@@ -193,11 +193,11 @@ export const showGroup = (group: Group, cut: Cut): ProfitRow => ({
   ...showSums(group, cut),
 });
 
-/** The sums of all groups, per currency. */
+/** Totals of all groups per currency. */
 export const showTotals = (groups: readonly Group[], cut: Cut): ProfitSums[] =>
   totalsOf(groups).map((total) => showSums(total, cut));
 
-/** The sums of every period of a cut, per currency; whatever it is grouped by. */
+/** Totals of every period per currency, independent of the grouping. */
 export function trendOf(world: World, cut: Cut): ProfitTrend {
   const groups = groupsOf(world, { ...cut, groups: ['DATE'], before: null, losses: false });
   const periods = periodsOf(cut.fromDay, cut.toDay, cut.granularity);
@@ -211,14 +211,14 @@ export function trendOf(world: World, cut: Cut): ProfitTrend {
   return { series };
 }
 
-/** Half up away from zero. @param whole above zero */
+/** value x part / whole, halves rounded away from zero. @param whole positive */
 function scaled(value: bigint, part: bigint, whole: bigint): bigint {
   const product = value * part;
   const size = (abs(product) + whole / 2n) / whole;
   return product < 0n ? -size : size;
 }
 
-/** What the change of a profit is made of; the parts add up to it (contract, ProfitExplained). */
+/** The parts of a profit change by cause; they sum to it (contract, ProfitExplained). */
 export function causesOf(before: Amounts, now: Amounts): Record<ProfitCause, bigint> {
   // Without an amount there are no old rates.
   const atOldRates = (name: 'fee' | 'cost' | 'share') =>
@@ -234,7 +234,7 @@ export function causesOf(before: Amounts, now: Amounts): Record<ProfitCause, big
 
 const changeOf = ({ now, before }: Pick<Group, 'now' | 'before'>) => profitOf(now.money) - profitOf(before.money);
 
-/** Why the profit changed, per currency: by cause, and by the groups that moved most. */
+/** Profit changes per currency, by cause and by the groups that changed most. */
 export function explain(world: World, cut: Cut): ProfitExplained[] {
   const groups = groupsOf(world, { ...cut, losses: false });
   return totalsOf(groups).map((total) => {

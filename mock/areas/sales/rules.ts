@@ -8,7 +8,7 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import type { Line } from './lines';
 
-/** Who asks, and in which language. */
+/** The operator and the language of a call. */
 export type DoneBy = Pick<PlatformCall, 'actor' | 'lang'>;
 
 const TO_MONTH: Text = [
@@ -28,7 +28,7 @@ const OWN: Text = [
   '您在 {month} 内做过更正，须由他人确认。',
 ];
 
-/** 409: who changed the month and when; the caller adds the row as it is. */
+/** 409: who changed the month and when; the caller adds the current row. */
 function conflict(
   world: World,
   { month, decided, agent }: Line,
@@ -47,7 +47,7 @@ function conflict(
   return new Refusal(409, error, text, values, by ? { changedBy: by, changedAt: timeOf(at) } : undefined);
 }
 
-/** Why this operator cannot act on that row now, for `allowed` and `denied`; the access key is not asked here. */
+/** Why this operator cannot act on the row now, for `allowed` and `denied`; does not check the access key. */
 export function salesObstacle(
   world: World,
   line: Line,
@@ -76,7 +76,7 @@ export function salesObstacle(
   return span.to <= now ? fail(OVER) : undefined;
 }
 
-/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+/** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */
 export function demandSales(world: World, { actor, lang, body }: PlatformCall, line: Line, action: SalesAction): void {
   const refusal = salesObstacle(world, line, actor, action, lang, false);
   if (refusal) throw refusal;

@@ -9,17 +9,17 @@ import type { SalesCut, Span } from './cut';
 import { failures } from './profitSums';
 import { periodOf } from './profitTime';
 
-/** All that an agent earned: of its own merchants, of those below it, and by corrections. */
+/** An agent's earnings: from its own merchants, from its sub-agents and by corrections. */
 export const totalOf = ({ direct, team, adjust }: SalesMoney): bigint => direct + team + adjust;
 
-/** Withdrawals bring agents nothing; test merchants are in no figure (docs/rules/invariants.md#invariant-20). */
+/** Withdrawals earn agents nothing; test merchants are never counted (docs/rules/invariants.md#invariant-20). */
 const isSale = ({ biz, holder }: Pick<ProfitFact, 'biz' | 'holder'>) => biz !== 'WITHDRAW' && !holder.isTest;
 
-/** The agents of a posting as they stood then, the nearest first; a payout that came back names none. */
+/** The agents of a posting at its time, nearest first. A returned payout stores none, so that the current chain is used. */
 export const agentsOf = ({ shares, holder }: Pick<ProfitFact, 'shares' | 'holder'>): Agent[] =>
   shares.length > 0 ? shares.map(({ agent }) => agent) : chainAbove(holder.agent);
 
-/** Postings of a range that count, oldest first. */
+/** Counted postings of a range, oldest first. */
 export function* salesIn({ profits }: World, { from, to }: { from: number; to: number }): Generator<ProfitFact> {
   for (let at = firstAt(profits, from, (fact) => fact.at); at < profits.length; at++) {
     const fact = profits[at];
@@ -30,14 +30,14 @@ export function* salesIn({ profits }: World, { from, to }: { from: number; to: n
 
 type Wanted = Pick<SalesCut, 'products' | 'currencies'>;
 
-/** Whether a posting is of the products and currencies that are asked for. */
+/** True when a posting matches the filter on products and currencies. */
 export const isAsked = ({ products, currencies }: Wanted, { way, currency }: Pick<ProfitFact, 'way' | 'currency'>): boolean =>
   (!products || products.has(way?.product.code ?? '')) && (!currencies || currencies.has(currency));
 
 /** Sums by agent and currency. */
 export type SalesMap = Map<string, { agent: Agent; currency: string; sales: Sales }>;
 
-/** The sums of an agent and currency in a map, made where there are none yet. */
+/** Finds or creates the sums of an agent and currency. */
 export function placeIn(map: SalesMap, agent: Agent, currency: string): Sales {
   const key = `${agent.no} ${currency}`;
   let found = map.get(key);
@@ -48,7 +48,7 @@ export function placeIn(map: SalesMap, agent: Agent, currency: string): Sales {
   return found.sales;
 }
 
-/** Whether the month of a time is confirmed for an agent and currency. */
+/** True when the month of a time is confirmed for an agent and currency. */
 function settledAt(world: World) {
   const known = new Map<string, boolean>();
   return (agent: Agent, currency: string, at: number): boolean => {
@@ -63,7 +63,7 @@ function settledAt(world: World) {
   };
 }
 
-/** What every agent brought and earned in a range. */
+/** Figures of all agents in a range. */
 export function salesOf(world: World, cut: Wanted, range: { from: number; to: number }): SalesMap {
   const found: SalesMap = new Map();
   const isSettled = settledAt(world);
@@ -80,7 +80,7 @@ export function salesOf(world: World, cut: Wanted, range: { from: number; to: nu
 
 type Range = Pick<Span, 'from' | 'to'>;
 
-/** Adds the pay-ins that ended without success to sums by period. @param maps those of the spans, in their order */
+/** Adds failed pay-ins to the sums by period. @param maps sums of the spans, in their order */
 export function addFailures(world: World, cut: SalesCut, maps: readonly SalesMap[], spans: readonly Range[] = cut.spans): void {
   eachFailure(world, cut, spans, (place, agents, currency) => {
     const map = maps[place];
@@ -101,14 +101,14 @@ function eachFailure(
   }
 }
 
-/** The span that a time lies in, or -1; spans follow each other without a gap. */
+/** Index of the span that contains a time, or -1; spans have no gaps. */
 function spanAt(spans: readonly Range[], at: number): number {
   const place = firstAt(spans, at + 1, ({ from }) => from) - 1;
   const span = spans[place];
   return span && at < span.to ? place : -1;
 }
 
-/** What chosen agents brought together, each order once, per currency. @param chosen by place of the span, keys `<agent> <currency>` */
+/** Sums of selected agents per currency, each order counted once. @param chosen by span index, keys `<agent> <currency>` */
 export function unionOf(world: World, cut: SalesCut, chosen: readonly ReadonlySet<string>[]): Map<string, Sales> {
   const found = new Map<string, Sales>();
   const of = (currency: string) => {

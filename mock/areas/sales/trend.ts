@@ -9,7 +9,7 @@ import { type SalesMap, salesOf, totalOf, unionOf } from './sums';
 
 const LONGEST_TREND = 93;
 
-/** How the time of a cut is divided for a chart: by its own periods, by day where it is one alone. */
+/** Periods of a chart: those of the query, or days when there is only one. */
 function trendSpans({ type, fromDay, toDay, spans }: SalesCut, now: number): { unit: SalesTrend['unit']; spans: Span[] } {
   const isShort = toDay - fromDay < LONGEST_TREND;
   const unit = type === 'CUSTOM' || spans.length === 1 ? (isShort ? 'DAY' : 'MONTH') : type;
@@ -22,7 +22,7 @@ function trendSpans({ type, fromDay, toDay, spans }: SalesCut, now: number): { u
   return { unit, spans: clipped.filter(({ from }) => from <= now) };
 }
 
-/** The shares over time. @param compare agents that have a series of their own; without any there is one of all */
+/** Shares over time. @param compare agents with a series of their own; without any there is one series of all */
 export function salesTrend(world: World, cut: SalesCut, compare: readonly string[]): SalesTrend {
   const { unit, spans } = trendSpans(cut, world.clock.now());
   const series = new Map<string, { agent: Agent | null; currency: string; sums: Sales[] }>();
@@ -42,7 +42,7 @@ export function salesTrend(world: World, cut: SalesCut, compare: readonly string
       own.sums[at]?.addAll(sales);
     }
   });
-  // Pay-ins of several agents of one branch are the same ones.
+  // Agents of one branch share pay-ins, which must be counted once.
   if (compare.length === 0) {
     const keysIn = (map: SalesMap) =>
       [...map.values()].filter(({ agent }) => isWanted(agent)).map(({ agent, currency }) => `${agent.no} ${currency}`);

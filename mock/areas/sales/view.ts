@@ -32,7 +32,7 @@ const NO_ROW: Text = ['Row not found, or its agent is outside your data scope.',
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-/** What the wire says of sums. @param before total of the period before, minor units of the currency; its pay-ins that ended */
+/** Sums in wire format. @param before previous period: total in minor units of the currency, and its ended pay-ins */
 function showSums(
   currency: string,
   { payins, successes, payouts, active, money, usd }: Sales,
@@ -82,11 +82,11 @@ function rights(world: World, line: Line, cut: SalesCut, actor: Operator, lang: 
   return { allowed, denied };
 }
 
-/** The number of a row: type, period, agent, currency. */
+/** Key of a row: type, period, agent, currency. */
 const rowKeyOf = ({ type, isReport }: SalesCut, { span, agent, currency }: Line) =>
   `${type}_${span.period}_${agent.no}_${isReport ? 'REPORT' : currency}`;
 
-/** A row without the rights of an operator. */
+/** Builds rows without the operator's actions. */
 export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<SalesRow, 'allowed' | 'denied'> {
   const count = createCounter(world);
   return (line) => {
@@ -116,13 +116,13 @@ export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<Sa
   };
 }
 
-/** Rows as this person sees them, with what may be done. */
+/** Rows for this operator, with their actions. */
 export function showRows(world: World, cut: SalesCut, lines: readonly Line[], { actor, lang }: DoneBy): SalesRow[] {
   const show = createRows(world, cut);
   return lines.map((line) => ({ ...show(line), ...rights(world, line, cut, actor, lang) }));
 }
 
-/** Totals of rows: their shares, and what their agents brought together with each order once. */
+/** Totals of rows: their shares, and the sums of their agents with each order counted once. */
 function sumsOf(world: World, cut: SalesCut, lines: readonly Line[]): SalesSums[] {
   const chosen = cut.spans.map(() => new Set<string>());
   const totals = new Map<string, { sales: Sales; before: { total: bigint; orders: number }; target: bigint | null }>();
@@ -172,8 +172,8 @@ function daysIn(type: string, period: string): { first: number; last: number } |
 }
 
 /**
- * The cut that a row's number stands for, with its agent.
- * @throws Refusal 404 when the row does not exist, or its agent is outside the operator's scope
+ * The query and agent of a row key.
+ * @throws Refusal 404 when the row does not exist, or its agent is outside the data scope
  */
 export function cutOfKey(world: World, actor: Operator, rowKey: string, products?: string): { cut: SalesCut; agent: Agent } {
   const [, type, period = '', agentNo = '', currency = ''] = KEY.exec(rowKey) ?? [];
@@ -183,7 +183,7 @@ export function cutOfKey(world: World, actor: Operator, rowKey: string, products
   const isKnown = isReport || Object.hasOwn(known, currency);
   if (!agency || !days || !isKnown || !isInScope(actor, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ROW);
   const spans = spansOf(type as SalesCut['type'], days.first, days.last, world.clock.now());
-  // A week is named by its Monday, and nothing is asked of a thousand years.
+  // The name of a week is its Monday. The limit of a year stops queries over a thousand years.
   if (spans[0]?.period !== period || spans.length > 1 || days.last - days.first >= 366)
     throw new Refusal(404, 'NOT_FOUND', NO_ROW);
   return {
@@ -204,14 +204,14 @@ export function cutOfKey(world: World, actor: Operator, rowKey: string, products
   };
 }
 
-/** The row of a number; one of zeros where nothing is known. @throws when the world has no place for it */
+/** The row of a key; zeros without data. @throws when the row cannot exist */
 export function lineOfKey(world: World, { cut, agent }: ReturnType<typeof cutOfKey>): Line {
   const [line] = linesOf(world, cut, agent);
   if (!line) throw new Error(`${agent.no} has no row`);
   return line;
 }
 
-/** What an agent had of each merchant, the largest share first; those outside the operator's scope together. */
+/** An agent's share by merchant, largest first; merchants outside the data scope are combined. */
 function merchantsOf(world: World, cut: SalesCut, { span, agent, currency }: Line, actor: Operator): SalesMerchant[] {
   const found = new Map<string, { holder: Holder | null; nearest: Agent; isOwn: boolean; sales: Sales }>();
   for (const fact of salesIn(world, span)) {
@@ -254,7 +254,7 @@ const showCorrection = ({ no, at, amount, currency, month, operator, reasonCode,
   remark,
 });
 
-/** One row with everything about it. @throws Refusal 404 */
+/** One row with all its details. @throws Refusal 404 */
 export function salesDetail(world: World, by: DoneBy, rowKey: string, products?: string): SalesDetail {
   const of = cutOfKey(world, by.actor, rowKey, products);
   const { cut, agent } = of;
@@ -279,5 +279,5 @@ export function salesDetail(world: World, by: DoneBy, rowKey: string, products?:
   };
 }
 
-/** The month of today, by the platform's calendar. */
+/** The current business month. */
 export const monthNow = (world: World): string => periodOf(startOf(dayOf(world.clock.now())), 'MONTH');

@@ -63,7 +63,7 @@ const showCase = ({ id, name, plan, version, updatedAt, updatedBy }: TrialCase) 
   version,
 });
 
-/** The plan in a body, without what else stands in it. */
+/** The plan in a body, without other fields. */
 function planIn(body: Readonly<Record<string, unknown>>): WirePlan {
   const { mode, direction, mchNo, productCode, wayCode, channelCode, currency, amount } = body as unknown as WirePlan;
   return {
@@ -80,11 +80,11 @@ function planIn(body: Readonly<Record<string, unknown>>): WirePlan {
 
 const seesCase = (world: World, call: PlatformCall) => {
   const seen = new Set(testHolders(world, call).map(({ no }) => no));
-  // If its merchant is no longer a test merchant, only operators who see all data see the case.
+  // When its merchant is no longer a test merchant, only the scope ALL sees the case.
   return ({ plan }: TrialCase) => seen.has(plan.mchNo) || call.actor.scope.type === 'ALL';
 };
 
-/** A case that this operator sees. @throws Refusal 404 */
+/** A case that the operator may see. @throws Refusal 404 */
 function findCase(world: World, call: PlatformCall, id: unknown): TrialCase {
   const found = world.trialBook.cases.get(String(id));
   if (!found || !seesCase(world, call)(found)) throw new Refusal(404, 'NOT_FOUND', NO_CASE);
@@ -96,7 +96,7 @@ function nameFault({ cases }: TrialBook, name: string, id?: string) {
   return isTaken && fault('caseName', 'unique', TAKEN);
 }
 
-/** Keeps a test, new or over an earlier one. @throws Refusal 404, 409, 422 */
+/** Saves a new or existing test. @throws Refusal 404, 409, 422 */
 function saveCase(world: World, call: PlatformCall): TrialCase {
   const { cases, counts } = world.trialBook;
   const { caseId, version } = call.body as { caseId?: string; version?: number };
@@ -120,7 +120,7 @@ function saveCase(world: World, call: PlatformCall): TrialCase {
   return found;
 }
 
-/** What a set of cases runs: each as it is kept, or over the channels of an upstream. @throws Refusal 404, 422 */
+/** Runs of a set: saved cases as they are, or for all channels of an upstream. @throws Refusal 404, 422 */
 function caseStarts(world: World, call: PlatformCall) {
   const { caseIds, upstreamCode } = call.body as { caseIds: string[]; upstreamCode?: string };
   const { upstreams, channels } = world.catalog;

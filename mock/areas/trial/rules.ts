@@ -31,13 +31,13 @@ const NO_ACCOUNT: Text = ['The merchant has no account in this currency.', '商�
 const AMOUNT: Text = ['Must be above zero, at most {max}.', '必须大于零，且不超过 {max}。'];
 const DIGITS: Text = ['At most {limit} decimals in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
 
-/** The test merchants that this operator sees. */
+/** The test merchants that the operator may see. */
 export const testHolders = ({ holders }: World, { actor }: Pick<PlatformCall, 'actor'>): Holder[] =>
   holders.filter((holder) => holder.type === 'MERCHANT' && holder.isTest && isInScope(actor, holder));
 
 const isIn = (plan: WirePlan) => plan.direction === 'PAYIN';
 
-/** The channel that a plan names, and what is wrong with it. */
+/** The channel of a plan, with errors. */
 function channelIn({ catalog }: World, plan: WirePlan): { channel: Channel | null; faults: Checked[] } {
   if (!plan.channelCode) return { channel: null, faults: [] };
   const channel = catalog.channels.get(plan.channelCode);
@@ -55,7 +55,7 @@ function channelIn({ catalog }: World, plan: WirePlan): { channel: Channel | nul
   };
 }
 
-/** The way that a plan is to go, and what is wrong with what it names of the catalogue. */
+/** The way of a plan, with errors of its catalogue codes. */
 function wayIn(world: World, plan: WirePlan, holder: Holder, channel: Channel | null): { way: Way | null; faults: Checked[] } {
   const { productCode, wayCode } = plan;
   if (!isIn(plan))
@@ -87,7 +87,7 @@ function amountFaults({ currency, amount }: WirePlan, holder: Holder): Checked[]
   return [(minor <= 0n || minor > limit) && fault('amount', 'max', AMOUNT, { max })];
 }
 
-/** A plan as it came, with everything that it names found. @throws Refusal 422 with every field that is wrong */
+/** A plan with its records. @throws Refusal 422 with every invalid field */
 export function readPlan(world: World, call: PlatformCall, plan: WirePlan): TrialPlan {
   const holder = testHolders(world, call).find(({ no }) => no === plan.mchNo);
   if (!holder) {

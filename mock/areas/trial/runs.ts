@@ -12,16 +12,16 @@ import type { Channel, Way } from '../../model/catalog';
 import type { Trial, TrialMark, TrialPlan } from '../../model/trials';
 import type { World } from '../../model/world';
 
-/** A run that has come to no end by then is a TIMEOUT. */
+/** A run without a result after this time is a TIMEOUT. */
 const TRIAL_MS = MINUTE;
 
-/** The payer of a test pays so long after the order. */
+/** Delay of the test payer's payment. */
 const PAYS_AFTER_MS = 4_000;
 const USD_LIMIT = 20;
 const STAMP_LENGTH = 14;
 const SEQUENCE_LENGTH = 6;
 
-/** Greatest amount of a test in this currency, minor units: two usual pay-ins. */
+/** Maximum amount of a test in this currency, minor units: two typical pay-ins. */
 export function trialLimit(currency: string): bigint {
   const units = (AMOUNTS[currency]?.median ?? USD_LIMIT / 2) * 2;
   return BigInt(units) * 10n ** BigInt(currencyInfo(currency).digits);
@@ -35,7 +35,7 @@ interface Routed {
   routed: Trial['routed'];
 }
 
-/** The first channel that may be tried; one whose breaker is open is better than none. */
+/** The first usable channel; one with an open breaker only when no other is left. */
 function chosen(marks: readonly TrialMark[]): Channel | null {
   const open = marks.find(({ rule }) => rule === null) ?? marks.find(({ rule }) => rule === 'CIRCUIT_OPEN');
   return open?.channel ?? null;
@@ -65,7 +65,7 @@ function payinRoute(world: World, plan: TrialPlan): Routed {
   return { trace, routed: null };
 }
 
-/** Of a payout the channel follows from who is paid: without a choice, that of the merchant's first beneficiary. */
+/** The beneficiary determines the payout channel: by default that of the merchant's first beneficiary. */
 function payoutRoute(world: World, { holder, amount, currency, channel: forced }: TrialPlan): Routed {
   const { maintenance, catalog } = world;
   const at = world.clock.now();
@@ -76,7 +76,7 @@ function payoutRoute(world: World, { holder, amount, currency, channel: forced }
   if (!channel) return { trace: [], routed: null };
   const asked = { amount, currency, at };
   const isWaiting = payoutBlockedBy(world, channel, { ...asked, mchNo: holder.no }) !== undefined;
-  // What makes payouts wait beyond the channel itself is a window.
+  // Only a maintenance window delays payouts when the channel itself is available.
   const rule = blockedBy(world, channel, asked) ?? (isWaiting ? 'MAINTENANCE' : null);
   return { trace: [{ way: null, channel, rule }], routed: rule === null ? { way: null, channel } : null };
 }
@@ -84,7 +84,7 @@ function payoutRoute(world: World, { holder, amount, currency, channel: forced }
 const routeOf = (world: World, plan: TrialPlan): Routed =>
   plan.direction === 'PAYIN' ? payinRoute(world, plan) : payoutRoute(world, plan);
 
-/** A real order of the test merchant; one that no channel takes leaves the trace of why. */
+/** Creates a real order of the test merchant; without a channel it stores the routing trace. */
 function makeOrder(world: World, trial: Trial): void {
   const { holder, way, amount, channel } = trial.plan;
   if (!way) throw new Error(`${trial.no} has no way to pay in`);
@@ -109,11 +109,11 @@ function begin(world: World, trial: Trial): void {
 interface Start {
   plan: TrialPlan;
   ofCase?: Trial['ofCase'];
-  /** After the set was started, ms. */
+  /** Delay after the start of the set, ms. */
   after?: number;
 }
 
-/** Starts runs as one set; those without a delay have begun when this returns. */
+/** Starts runs as one set; runs without a delay have started when this returns. */
 export function startSet(world: World, by: string, starts: readonly Start[]): Trial[] {
   const { trials, counts } = world.trialBook;
   const at = world.clock.now();
@@ -142,7 +142,7 @@ export function startSet(world: World, by: string, starts: readonly Start[]): Tr
   });
 }
 
-/** Cancels a run: its payer does not pay, and the waiting order is closed. */
+/** Cancels a run: its payer does not pay, and its open order is closed. */
 export function cancelRun(world: World, trial: Trial): void {
   trial.canceledAt = world.clock.now();
   const { order } = trial;
@@ -168,7 +168,7 @@ function missing({ order }: Trial, limit: number): TrialStepKind {
   return order?.paidAt && order.paidAt <= limit ? 'NOTIFY' : 'CALLBACK';
 }
 
-/** What came of the order of a run by now. */
+/** Current result of a run's order. */
 function orderOutcome(trial: Trial, now: number): Outcome {
   const { order, startAt } = trial;
   const limit = startAt + TRIAL_MS;
@@ -179,7 +179,7 @@ function orderOutcome(trial: Trial, now: number): Outcome {
   return now < limit ? RUNNING : { verdict: 'TIMEOUT', at: limit, failedStep: missing(trial, limit) };
 }
 
-/** The verdict on a run as it stands; it never changes once it is given, whatever happens to the order later. */
+/** Result of a run at a time. A final result never changes, even when the order changes later. */
 export function outcomeOf(trial: Trial, now: number): Outcome {
   const { canceledAt, startAt, routed, plan } = trial;
   if (canceledAt !== null) return { verdict: 'CANCELED', at: canceledAt, failedStep: null };
@@ -189,7 +189,7 @@ export function outcomeOf(trial: Trial, now: number): Outcome {
   return orderOutcome(trial, now);
 }
 
-/** What tests violate: an order of another than a test merchant, one beside the chosen channel, one of a dry run. */
+/** Invariants of tests: orders only of test merchants, at the selected channel, and none for dry runs. */
 export function* checkTrials({ trialBook }: World): Generator<string> {
   for (const { no, plan, order } of trialBook.trials.values()) {
     if (!plan.holder.isTest) yield `25: ${no} is of ${plan.holder.no}, which is no test merchant`;

@@ -39,7 +39,7 @@ const WAY_CLOSED: Text = [
 
 const SERVICE_CLOSED: Text = ['The service is closed.', '服务已关闭。'];
 
-/** Who looks, and when. */
+/** The operator and time of a view. */
 export interface TrialEye {
   world: World;
   actor: Operator;
@@ -47,11 +47,11 @@ export interface TrialEye {
   at: number;
 }
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showTrial({ actor, lang, at }: TrialEye, trial: Trial): WireTrial {
   const { plan, routed, ofCase, order } = trial;
   const { verdict, failedStep, at: end } = outcomeOf(trial, at);
-  // A way may have left the order to its fallback, and a try to another channel.
+  // The order may have used a fallback way or another channel.
   const way = order?.way ?? routed?.way ?? plan.way;
   const channel = order?.channel ?? routed?.channel ?? plan.channel;
   return {
@@ -84,7 +84,7 @@ export function showTrial({ actor, lang, at }: TrialEye, trial: Trial): WireTria
 
 type Step = Pick<TrialStep, 'step' | 'state'> & { at: number | null; raw?: object };
 
-/** What the merchant's program would send, signed with the secret of the test merchant, which is not shown. */
+/** The merchant's request, signed with the test merchant's secret, which is not shown. */
 function signed(world: World, { plan, order, no, startAt }: Trial) {
   const sent = {
     mchNo: plan.holder.no,
@@ -118,7 +118,7 @@ function recordSteps({ no, holder, account, amount }: PayOrder, one: PayRecord):
   ];
 }
 
-/** Every side of the posting that credited the merchant. */
+/** All legs of the posting that credited the merchant. */
 function legsOf({ ledger }: World, { no, account }: PayOrder): object | undefined {
   const { transaction } =
     account.entries.findLast((entry) => entry.transaction.ref === no && entry.transaction.kind === 'PAYIN') ?? {};
@@ -147,7 +147,7 @@ function paidSteps(world: World, trial: Trial, order: PayOrder): Step[] {
   ];
 }
 
-/** All steps of a run that have a time, or of which one is waited for. */
+/** All steps of a run, finished or pending. */
 function allSteps(world: World, trial: Trial): Step[] {
   const { startAt, plan, routed, order } = trial;
   const steps: Step[] = [
@@ -161,7 +161,7 @@ function allSteps(world: World, trial: Trial): Step[] {
   return steps;
 }
 
-/** The steps as far as they have come by a time; the one that is waited for is the last. */
+/** The steps up to a time; the pending step is last. */
 function stepsOf(world: World, trial: Trial, now: number): TrialStep[] {
   if (now < trial.startAt || (trial.canceledAt !== null && trial.canceledAt < trial.startAt)) return [];
   const shown: TrialStep[] = [];
@@ -190,7 +190,7 @@ function showMark(lang: Lang, { way, channel, rule }: TrialMark): WireMark {
   };
 }
 
-/** One run with its steps, its route and what was done with it. */
+/** One run with its steps, its route and its log. */
 export const showTrialDetail = (eye: TrialEye, trial: Trial, log: OperationLog): TrialDetail => ({
   ...showTrial(eye, trial),
   steps: stepsOf(eye.world, trial, eye.at),
@@ -217,7 +217,7 @@ const ONE_OF = [
   'operatorName',
 ] as const;
 
-/** Runs that pass a filter, as rows, newest first or as they are wanted. @throws Refusal 400 */
+/** Rows of the runs that match a filter, newest first by default. @throws Refusal 400 */
 export function findTrials(eye: TrialEye, query: Readonly<Record<string, unknown>>): WireTrial[] {
   const { sortField = 'createdAt', sortOrder = 'descend', ...filter } = query as TrialFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
@@ -234,7 +234,7 @@ export function findTrials(eye: TrialEye, query: Readonly<Record<string, unknown
   return rows.sort((a, b) => sign * compare(by(a), by(b)) || compare(b.testNo, a.testNo));
 }
 
-/** Figures of the header: of this business day, and of the last seven days for untested channels. */
+/** Header figures: of this business day; untested channels over the last seven days. */
 export function trialFigures({ world, actor, at }: TrialEye): TrialStatistics {
   const from = dayStart(at);
   const tested = new Set<string>();
@@ -261,7 +261,7 @@ export function trialFigures({ world, actor, at }: TrialEye): TrialStatistics {
   };
 }
 
-/** What the form offers this operator. */
+/** Options of the form for this operator. */
 export function trialOptions(world: World, call: PlatformCall): TrialOptions {
   const { ways, channels } = world.catalog;
   const holders = testHolders(world, call);

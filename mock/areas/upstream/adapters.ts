@@ -4,7 +4,7 @@ import type { Adapter, CredentialVersion, UpstreamFile } from '../../model/upstr
 const APP_ID = { name: 'appId', label: ['App ID', '应用编号'], type: 'TEXT', isSecret: false, isRequired: true } as const;
 const KEY = { type: 'KEY', isSecret: true, isRequired: true, pattern: null } as const;
 
-/** The programs there are. */
+/** All adapters. */
 export const adapters: readonly Adapter[] = [
   {
     code: 'HMAC_V2',
@@ -51,14 +51,14 @@ export const adapters: readonly Adapter[] = [
   { code: 'OWN_POOL', name: ['Own cards', '自有银行卡'], signType: null, fields: [] },
 ];
 
-/** A program by its code. @throws on one that is not there */
+/** An adapter by its code. @throws on an unknown code */
 export function adapterOf(code: string): Adapter {
   const found = adapters.find((one) => one.code === code);
   if (!found) throw new Error(`No adapter ${code}`);
   return found;
 }
 
-/** A token as it stands in the address for callbacks. */
+/** Secret token of a callback URL. */
 export const callbackTokenOf = (code: string): string => {
   const random = createRandom(`callback token ${code}`);
   return Array.from({ length: 4 }, () =>
@@ -68,6 +68,6 @@ export const callbackTokenOf = (code: string): string => {
   ).join('');
 };
 
-/** The version in force, or undefined. */
+/** The active version, or undefined. */
 export const activeOf = ({ credentials }: Pick<UpstreamFile, 'credentials'>): CredentialVersion | undefined =>
   credentials.findLast(({ state }) => state === 'ACTIVE');

@@ -37,7 +37,7 @@ const STATES: Readonly<Record<Upstream['status'], Text>> = {
   MAINTENANCE: ['{code} is under maintenance.', '{code} 维护中。'],
 };
 
-/** What the log shows of a change, as text. */
+/** Fields for the log, as text. */
 function loggedFields({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' | 'statusReason'>, file: UpstreamTerms) {
   const { alerts, ...terms } = file;
   const { type, country, currencies, baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl, callbackIps, mchIdAtUpstream } = terms;
@@ -102,13 +102,13 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
 
   const shown = (call: PlatformCall, upstream: Upstream) => showUpstream(upstreamEye(world, call), upstream);
 
-  /** @throws Refusal 403: everybody's money depends on an upstream */
+  /** @throws Refusal 403 without the scope ALL, because all merchants depend on an upstream */
   function demandAll({ actor }: PlatformCall) {
     const why = scopeObstacle(actor);
     if (why) throw new Refusal(403, 'OUT_OF_SCOPE', why.text);
   }
 
-  /** The upstream of a call that takes the action as it stands. @throws Refusal 403, 404 or 409 */
+  /** The upstream of a call, when its state allows the action. @throws Refusal 403, 404 or 409 */
   function demand(call: PlatformCall, action: UpstreamAction): { upstream: Upstream; file: UpstreamFile } {
     const upstream = find(call.body.upstreamCode);
     call.note.about = { name: upstream.name };
@@ -123,7 +123,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
     return { upstream, file };
   }
 
-  /** One change of one upstream: checked, written down, answered with the row as it is then. */
+  /** One change of one upstream: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: UpstreamAction, run: (upstream: Upstream, file: UpstreamFile) => void): Answer {
     const { upstream, file } = demand(call, action);
     const before = loggedFields(upstream, file);
@@ -136,7 +136,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
     return { data: shown(call, upstream) };
   }
 
-  /** Puts a version in force; the one before it can be taken back. */
+  /** Activates a version; the previous one remains for a rollback. */
   function activate(call: PlatformCall, upstream: Upstream, file: UpstreamFile, version: CredentialVersion) {
     const active = activeOf(file);
     if (active) active.state = 'REPLACED';

@@ -1,5 +1,5 @@
 import type { Area } from '../../model/area';
 import { upstreamHandlers } from './handlers';
 
-/** Providers. */
+/** Upstreams. */
 export const upstream: Area = ({ world, log }) => upstreamHandlers(world, log);

@@ -9,7 +9,7 @@ import type { UpstreamFile } from '../../model/upstreams';
 import { activeOf } from './adapters';
 import { fileOf, lowOf, seesBalances, type UpstreamEye } from './view';
 
-/** The scarcest cover of an upstream in hours; without one it comes last. */
+/** The lowest cover of an upstream in hours; upstreams without one come last. */
 const leastCover = (eye: UpstreamEye, { code }: Upstream): number =>
   Math.min(
     ...[...fileOf(eye.world, { code }).balances.keys()].map((currency) => eye.cover(code, currency) ?? Number.MAX_SAFE_INTEGER),
@@ -21,7 +21,7 @@ const SORTS: Readonly<Record<string, (eye: UpstreamEye, row: Upstream) => string
   cover: leastCover,
 };
 
-/** Upstreams that pass a filter, by code or as they are wanted. @throws Refusal 400 */
+/** Upstreams that match a filter, by code by default. @throws Refusal 400 */
 export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, isHeader = false): Upstream[] {
   const { world } = eye;
   const {
@@ -46,7 +46,7 @@ export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, 
       isOneOf(filter.country, file.country) &&
       isOneOf(filter.currency, ...file.currencies) &&
       isOneOf(filter.environment, file.environment) &&
-      // Whoever does not see balances learns nothing of them by asking.
+      // Ignored without access to balances, because the filter would reveal them.
       (wantsLow === undefined || !seesBalances(eye) || lowOf(file).length > 0 === wantsLow) &&
       (isHeader || isOneOf(filter.status, row.status))
     );

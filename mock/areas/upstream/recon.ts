@@ -35,7 +35,7 @@ interface Line {
   faults: { name: string; rule: keyof typeof FAULTS }[];
 }
 
-/** What a try was about: what was paid, else what was asked for; minor units. */
+/** Amount of an attempt: paid, otherwise requested; minor units. */
 const amountOf = ({ order }: PayRecord) => (order.paid > 0n ? order.paid : order.amount);
 const DIFFERENT: readonly UpstreamReconOutcome[] = ['AMOUNT_DIFF', 'STATUS_DIFF'];
 
@@ -58,7 +58,7 @@ function faultsOf({ recordNo, amount, status }: UpstreamFileLine, digits: number
   ];
 }
 
-/** What the file's word on a try is to what the platform knows. */
+/** Compares a line of the file with the pay record. */
 function judge(record: PayRecord, { amount, status }: UpstreamFileLine, digits: number): UpstreamReconOutcome {
   const isPaid = status.trim().toUpperCase() === 'SUCCESS';
   if (isPaid !== (record.status === 'SUCCESS')) return 'STATUS_DIFF';
@@ -91,8 +91,8 @@ const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => 
 });
 
 /**
- * Holds an upstream's file of one business day against its pay records (docs/rules/upstream.md#reconciliation): a dry run only says
- * what it finds, the real one writes the verdict into the records. Handled differences stay. @throws Refusal 422
+ * Reconciles an upstream's file of one business day with its pay records (docs/rules/upstream.md#reconciliation). A dry run only
+ * returns the results, the import stores them. Handled differences remain. @throws Refusal 422
  */
 export function importRecon(world: World, call: PlatformCall, code: string, file: UpstreamFile): Answer {
   const { body, lang, actor, note } = call;

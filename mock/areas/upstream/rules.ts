@@ -30,7 +30,7 @@ const NEEDED: Text = ['Required.', '必填。'];
 const UNKNOWN_FIELD: Text = ['The adapter has no such credential.', '该适配器没有此凭证字段。'];
 const BAD_FORM: Text = ['Invalid format of “{label}”.', '“{label}”格式不正确。'];
 
-/** What both calls may send of the terms. */
+/** Terms in both calls. */
 interface TermsBody extends Partial<Omit<UpstreamTerms, 'type' | 'alerts'>> {
   upstreamName?: string;
   upstreamType?: UpstreamTerms['type'];
@@ -67,7 +67,7 @@ function readAlerts(served: readonly string[], wanted: readonly { currency: stri
   return { faults, alerts };
 }
 
-/** Addresses of one upstream: https, and in production none that only this network knows (docs/rules/upstream.md#form). */
+/** URL errors of an upstream: https only, and in production no private addresses (docs/rules/upstream.md#form). */
 function urlFaults(terms: UpstreamTerms, environment: UpstreamFile['environment'], isOwn: boolean): Checked[] {
   return [
     !isOwn && terms.baseUrl === null && fault('baseUrl', 'required', NEEDED),
@@ -89,11 +89,11 @@ interface Before {
   terms: UpstreamTerms;
   adapter: Adapter;
   environment: UpstreamFile['environment'];
-  /** Absent for a new one. */
+  /** Left out for a new upstream. */
   upstream?: Upstream;
 }
 
-/** What the call changes of the terms; what is left out stays. */
+/** The terms after a call; fields that are left out keep their value. */
 function merged({ name, terms }: Before, sent: TermsBody): { name: string; terms: UpstreamTerms } {
   const { upstreamName, upstreamType, lowBalanceAlerts: _, ...rest } = sent;
   const next = { ...terms, type: upstreamType ?? terms.type };
@@ -105,7 +105,7 @@ function merged({ name, terms }: Before, sent: TermsBody): { name: string; terms
   return { name: upstreamName?.trim() ?? name, terms: next };
 }
 
-/** The terms that an upstream shall have. @throws Refusal 422 with every field that breaks a rule (docs/rules/upstream.md#form) */
+/** The new terms of an upstream. @throws Refusal 422 with every field that breaks a rule (docs/rules/upstream.md#form) */
 export function readTerms(world: World, call: PlatformCall, before: Before): { name: string; terms: UpstreamTerms } {
   const sent = call.body as unknown as TermsBody;
   const { name, terms } = merged(before, sent);
@@ -126,23 +126,23 @@ export function readTerms(world: World, call: PlatformCall, before: Before): { n
   return { name, terms: { ...terms, alerts } };
 }
 
-/** Limits as they are sent; left out, those that stand are kept as far as their currency is served. */
+/** Alert limits of a body. Without them the current limits of supported currencies are kept. */
 function alertsOf(terms: UpstreamTerms, { lowBalanceAlerts }: TermsBody) {
   if (lowBalanceAlerts) return readAlerts(terms.currencies, lowBalanceAlerts);
   const alerts = new Map([...terms.alerts].filter(([currency]) => terms.currencies.includes(currency)));
   return { faults: [] as Checked[], alerts };
 }
 
-/** So much of a long value is shown again. */
+/** Number of characters shown of a long value. */
 const SHOWN = 4;
 const LONG = 12;
 
-/** How long a new certificate lasts in this world. */
+/** Validity of a new certificate in the simulation. */
 const CERT_MS = 365 * DAY;
 
 /**
- * Credentials as they are sent, held against the schema of the program. Only the last characters of long values are kept: this world has
- * no one who would need the rest. Values with the word "wrong" are those that the upstream does not know.
+ * Validates credentials against the adapter's schema. Only the last characters of long values are stored, because the simulation
+ * needs no more. The simulated upstream rejects values with the word "wrong".
  * @throws Refusal 422 at `credentials.<name>`
  */
 export function readCredentials(call: PlatformCall, { adapter, credentials }: UpstreamFile): CredentialVersion {

@@ -26,10 +26,9 @@ const isFine = (message: Text, values?: UpstreamStep['values']): Tried => ({ isF
 const fails = (message: Text, values?: UpstreamStep['values']): Tried => ({ isFine: false, message, values });
 
 /**
- * A signed call that does nothing (docs/rules/upstream.md#connection-test). In this world a name that ends in `.invalid` does not
- * exist, an upstream does not know credentials that were written as wrong ones, and one with an incident on a channel of its own does
- * not answer.
- * @param version the credentials to sign with
+ * A signed call without effect (docs/rules/upstream.md#connection-test). In the simulation host names that end in `.invalid` do not
+ * resolve, wrong credentials are rejected, and an upstream with an outage on one of its channels does not answer.
+ * @param version credentials for the signature
  */
 export function runTest(
   world: World,

@@ -37,7 +37,7 @@ const ALL_ONLY: Text = [
   '所有商户都依赖该上游，仅数据范围为全部的同事可操作。',
 ];
 
-/** Tries of one upstream lately, as far as an operator sees them. */
+/** Recent attempts of one upstream, for orders that the operator may see. */
 interface Recent {
   ended1h: number;
   paid1h: number;
@@ -48,7 +48,7 @@ interface Recent {
   last: PayRecord | undefined;
 }
 
-/** What this operator sees of the upstreams now; traffic and cover are counted once for all rows. */
+/** The operator's view of the upstreams; traffic and cover are computed once for all rows. */
 export interface UpstreamEye {
   world: World;
   actor: Operator;
@@ -79,17 +79,17 @@ function note(recent: Recent, one: PayRecord, at: number) {
     if (one.callbackVerified) recent.verified++;
   }
   if (one.unifiedCode === UNMAPPED && one.rawCode) recent.unmapped.add(one.rawCode);
-  // The rows are read from the newest to the oldest.
+  // Rows are scanned from newest to oldest.
   if (one.rawCode && !recent.last) recent.last = one;
 }
 
-/** What this operator sees of the upstreams now. */
+/** Creates the operator's view of the upstreams. */
 export function upstreamEye(world: World, { actor, lang, at }: Pick<UpstreamEye, 'actor' | 'lang' | 'at'>): UpstreamEye {
   const byCode = new Map<string, Recent>();
   const { rows } = world.payRecords;
   for (let index = rows.length - 1; index >= 0; index--) {
     const one = rows[index] as PayRecord;
-    // A second try may have been asked for later than its neighbours.
+    // A second attempt may be later than its neighbours.
     if (one.requestAt < at - DAY - HOUR) break;
     if (one.requestAt < at - DAY || !isInScope(actor, one.order.holder)) continue;
     const { code } = one.channel.upstream;
@@ -110,7 +110,7 @@ export function upstreamEye(world: World, { actor, lang, at }: Pick<UpstreamEye,
   };
 }
 
-/** How an upstream is reached. @throws when the world has lost it */
+/** Connection data of an upstream. @throws when missing */
 export function fileOf({ upstreamBook }: World, { code }: Pick<Upstream, 'code'>): UpstreamFile {
   const found = upstreamBook.get(code);
   if (!found) throw new Error(`No file of ${code}`);
@@ -123,7 +123,7 @@ const isLow = ({ alerts }: UpstreamFile, { currency, available }: BalanceAnswer)
 export const seesBalances = ({ actor }: Pick<UpstreamEye, 'actor'>) => actor.scope.type === 'ALL';
 export const lowOf = (file: UpstreamFile) => [...file.balances.values()].filter((one) => isLow(file, one));
 
-/** Why an action cannot be taken as the upstream stands; undefined when it can. */
+/** Why the upstream's state forbids an action; undefined when it does not. */
 export function obstacleOf(file: UpstreamFile, action: UpstreamAction): { text: Text } | undefined {
   const isOwn = file.adapter.fields.length === 0;
   if (isOwn && ['credential', 'rollback', 'test', 'queryBalance', 'recon:import', 'errorCode:save'].includes(action))
@@ -133,11 +133,11 @@ export function obstacleOf(file: UpstreamFile, action: UpstreamAction): { text: 
   return action === 'enable' && !isOwn && !activeOf(file) ? { text: NO_CREDENTIALS } : undefined;
 }
 
-/** Why this operator is not the one to change an upstream. */
+/** Why this operator may not change upstreams. */
 export const scopeObstacle = ({ scope }: Operator): { text: Text } | undefined =>
   scope.type === 'ALL' ? undefined : { text: ALL_ONLY };
 
-/** Enabled rounds that go through an upstream, and how many their ways would keep. */
+/** Enabled rounds of an upstream, and the number of rounds that their ways would keep. */
 function lostRounds({ rotations }: World, upstream: Upstream) {
   return [...rotations.values()].flatMap((rotation) => {
     const open = publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
@@ -152,7 +152,7 @@ function lostRounds({ rotations }: World, upstream: Upstream) {
   });
 }
 
-/** A test in the reader's language. */
+/** A connection test in the reader's language. */
 export const showTest = ({ isPassed, at, by, steps }: UpstreamTest, lang: Lang): WireTest => ({
   isPassed,
   at: iso(at),
@@ -161,7 +161,7 @@ export const showTest = ({ isPassed, at, by, steps }: UpstreamTest, lang: Lang):
   steps: steps.map(({ step, status, ms, message, values }) => ({ step, status, ms, message: say(lang, message, values) })),
 });
 
-/** A program with its credentials in the reader's language. */
+/** An adapter with its credential fields in the reader's language. */
 export const showAdapter = ({ code, name, signType, fields }: Adapter, lang: Lang): UpstreamAdapter => ({
   adapterCode: code,
   adapterName: say(lang, name),
@@ -192,7 +192,7 @@ const percentile95 = (values: number[]): number | null => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? null;
 };
 
-/** One row, with what this operator may do. */
+/** One row, with the actions of this operator. */
 export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream {
   const { world, actor, lang } = eye;
   const { code } = upstream;
@@ -254,7 +254,7 @@ export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream
   };
 }
 
-/** Codes of its attempts, unknown ones first. */
+/** Codes of its attempts, unmapped codes first. */
 function codesOf({ world, actor }: UpstreamEye, code: string) {
   const found = new Map<string, { count: number; lastAt: number }>();
   for (const { rawCode, channel, order, requestAt } of world.payRecords.rows) {
@@ -272,7 +272,7 @@ function codesOf({ world, actor }: UpstreamEye, code: string) {
     .sort((a, b) => Number(a.unifiedCode !== null) - Number(b.unifiedCode !== null) || b.count - a.count);
 }
 
-/** One upstream with everything that is known of it. */
+/** One upstream with all its details. */
 export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: OperationLog): UpstreamDetail {
   const { world, lang } = eye;
   const { code } = upstream;

@@ -81,7 +81,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     return holder;
   }
 
-  /** Rows of a list or a file, in their order. @throws Refusal 400 or 404 */
+  /** Sorted rows of a list or a file. @throws Refusal 400 or 404 */
   function found({ actor, query, at }: PlatformCall): { holder: Holder; rows: WhiteIp[] } {
     const holder = ownerOf(actor, query.mchNo);
     const tests = new RowFilter<WhiteIp>(query, () => '');
@@ -117,7 +117,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     };
   }
 
-  /** The entry that a call is on, in the version that the operator saw. @throws Refusal 404 or 409 */
+  /** The entry of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ actor, body, lang, at }: PlatformCall): WhiteIp {
     const entry = [...world.ips.values()].flat().find(({ id }) => id === body.ipId);
     if (!entry || !isInScope(actor, entry.owner)) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
@@ -139,7 +139,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
 
   const levelOf = (scopes: readonly WhiteScope[]) => (scopes.includes('PAYOUT') ? 'HIGH' : 'MEDIUM');
 
-  /** One change of one entry: checked, written down, answered with the row as it is then. */
+  /** One change of one entry: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: WhiteAction, run: (entry: WhiteIp) => void): Answer {
     const { actor, at, lang } = call;
     const entry = find(call);
@@ -154,7 +154,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     return { data: showEntry(entry, lang, at) };
   }
 
-  /** What is wrong with one of the entries that shall come in, with those before it in the same call. */
+  /** Errors of one new entry, including conflicts with earlier entries of the call. */
   function faultsOf(lang: Lang, at: number, items: readonly Item[], index: number, own: readonly WhiteIp[]): Fault[] {
     const { cidr, scope, expireAt } = items[index] as Item;
     const values = (text: Text, more: Record<string, string> = {}): Text => {
@@ -261,7 +261,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
       change(call, 'edit', (entry) => {
         const { remark, expireAt } = call.body as { remark: string; expireAt: string | null };
         const end = expireAt === null ? null : Date.parse(expireAt);
-        // What has ended may keep its end while its remark is mended.
+        // An expired entry may keep its expiry when only the remark changes.
         if (end !== null && end <= call.at && end !== entry.expireAt)
           throw invalid(call.lang, [{ name: 'expireAt', rule: 'future', text: PAST }]);
         Object.assign(entry, { remark: remark.trim(), expireAt: end });

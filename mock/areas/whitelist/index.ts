@@ -1,5 +1,5 @@
 import type { Area } from '../../model/area';
 import { whiteHandlers } from './handlers';
 
-/** Addresses that merchants may call from. */
+/** Whitelists of merchants. */
 export const whitelist: Area = ({ world }) => whiteHandlers(world);

@@ -5,25 +5,25 @@ import { dayOf } from '../../engine/time';
 import type { Holder, WhiteIp } from '../../model/parties';
 import type { World } from '../../model/world';
 
-/** Entries of one merchant, in any state. */
+/** Maximum entries of one merchant, in any state. */
 export const LIMIT = 50;
 
-/** Days that the counts of an entry look back. */
+/** Number of days that entries count calls. */
 export const DAYS = 7;
 
 /** Entries of one owner, oldest first. */
 export const whiteOf = (world: World, { no }: Pick<Holder, 'no'>): readonly WhiteIp[] => world.ips.get(no) ?? [];
 
-/** State of an entry at a time (ms): an active one expires. */
+/** State of an entry at a time (ms): an active entry can expire. */
 export const statusAt = ({ state, expireAt }: WhiteIp, at: number): WhiteStatus =>
   state === 'ACTIVE' && expireAt !== null && expireAt <= at ? 'EXPIRED' : state;
 
-/** Whether nothing is listed for a part of the interface: what a merchant only asks for does not count, what was closed does. */
+/** True without entries in a scope. Pending requests do not count, disabled entries do. */
 const isEmpty = (entries: readonly WhiteIp[], scope: WhiteScope) =>
   !entries.some((entry) => entry.scope === scope && entry.state !== 'PENDING');
 
 /**
- * Whether every address passes: with an empty list payouts are closed, all else is open to signed calls
+ * True when every address is allowed: with an empty list payouts are refused, all other signed calls are allowed
  * (docs/rules/white.md#empty-list).
  */
 export const isOpenScope = (entries: readonly WhiteIp[], scope: WhiteScope) => scope !== 'PAYOUT' && isEmpty(entries, scope);
@@ -31,11 +31,11 @@ export const isOpenScope = (entries: readonly WhiteIp[], scope: WhiteScope) => s
 interface Verdict {
   passes: boolean;
   why: WhiteWhy;
-  /** The entry that has the address, in force or not. */
+  /** The entry that contains the address, in any state. */
   entry: WhiteIp | undefined;
 }
 
-/** Whether a call from this address passes now. @throws on a text that is no address */
+/** Decides whether a call from this address is allowed now. @throws on an invalid address */
 export function verdictOf(world: World, holder: Holder, ip: string, scope: WhiteScope, address = parseAddress(ip)): Verdict {
   if (!address) throw new Error(`${ip} is no address`);
   const entries = whiteOf(world, holder);
@@ -46,14 +46,14 @@ export function verdictOf(world: World, holder: Holder, ip: string, scope: White
   return { passes, why: passes ? 'LISTED' : 'NOT_LISTED', entry };
 }
 
-/** How much was counted within seven days up to `at` (ms). */
+/** Count of the seven days up to `at` (ms). */
 export function countOf(counts: ReadonlyMap<number, number>, at: number): number {
   let sum = 0;
   for (const [day, number] of counts) if (day > dayOf(at) - DAYS) sum += number;
   return sum;
 }
 
-/** Addresses that a seeded merchant calls from: two servers, an office, and its old server. All of them are for documentation (RFC 5737). */
+/** Addresses of a seeded merchant: two servers, an office and an old server. All are documentation addresses (RFC 5737). */
 export function addressesOf({ no }: Pick<Holder, 'no'>) {
   const index = Number(no.slice(1)) % 250;
   const office = (index * 16) % 256;
@@ -65,10 +65,7 @@ export function addressesOf({ no }: Pick<Holder, 'no'>) {
   };
 }
 
-/**
- * What must hold of the whitelists whatever is done to them (docs/rules/white.md#ranges): no overlap within a scope, and no more than
- * the limit.
- */
+/** Checks the invariants of whitelists (docs/rules/white.md#ranges): no overlap within a scope, no more entries than the limit. */
 export function* checkWhite(world: World): Generator<string> {
   for (const [no, list] of world.ips) {
     if (list.length > LIMIT) yield `white: ${no} has ${list.length} entries`;

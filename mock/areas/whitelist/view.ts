@@ -28,7 +28,7 @@ const DENIED: Readonly<Record<WhiteAction, Readonly<Partial<Record<WireIp['statu
 
 const ACTIONS = Object.keys(whiteStates) as WhiteAction[];
 
-/** What the state of an entry has against an action. */
+/** Why the state of an entry forbids an action. */
 export function obstacle(entry: WhiteIp, action: WhiteAction, at: number): Text | undefined {
   const status = statusAt(entry, at);
   const ended = action === 'enable' && entry.expireAt !== null && entry.expireAt <= at ? DENIED.enable.EXPIRED : undefined;

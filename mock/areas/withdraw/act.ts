@@ -35,7 +35,7 @@ export interface Ref {
   version: number;
 }
 
-/** How the operation log names a change of an order. */
+/** Fields of an order for the operation log. */
 const stateOf = (order: Withdraw) => ({
   status: order.status,
   claimedBy: order.claimedBy?.username ?? null,
@@ -46,7 +46,7 @@ const stateOf = (order: Withdraw) => ({
 
 const LOGGED_FIELDS = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
 
-/** Runs a change of one order and writes down for the log which of its fields it has moved. */
+/** Runs a change of one order and logs the changed fields. */
 function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
   const before = stateOf(order);
   const result = run();
@@ -54,7 +54,7 @@ function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result):
   return result;
 }
 
-/** Acts on many orders; the answer brings along what else the desk shows. */
+/** One action on many orders; the answer includes the other data of the desk. */
 export function bulk(
   world: World,
   call: PlatformCall,
@@ -78,7 +78,7 @@ export function bulk(
   return { ...answer, data: { ...answer.data, ...(claimed && { claimed }), pendingCount: pendingCount(world, actor) } };
 }
 
-/** The claim on the next order of the queue that a decision may bring along; a refused one is left out. */
+/** Claims the next order of the queue together with a decision; ignored when refused. */
 function claimNext(world: World, call: PlatformCall) {
   const order = call.body.claimNext ? world.withdraws.get(String(call.body.claimNext)) : undefined;
   if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
@@ -88,7 +88,7 @@ function claimNext(world: World, call: PlatformCall) {
   return { withdrawNo: order.no, claimedUntil: new Date(order.claimedUntil).toISOString(), current };
 }
 
-/** One change of one order that answers with its row. @throws Refusal */
+/** One action on one order; returns its row. @throws Refusal */
 export function single(
   world: World,
   call: PlatformCall,
@@ -107,7 +107,7 @@ export function single(
   return { data };
 }
 
-/** Typed totals, when a sum is above tier 2 (docs/rules/withdraw.md#bulk). @throws Refusal 422 */
+/** Checks the control totals when a sum is above tier 2 (docs/rules/withdraw.md#bulk). @throws Refusal 422 */
 export function checkControl(world: World, call: PlatformCall) {
   const items = call.body.items as Ref[];
   if (items.length > PASS_LIMIT)

@@ -16,7 +16,7 @@ import { showWithdraw } from './view';
 const SHOWN_ENTRIES = 20;
 const SHOWN_DAYS = 30;
 
-/** What brings money into the part of a balance that can be withdrawn; pay-ins of most merchants come by the settlement run. */
+/** Transactions that increase the withdrawable balance; most merchants receive pay-ins by settlement. */
 const PAID_IN: ReadonlySet<string> = new Set(['PAYIN', 'SETTLE', 'TOPUP']);
 
 const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
@@ -48,7 +48,7 @@ const showPayout = ({ no, status, channelCode, bankRefNo, failCode, createdAt, f
   finishedAt: timeOf(finishedAt),
 });
 
-/** What this beneficiary received from the holder, and who else pays to it; others only inside the operator's scope. */
+/** Paid withdrawals of the holder to this beneficiary, and other holders that pay it, within the data scope. */
 function payeeHistory(world: World, order: Withdraw, operator: Operator): WithdrawDetail['payeeHistory'] {
   const orders = ordersTo(world, order.payee);
   const paid = orders.filter(({ status, holder }) => status === 'SUCCESS' && holder === order.holder);
@@ -78,7 +78,7 @@ function payeeHistory(world: World, order: Withdraw, operator: Operator): Withdr
   };
 }
 
-/** The account that the order debits: how it stands, its last entries, and what came and went in 30 business days. */
+/** The debited account: its balance, last entries, and credits and debits of 30 business days. */
 function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holderMoney'] {
   const money = (minor: bigint) => moneyIn(account.currency, minor);
   const today = Math.floor((now + ZONE_MS) / DAY);
@@ -108,7 +108,7 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
   };
 }
 
-/** One order with all that a decision needs (docs/rules/withdraw.md#detail). */
+/** One order with all data for a decision (docs/rules/withdraw.md#detail). */
 export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
   return {
     ...showWithdraw(world, order, operator, lang),

@@ -25,7 +25,7 @@ const NO_FILE: Text = ['File not found, uploaded by another user, or already use
 const REFERENCE_USED: Text = ['Another payout uses this bank reference.', '该银行流水号已用于其他代付。'];
 const REFERENCE: Text = ['Required when the money has arrived.', '已到账时必填。'];
 
-/** Handlers of the withdraw area by operation id. `spoil` is the last change of what is sent (tests). */
+/** Handlers of the withdraw area by operation id. @param spoil test hook that changes response data */
 export function withdrawHandlers(
   world: World,
   logOf: () => OperationLog,
@@ -70,7 +70,7 @@ export function withdrawHandlers(
     claimWithdraws(call) {
       const isTakeOver = call.body.takeOver === true;
       if (isTakeOver) call.note.level = 'HIGH';
-      // A claim changes no version, so that an older one does no harm.
+      // A claim does not change the version, so that an older version is accepted.
       return bulk(world, call, 'claim', (order) => {
         const refusal = obstacle(world, order, call.actor, isTakeOver ? 'takeOver' : 'claim', call.lang);
         if (refusal) throw refusal;

@@ -20,10 +20,10 @@ const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, Readonly
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
 };
 
-/** Views of what is open. */
+/** Views of open orders. */
 const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD']);
 
-/** Places of the rows to test: a number, a queue, a state or a currency leaves out most of them. Undefined for all. */
+/** Indexes of the rows to test: number, queue, state or currency exclude most rows. Undefined means all. */
 export function placesFor(world: World, { keyword, view, status, currency, holderNo: holder }: WithdrawFilter) {
   const { withdraws, open } = world;
   const placesOf = (orders: Withdraw[]) => orders.map((order) => withdraws.placeOf(order));
@@ -32,7 +32,7 @@ export function placesFor(world: World, { keyword, view, status, currency, holde
   return withdraws.where({ status, currency, holder }, found ?? queue);
 }
 
-/** The tests that a row of `placesFor` must pass, without view where `isHeader`. @throws Refusal 400 */
+/** The conditions on the rows of `placesFor`; `isHeader` leaves out the view. @throws Refusal 400 */
 export function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
   const tests = new RowFilter<Withdraw>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
@@ -71,7 +71,7 @@ export function testsOf(world: World, operator: Operator, filter: WithdrawFilter
   if (hasNotes !== undefined) tests.add(({ notes }) => notes.length > 0 === hasNotes);
   tests.money('amountMin', 'amountMax', (order) => order.amount);
   tests.money('netMin', 'netMax', (order) => order.net);
-  // A search for one number must find it whenever it was filed (docs/rules/lists.md#number-search).
+  // A number search ignores the time range (docs/rules/lists.md#number-search).
   if (!keyword && !numbers) {
     tests.range(operator, 'submittedFrom', 'submittedTo', (order) => order.submittedAt);
     tests.range(operator, 'decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
@@ -95,7 +95,7 @@ const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
   riskScore: (order) => order.riskScore,
 };
 
-/** Queue views: by due time, oldest first; all others newest first (docs/rules/withdraw.md#queue). @throws Refusal 400 */
+/** Queue views by due time, oldest first; others newest first (docs/rules/withdraw.md#queue). @throws Refusal 400 */
 export function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
   const field = query.sortField as string | undefined;
   const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
@@ -107,7 +107,7 @@ export function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefin
   return QUEUES.has(String(query.view)) ? { by: (order) => order.dueAt, descending: false } : undefined;
 }
 
-/** Adds orders up, per currency. */
+/** Totals of orders per currency. */
 export function totals({ withdraws }: World) {
   const { currency, fee, net } = withdraws.columns;
   return totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>((_, place) => currency[place] as string, {

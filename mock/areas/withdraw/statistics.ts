@@ -12,7 +12,7 @@ import type { World } from '../../model/world';
 import { placesFor, testsOf } from './query';
 import { isOverdue } from './view';
 
-/** The same figures as the list: over the filtered set without view and status (docs/rules/withdraw.md#statistics). */
+/** Header figures over the filter without view and status (docs/rules/withdraw.md#statistics). */
 export function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
   const figures = [
     'waiting',

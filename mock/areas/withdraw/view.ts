@@ -40,19 +40,19 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
   TEST_MERCHANT: ['Test merchant.', '测试商户。'],
 };
 
-/** The sentence of a risk flag. */
+/** Message of a risk flag. */
 const flagText = ({ code, value = 0 }: Flag, lang: Lang) =>
   say(lang, FLAG_TEXTS[code], { n: value, ago: ago(lang, value * HOUR) });
 
-/** Every action with the key of its call. */
+/** Actions with their access keys. */
 const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
   ['pass', 'reject', 'claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
 
-/** Why these are denied is shown in every state; for others only if the state allows them. */
+/** Denials of these actions are shown in every state; of others only when the state allows them. */
 const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
-/** Nobody misses these where they do not apply. */
+/** Left out, without a reason, when they do not apply. */
 const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
 
 function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
@@ -86,21 +86,21 @@ function payeeFields(payee: Payee) {
   };
 }
 
-/** One row as this operator sees it: masked, with what the operator may do. */
+/** One row for this operator, masked, with its actions. */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
   ...fieldsOf(world, order, lang),
   samePayee: samePayee(world, order, operator),
   ...rights(world, order, operator, lang),
 });
 
-/** Other waiting orders to the same beneficiary, as far as this operator may see them. */
+/** Other open orders to the same beneficiary that the operator may see. */
 const samePayee = (world: World, order: Withdraw, operator: Operator) =>
   ordersTo(world, order.payee)
     .filter((other) => other !== order && isWaiting(other.status) && isInScope(operator, other.holder))
     .slice(0, SHOWN_ORDERS)
     .map(({ no }) => no);
 
-/** What a row says to everybody, masked. */
+/** Masked row fields. */
 export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdraw {
   const { holder, account } = order;
   const money = (minor: bigint) => moneyIn(account.currency, minor);
@@ -175,5 +175,5 @@ export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdra
   };
 }
 
-/** Waiting for a decision beyond its due time. */
+/** True when a decision is overdue. */
 export const isOverdue = (world: World, order: Withdraw) => isWaiting(order.status) && order.dueAt < world.clock.now();
