@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { ApiDocument } from './document';
 
-/** The files of a contract's folder as one document, its references kept. */
+/** Bundles the files of a contract folder into one document; references are kept. */
 export async function bundleContract(folder: string): Promise<ApiDocument> {
   const config = await createConfig({});
   const { bundle: bundled } = await bundle({ ref: path.join(folder, 'index.yaml'), config, dereference: false });

@@ -1,21 +1,21 @@
 import { type ApiDocument, type OperationObject, type Parameter, resolveRef, type Schema } from './document';
 
-/** Which part of the version a change of the contract raises (config/openapi/CHANGELOG.md). */
+/** Version part that a contract change increases (config/openapi/CHANGELOG.md). */
 export type Level = 'major' | 'minor';
 type Side = 'request' | 'answer';
 type Names<Item> = Readonly<Record<string, Item | undefined>>;
 
-/** Keywords that allow less the greater they are, and those that allow less the smaller they are. */
+/** Keywords that allow less with a greater value, and keywords that allow less with a smaller value. */
 const LEAST = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties', 'uniqueItems'];
 const MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 
 const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
 const listOf = (value: unknown) => (value === undefined ? [] : [value].flat()) as string[];
-/** A reader has to know every type that may come; a writer need not use them all. */
+/** A new type breaks readers, which must know all types. Writers are not affected. */
 const widened = (side: Side): Level => (side === 'request' ? 'minor' : 'major');
 const shared = (one: { $ref?: string }) => one.$ref?.split('/').pop();
 
-/** A schema with its reference followed and its parts merged. */
+/** A schema with its reference resolved and its `allOf` parts merged. */
 function flatten(document: ApiDocument, schema: Schema): Schema {
   const { allOf = [], ...own } = resolveRef(document, schema);
   const parts = [...allOf.map((part) => flatten(document, part)), own as Schema];
@@ -25,7 +25,7 @@ function flatten(document: ApiDocument, schema: Schema): Schema {
 
 const choicesOf = (schema: Schema) => listOf(schema.oneOf ?? schema.anyOf) as unknown as Schema[];
 
-/** What a schema adds to another one is a text or null alone: that other one, and whether null may stand in its place. */
+/** The inner schema without wrappers that only add a description or null, and whether null is allowed. */
 function unwrap(schema: Schema): { inner: Schema; isNullable: boolean } {
   const [only, ...others] = choicesOf(schema).filter(({ type }) => type !== 'null');
   if (only && others.length === 0) return { ...unwrap(only), isNullable: true };
@@ -46,7 +46,7 @@ const operationsOf = ({ paths }: ApiDocument): Names<OperationObject> =>
     ),
   );
 
-/** Everything that a contract takes from its readers or writers, or gives them beyond the one before. */
+/** Compares two contracts: what they require from callers and return to readers. */
 class Comparison {
   readonly changes = new Map<string, Level>();
   private readonly seen = new Set<string>();
@@ -60,7 +60,7 @@ class Comparison {
     if (this.changes.get(text) !== 'major') this.changes.set(text, level);
   }
 
-  /** What left and what came, by name; what stayed is visited. */
+  /** Reports added and removed names, and visits the others. */
   private match<Item>(
     what: string,
     was: Names<Item>,
@@ -137,7 +137,7 @@ class Comparison {
         this.note(side === 'request' ? 'minor' : 'major', `${place}: property ${name} optional`);
   }
 
-  /** Alternatives have no names: they are compared in their order. */
+  /** Alternatives have no names, so that they are compared by position. */
   private choices(side: Side, place: string, was: Schema, is: Schema) {
     const [old, now] = [choicesOf(was), choicesOf(is)];
     if (old.length !== now.length) this.note('major', `${place}: ${old.length} alternatives are ${now.length}`);
@@ -195,6 +195,6 @@ class Comparison {
   }
 }
 
-/** What changed between two bundled contracts for those who serve or call it; texts and examples do not count. */
+/** Changes between two bundled contracts that affect servers or callers; descriptions and examples are ignored. */
 export const compareContracts = (before: ApiDocument, after: ApiDocument): { text: string; level: Level }[] =>
   new Comparison(before, after).run();

@@ -1,6 +1,7 @@
 /**
- * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--profile NAMES] [--under PATH]
- * [--read-only]` tells whether a running server keeps the contract: one line for each check, exit code 1 when one fails.
+ * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--profile NAMES] [--under
+ * PATH] [--read-only]` checks a running server against the contract. It prints one line per check, with exit code 1 after a
+ * failure.
  */
 import { parseArgs } from 'node:util';
 import { operationsOf } from './conformanceRun';
@@ -10,7 +11,7 @@ const USAGE =
   'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--profile NAME,NAME] [--under PATH] [--read-only]';
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–', notBuilt: '○' } as const;
 
-/** @throws Error that says what to write instead */
+/** @throws Error with the corrected usage */
 function readOptions(): ConformanceOptions {
   const { values } = parseArgs({
     options: {

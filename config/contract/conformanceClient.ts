@@ -8,20 +8,20 @@ export const operations = listOperations(contract);
 
 const CONTRACT = 'contract:';
 
-/** Seconds that the console waits for an answer. */
+/** Time limits of the console for an answer, in seconds. */
 export type Timeouts = ApiDocument['x-timeouts'];
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** One answer of the server under test, read as far as it can be read. */
+/** One answer of the server under test, parsed as far as possible. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when the body is no JSON. */
+  /** Undefined when the body is not JSON. */
   body: unknown;
-  /** Body code; NaN when there is none. */
+  /** Code in the body; NaN without one. */
   code: number;
   error: unknown;
   data: unknown;
@@ -32,23 +32,23 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isDone = ({ status, code }: Answer) => status >= 200 && status <= 299 && code >= 200 && code <= 299;
 
-/** What an answer said, for a report. */
+/** Summary of an answer for a report. */
 export const told = ({ status, code, error, text }: Answer) =>
   `HTTP ${status}, code ${Number.isNaN(code) ? 'none' : code}${typeof error === 'string' ? ` ${error}` : ''}${Number.isNaN(code) ? `: ${text.slice(0, 80)}` : ''}`;
 
-/** The server does not have a call that it may leave out. */
+/** The server lacks an optional call. */
 export class NotBuilt extends Error {}
 
-/** True when an answer says that the server does not have the call, and not that the record is missing. */
+/** True when the server lacks the call; a missing record is no such case. */
 export const isNotBuilt = ({ status, error }: Pick<Answer, 'status' | 'error'>) =>
   (status === 404 || status === 501) && error !== 'NOT_FOUND';
 
-/** Ends a check. @throws Error with the message when the law does not hold */
+/** Fails a check. @throws Error with the message when the condition is false */
 export function demand(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(message);
 }
 
-/** @throws Error unless HTTP status and code both say that the call is done */
+/** @throws Error unless both HTTP status and code report success */
 export function demandDone(answer: Answer): void {
   demand(isDone(answer), `expected success, got ${told(answer)}`);
 }
@@ -61,7 +61,7 @@ function readBody(text: string): unknown {
   }
 }
 
-/** A signed-in caller of the server under test; keeps a renewed token as the console does. */
+/** A signed-in caller of the server under test; keeps a renewed token, as the console does. */
 export class Caller {
   token: string | undefined;
 
@@ -95,7 +95,7 @@ export class Caller {
       const { code = error.message } = (error.cause ?? {}) as { code?: string };
       throw new Error(`${this.baseUrl} does not answer (${code})`);
     });
-    // fetch's own text() would drop the byte order mark that a CSV file begins with.
+    // `text()` of fetch would remove the byte order mark at the start of a CSV file.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     const parsed = readBody(text);
     const record = isRecord(parsed) ? parsed : {};
@@ -116,7 +116,7 @@ export class Caller {
 
   get = (path: string, query?: Query) => this.send('GET', path, { query });
 
-  /** Signs in; the answer is given as it came. */
+  /** Signs in and returns the answer unchanged. */
   async login(username: string, password: string): Promise<Answer> {
     this.token = undefined;
     const answer = await this.send('POST', '/auth/login', { body: { username, password } });
@@ -130,7 +130,7 @@ addFormats(ajv);
 ajv.addSchema(contract as object, CONTRACT);
 const compiled = new Map<string, ValidateFunction>();
 
-/** @throws Error naming the first places where the value leaves the schema */
+/** @throws Error with the first violations of the schema */
 export function demandSchema(name: string, schema: Schema, value: unknown): void {
   let validate = compiled.get(name);
   if (!validate) {
@@ -144,20 +144,20 @@ export function demandSchema(name: string, schema: Schema, value: unknown): void
 
 export const refusalSchema: Schema = { $ref: '#/components/schemas/Refusal' };
 
-/** @throws Error unless the answer is a refusal with this code, in the form of the contract */
+/** @throws Error unless the answer is a refusal with this code and a valid schema */
 export function demandRefusal(answer: Answer, code: number): void {
   demand(answer.code === code, `expected a refusal with code ${code}, got ${told(answer)}`);
   demandSchema('refusal', refusalSchema, answer.body);
 }
 
-/** What is wrong with the refusal of a call that the contract has; undefined when it names it, with its code and required data. */
+/** Error in a refusal: not defined for the call, wrong code or missing data. Undefined when correct or for an unknown call. */
 export function strayRefusal(method: string, path: string, { code, error, data }: Answer): string | undefined {
   const operation = operations.find((one) => one.method === method && one.path === path);
   if (!operation || Number.isNaN(code) || (code >= 200 && code <= 299)) return undefined;
   const catalogue = contract['x-error-catalogue'];
   const named = operation.errors.filter((name) => catalogue[name]?.code === code);
   const call = `${method} ${path} is refused with ${code}`;
-  // A server may leave the word out, not the number.
+  // The `error` field is optional, the code is not.
   if (typeof error !== 'string') return named.length > 0 ? undefined : call;
   if (!named.includes(error)) return `${call} ${error}`;
   const missing = catalogue[error]?.always?.find((name) => !isRecord(data) || data[name] === undefined);
@@ -171,46 +171,46 @@ function resolve(schema: Schema): Schema {
   return found;
 }
 
-/** Properties of an object schema with what its parts add. */
+/** Properties of an object schema, including those of its `allOf` parts. */
 export function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
   if (!schema) return {};
   const whole = resolve(schema);
   return Object.assign({}, ...(whole.allOf ?? []).map(propertiesOf), whole.properties);
 }
 
-/** True when the schema is the named one of the contract. */
+/** True when the schema refers to this schema of the contract. */
 export const isOf = (schema: Schema | undefined, name: string) => schema?.$ref === `#/components/schemas/${name}`;
 
 export const isTime = (schema: Schema) => resolve(schema).format === 'date-time';
 
-/** What a schema allows a query parameter to be, by its enum; undefined when it has none. */
+/** Enum of a query parameter; undefined without one. */
 export const enumOf = (schema: Schema | undefined): string[] | undefined =>
   schema ? (resolve(schema).enum as string[] | undefined) : undefined;
 
-/** A money field of a summary: what it adds up of the rows, which is the field of its own name unless the contract names another one. */
+/** A money field of a summary and its field in the rows: by default the same name. */
 export interface SummedField {
   name: string;
   /** Field of the rows (`x-sum-of`). */
   of: string;
-  /** Values of other fields; only rows that have them are added up (`x-sum-where`). */
+  /** Conditions on other fields; only matching rows are summed (`x-sum-where`). */
   where?: Readonly<Record<string, unknown>>;
 }
 
-/** A list of the contract: the page call with what belongs to it. */
+/** A list of the contract: its page call with related calls and fields. */
 export interface ListResource {
   page: Operation;
-  /** Field that names a row. */
+  /** Field with the row's id. */
   idField: string;
   views: string[];
-  /** What each view shows. */
+  /** Definition of each view. */
   meanings: Readonly<Record<string, View | undefined>>;
-  /** Closed table of the states of its rows. */
+  /** State table of its rows. */
   machine?: StateMachine;
-  /** Fields of a row that hold money or a time. */
+  /** Row fields of type money or time. */
   moneyFields: string[];
   timeFields: string[];
   summedFields: SummedField[];
-  /** Fields of a row that each total is of one value of: its currency, and what else keeps apart. */
+  /** Row fields that group the totals: the currency and others. */
   summedBy: string[];
   count?: Operation;
   down?: Operation;
@@ -221,7 +221,7 @@ const operationOf = (path: string) => operations.find((operation) => operation.m
 const itemsOf = (schema: Schema | undefined): Schema | undefined =>
   schema && isRecord(resolve(schema).items) ? (resolve(schema).items as Schema) : undefined;
 
-/** All lists of the contract, found by the form of their paths. */
+/** All lists of the contract, recognised by their paths. */
 export const lists: ListResource[] = operations
   // A list that belongs to one record is read with that record.
   .filter(
@@ -260,7 +260,7 @@ export const lists: ListResource[] = operations
           where: isRecord(schema['x-sum-where']) ? schema['x-sum-where'] : undefined,
         })),
         count: operationOf(`${stem}/count`),
-        // A file of another form is no table to compare.
+        // Only a CSV or XLSX export can be compared with the list.
         down: operationOf(`${stem}/down`)?.query.properties?.format ? operationOf(`${stem}/down`) : undefined,
       },
     ];

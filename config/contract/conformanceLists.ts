@@ -12,7 +12,7 @@ import {
 } from './conformanceClient';
 
 const PAGE_SIZE = 100;
-/** A longer list is not walked. */
+/** Longer lists are not read completely. */
 const MAX_ROWS = 20_000;
 const DAY_MS = 24 * 3600_000;
 
@@ -34,7 +34,7 @@ async function readPage(caller: Caller, list: ListResource, query: Query): Promi
   return { rows, summary, total: numberOf(data.total), current: numberOf(data.current), pageSize: numberOf(data.pageSize) };
 }
 
-/** Reads a whole view page by page. @throws Error when the pages do not add up to the total, or a row comes twice */
+/** Reads all pages of a view. @throws Error when the pages do not match the total, or a row occurs twice */
 export async function walk(caller: Caller, list: ListResource, filter: Query): Promise<Walk> {
   const rows: Row[] = [];
   const seen = new Set<string>();
@@ -60,18 +60,18 @@ export async function walk(caller: Caller, list: ListResource, filter: Query): P
   }
 }
 
-/** @throws Error when a page behind the last one is not empty */
+/** @throws Error when a page after the last one is not empty */
 export async function demandEmptyEnd(caller: Caller, list: ListResource, filter: Query, total: number): Promise<void> {
   const beyond = Math.ceil(total / PAGE_SIZE) + 1;
   const page = await readPage(caller, list, { ...filter, current: beyond, pageSize: PAGE_SIZE });
   demand(page.rows.length === 0, `page ${beyond} is behind the end and has ${page.rows.length} rows`);
 }
 
-/** What a row gives to a sum: nothing where the field is empty, and where the sum is of other rows. */
+/** A row's value in a sum: 0 when the field is empty or the row does not match the condition. */
 const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
   Object.entries(where).every(([field, value]) => row[field] === value) ? (row[of] ?? '0') : '0';
 
-/** What the summary adds a row up with. */
+/** Group of a row in the summary. */
 const groupOf = ({ summedBy }: ListResource, row: Row) => summedBy.map((field) => textOf(row[field])).join(' ');
 
 /** @throws Error when the summary of a view is not the exact sum of its rows */
@@ -96,7 +96,7 @@ function isOrdered(a: unknown, b: unknown, isMoney: boolean, order: 'ascend' | '
   return order === 'ascend' ? difference <= 0 : difference >= 0;
 }
 
-/** @throws Error when a view holds a row in another state, or lacks one that the list of all has */
+/** @throws Error when a view contains a row in another state, or lacks a row of the view ALL */
 export function demandShown(list: ListResource, view: string, rows: readonly Row[], all: readonly Row[] | undefined): void {
   const states = list.meanings[view]?.status ?? [];
   const idOf = (row: Row) => textOf(row[list.idField]);
@@ -107,14 +107,14 @@ export function demandShown(list: ListResource, view: string, rows: readonly Row
   demand(missing === undefined, `${missing && idOf(missing)} is ${String(missing?.status)} and not in the view`);
 }
 
-/** @throws Error when a queue does not begin with its oldest rows */
+/** @throws Error when a queue does not start with its oldest rows */
 export function demandOldestFirst(field: string, rows: readonly Row[]): void {
   const times = rows.map((row) => row[field]).filter((time) => typeof time === 'string');
   const wrong = times.findIndex((time, at) => at > 0 && !isOrdered(times[at - 1], time, false, 'ascend'));
   demand(wrong < 0, `by ${field}, ${String(times[wrong - 1])} stands before ${String(times[wrong])}`);
 }
 
-/** @throws Error when a row allows an action named like an event that cannot happen in its state */
+/** @throws Error when a row allows an action that its state forbids */
 export function demandAllowed({ idField, machine }: ListResource, rows: readonly Row[]): void {
   for (const row of rows)
     for (const action of Array.isArray(row.allowed) ? (row.allowed as string[]) : []) {
@@ -124,9 +124,12 @@ export function demandAllowed({ idField, machine }: ListResource, rows: readonly
     }
 }
 
-/** @throws Error when a row is not found by its number, typed anyhow and whatever the range of time is, or by a part of it */
+/**
+ * @throws Error when a search does not find a row by its whole number, or finds it by a part. Tries case, spaces and a time range
+ * without rows
+ */
 export async function demandKeyword(caller: Caller, list: ListResource, id: string): Promise<void> {
-  // A range in which there is no row yet.
+  // A time range without rows.
   const begin = Object.entries(list.page.query.properties ?? {}).find(
     ([name, schema]) => name.endsWith('From') && isTime(schema),
   );
@@ -141,7 +144,7 @@ export async function demandKeyword(caller: Caller, list: ListResource, id: stri
   demand(!(await find(`${id}-0`)).includes(id), `${id}-0 finds ${id}`);
 }
 
-/** @throws Error when a list sorts by other fields than those that the contract names */
+/** @throws Error when a list does not sort by exactly the fields of the contract */
 export async function demandSorts(caller: Caller, list: ListResource): Promise<string> {
   const sorts = list.page.sorts ?? [];
   for (const sortField of [...sorts, 'noSuchField']) {
@@ -152,7 +155,9 @@ export async function demandSorts(caller: Caller, list: ListResource): Promise<s
   return sorts.join(', ') || 'by none';
 }
 
-/** Tries every money and time field as a sort field, both ways; gives those that the server sorts by. @throws Error on a wrong order */
+/**
+ * Tries every money and time field as a sort field, in both directions; returns the supported ones. @throws Error on a wrong order
+ */
 export async function demandOrder(caller: Caller, list: ListResource, filter: Query): Promise<string[]> {
   const sorted: string[] = [];
   for (const field of [...list.moneyFields, ...list.timeFields]) {
@@ -160,7 +165,7 @@ export async function demandOrder(caller: Caller, list: ListResource, filter: Qu
     for (const sortOrder of ['ascend', 'descend'] as const) {
       const query = { ...filter, sortField: field, sortOrder, pageSize: PAGE_SIZE };
       const answer = await caller.get(list.page.path, query);
-      // A field that the server does not sort by is refused, never ignored.
+      // An unsupported sort field must be refused, never ignored.
       if (answer.code === 400) break;
       demandDone(answer);
       const rows = (isRecord(answer.data) && Array.isArray(answer.data.list) ? answer.data.list : []) as Row[];
@@ -173,7 +178,7 @@ export async function demandOrder(caller: Caller, list: ListResource, filter: Qu
   return sorted;
 }
 
-/** CSV to records (RFC 4180). */
+/** Parses CSV into records (RFC 4180). */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   const cells = /(?:"((?:[^"]|"")*)"|((?!")[^,\r\n]*))(,|\r?\n|$)/gy;
@@ -190,14 +195,14 @@ export function parseCsv(text: string): string[][] {
   return record.length > 0 ? [...records, record] : records;
 }
 
-/** @throws Error when the file does not hold exactly the rows of the list, in their order and with their amounts */
+/** @throws Error when rows, order or amounts of the file differ from the list */
 export async function demandExport(caller: Caller, list: ListResource, filter: Query, rows: readonly Row[]): Promise<Headers> {
-  // What a sum takes of some rows alone stands in a column of its own.
+  // A conditional sum has its own column.
   const columns = [list.idField, ...list.summedFields.map(({ name, of, where }) => (where ? name : of))];
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
   demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
-  // The first record tells what the file is, the second names the columns, the last ones are the totals, where the list has totals.
+  // Records: the file's header, the column titles, the rows, and the totals if the list has any.
   const records = parseCsv(answer.text);
   const totals =
     list.summedFields.length > 0 ? new Set(rows.filter(({ currency }) => currency).map((row) => groupOf(list, row))).size : 0;

@@ -15,13 +15,13 @@ import {
 import { nameOf, type Run, Skip, steady } from './conformanceRun';
 import type { Operation } from './document';
 
-/** Parameters that ask for what a row calls by another name. */
+/** Parameters with another name than their row field. */
 const SAID_AS: Readonly<Record<string, string>> = { from: 'baseCurrency', to: 'quoteCurrency' };
 
-/** What a read needs of its required parameters; undefined when there is no row to take them from. */
+/** Values for the required parameters of a read; undefined when no row has them. */
 function requiredQuery({ lists }: Run, operation: Operation, rows: readonly Row[]): Query | undefined {
   const query: Record<string, string> = {};
-  // A name that no row has is another name for the number of a record.
+  // When no row has the parameter, its value is the record's number.
   const own = lists.find(({ page }) => operation.path.startsWith(page.path.slice(0, -'page'.length)))?.idField ?? '';
   for (const name of (operation.query.required as string[] | undefined) ?? []) {
     const [choice] = enumOf(operation.query.properties?.[name]) ?? [];
@@ -35,7 +35,7 @@ function requiredQuery({ lists }: Run, operation: Operation, rows: readonly Row[
   return query;
 }
 
-/** One read. */
+/** Checks one read. */
 export async function checkRead(run: Run, operation: Operation, samples: readonly Row[]): Promise<void> {
   const { user, caller, may, check } = run;
   await check(`${nameOf(operation)} succeeds and keeps its schema`, async () => {
@@ -52,7 +52,7 @@ export async function checkRead(run: Run, operation: Operation, samples: readonl
   });
 }
 
-/** One list with what belongs to it. @returns its rows */
+/** Checks one list with its related calls. @returns its rows */
 export async function checkList({ user, caller, may, check }: Run, list: ListResource): Promise<Row[]> {
   const stem = list.page.path;
   const walks = new Map<string | undefined, Walk>();

@@ -15,38 +15,38 @@ export interface ConformanceOptions {
   baseUrl: string;
   user: string;
   password: string;
-  /** Somebody with few permissions, to see the keys enforced. */
+  /** A user with few permissions, to test access keys. */
   limitedUser?: string;
   limitedPassword?: string;
-  /** Looks only at these profiles and what they need. */
+  /** Limits the run to these profiles and the profiles that they need. */
   profiles?: readonly string[];
-  /** Looks only at the paths that begin so, and at those of session and common calls. */
+  /** Limits the run to paths with this prefix; session and common calls are always included. */
   under?: string;
-  /** Leaves out everything that changes something. */
+  /** Leaves out every check that changes data. */
   isReadOnly?: boolean;
-  /** Seconds to wait for an answer; the default is what the console waits. */
+  /** Time limits for answers in seconds; by default those of the console. */
   timeouts?: Timeouts;
-  /** How long to wait before a claim is renewed; the default shows it on a server that counts in whole seconds. */
+  /** Delay before a claim is renewed, ms; the default suits a server with a resolution of one second. */
   renewalMs?: number;
-  /** Called as soon as a check is over. */
+  /** Called after each check. */
   onCheck?: (check: Check) => void;
-  /** Called before something is changed. */
+  /** Called before data is changed. */
   announce?: (text: string) => void;
 }
 
 export interface Check {
   name: string;
-  /** notBuilt: the server may leave the call out, and does. */
+  /** notBuilt: the server lacks an optional call. */
   status: 'passed' | 'failed' | 'skipped' | 'notBuilt';
   detail: string;
 }
 
-/** Ends a check that has nothing to look at. */
+/** Skips a check without data. */
 export class Skip extends Error {}
 
 const TRIES = 3;
 
-/** Tries again when a list may have changed between two calls; a law that does not hold fails every time. */
+/** Retries, because a list may change between two calls. A broken law fails every time. */
 export async function steady<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -59,10 +59,10 @@ export async function steady<T>(run: () => Promise<T>): Promise<T> {
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** One run of the suite: its options, its callers, and the checks that are over. */
+/** One run of the suite: options, callers and finished checks. */
 export type Run = ReturnType<typeof createRun>;
 
-/** The calls that a run asks about. @throws Error when there is none, or no such profile */
+/** Operations to check. @throws Error for an unknown profile, or a path without operations */
 export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions, 'profiles' | 'under'>): Operation[] {
   const wanted = profiles && withNeeds(contract, profiles);
   const isAsked = ({ path, profile }: Operation) =>
@@ -71,7 +71,7 @@ export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions,
   return allOperations.filter(isAsked);
 }
 
-/** Begins a run; nothing is asked yet. */
+/** Creates a run; sends nothing yet. */
 export function createRun(options: ConformanceOptions) {
   const { baseUrl, user, limitedUser, timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
   const operations = operationsOf(options);
@@ -80,7 +80,7 @@ export function createRun(options: ConformanceOptions) {
     .filter(({ page }) => asked(page))
     .map((list) => ({ ...list, count: asked(list.count), down: asked(list.down) }));
   const checks: Check[] = [];
-  /** Refusals that the contract does not name. */
+  /** Refusals that the contract does not define for their call. */
   const strays = new Set<string>();
   const base = baseUrl.replace(/\/+$/, '');
   const newCaller = () =>
@@ -92,7 +92,7 @@ export function createRun(options: ConformanceOptions) {
       },
       timeouts,
     );
-  /** Keys of the user and of the limited user. */
+  /** Access keys of the user and of the limited user. */
   const held = { access: new Set<string>(), granted: new Set<string>() };
   const may = (operation: Operation | undefined) =>
     operation !== undefined && (operation.accessKey === undefined || held.access.has(operation.accessKey));

@@ -16,14 +16,14 @@ import { nameOf, type Run, Skip } from './conformanceRun';
 const accessOf = (data: unknown): Set<string> =>
   new Set(isRecord(data) && Array.isArray(data.access) ? (data.access as string[]) : []);
 
-/** The answer, if the server has the call. */
+/** The answer; undefined when the server lacks the call. */
 const ifBuilt = (answer: Promise<Answer>): Promise<Answer | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof NotBuilt) return undefined;
     throw error;
   });
 
-/** Signs in. @returns false when there is nothing to go on with */
+/** Checks sign-in. @returns false when the run cannot continue */
 export async function checkSession({ options, user, caller, newCaller, operations, held, check }: Run): Promise<boolean> {
   const { password } = options;
   await check('login refuses a wrong password', async () => {
@@ -57,7 +57,7 @@ export async function checkSession({ options, user, caller, newCaller, operation
   return isIn;
 }
 
-/** Paths, parameters and fields that are wrong. */
+/** Checks invalid paths, parameters and fields. */
 export async function checkRefusals({ user, caller, operations, isReadOnly, may, check }: Run): Promise<void> {
   await check('an unknown path answers HTTP 404', async () => {
     const answer = await caller.get('/no/such/path');
@@ -88,7 +88,7 @@ export async function checkRefusals({ user, caller, operations, isReadOnly, may,
   }
 }
 
-/** Keys that are not held. */
+/** Checks that missing access keys are refused. */
 export async function checkKeys({ options, limited, limitedUser, operations, isReadOnly, held, check }: Run): Promise<void> {
   const { limitedPassword } = options;
   let obstacle = limitedUser === undefined || limitedPassword === undefined ? 'no limited user was given' : '';
@@ -108,7 +108,7 @@ export async function checkKeys({ options, limited, limitedUser, operations, isR
     const tried = closed.filter(({ method }) => method === 'GET' || !isReadOnly);
     if (tried.length === 0) throw new Skip(`${limitedUser} holds every key`);
     for (const operation of tried) {
-      // An empty body changes nothing, should the key not be asked for.
+      // If the server does not check the key, an empty body still changes nothing.
       const body = operation.method === 'POST' ? {} : undefined;
       const answer = await ifBuilt(limited.send(operation.method, operation.path, { body }));
       if (!answer) continue;
@@ -119,7 +119,7 @@ export async function checkKeys({ options, limited, limitedUser, operations, isR
   });
 }
 
-/** Ends the session. */
+/** Checks sign-out. */
 export async function checkLogout({ caller, check }: Run): Promise<void> {
   await check('logout ends the session', async () => {
     const { token } = caller;

@@ -27,14 +27,14 @@ import {
 export type { Check, ConformanceOptions };
 
 /**
- * Claims, notes, holds and decisions taken back: all of them leave the orders as they were, but for their notes and versions.
- * @returns the numbers of the orders, which are no longer as the samples tell
+ * Checks claims, notes, holds and undo. Orders keep their state, but not their notes and versions.
+ * @returns numbers of the used orders, whose samples are outdated
  */
 async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet<string>> {
   const { user, limitedUser, caller, limited, held, isReadOnly, renewalMs, may, check, announce, operationAt } = run;
   const used = new Set<string>();
   if (!operationAt('/trade/withdraw/claim')) return used;
-  /** An order that no other check has changed, with what the user may do to it; else why there is none. */
+  /** An unused order on which the user may take these actions; otherwise the reason for none. */
   function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Order | string {
     if (isReadOnly) return 'read-only';
     const missing = verbs.map((verb) => operationAt(`/trade/withdraw/${verb}`)).find((operation) => !may(operation));
@@ -87,7 +87,7 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
   return used;
 }
 
-/** The search for a record by its number, and a view of its own from its beginning to its end. */
+/** Checks the search by number, and the life of a saved view. */
 async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
   const { lists, user, caller, isReadOnly, may, check, announce, operationAt } = run;
   const [list] = lists;
@@ -131,7 +131,7 @@ async function checkWrites(run: Run, samples: readonly Row[]): Promise<void> {
   const isGuarded = await check('a version that is not the stored one is refused with 409 and the current row', async () =>
     demandOldVersionRefused(caller, taken()),
   );
-  // A server that looks at no version has rejected it just now: the rest is tried with another one.
+  // A server that ignores versions has rejected the order: the remaining checks need another one.
   if (!isGuarded && order) {
     order = orders[1];
     obstacle = 'there is no second order to reject';
@@ -148,7 +148,7 @@ async function checkWrites(run: Run, samples: readonly Row[]): Promise<void> {
   });
 }
 
-/** Runs every check of the contract against a server; never rejects, a broken server only fails checks. */
+/** Runs all checks against a server. Never rejects: a broken server only fails checks. */
 export async function runConformance(options: ConformanceOptions): Promise<Check[]> {
   const run = createRun(options);
   const { operations, lists, checks, strays, check } = run;

@@ -4,7 +4,7 @@ import { type Answer, type Caller, demand, demandDone, demandRefusal, isRecord, 
 
 const AREA = '/trade/withdraw';
 const PATH = `${AREA}/reject`;
-/** No order is ever changed so often. */
+/** A version that no order reaches. */
 const NEVER = 1_000_000;
 
 export interface Order {
@@ -14,7 +14,7 @@ export interface Order {
 
 const WAITING = ['PENDING', 'SECOND_REVIEW'];
 
-/** A row that is an order, and may be acted on by its own word or, without one, by its state. */
+/** True for an order that allows the action: by `allowed`, or by its state without `allowed`. */
 const isOpenTo =
   (action: string, states: readonly string[]) =>
   (row: Row): row is Row & Order =>
@@ -22,17 +22,17 @@ const isOpenTo =
     typeof row.version === 'number' &&
     (Array.isArray(row.allowed) ? row.allowed.includes(action) : states.includes(String(row.status)));
 
-/** Orders without a decision that need two: passing them once moves no money. */
+/** Undecided orders that need two decisions: passing one stage moves no money. */
 export const findUndoable = (rows: readonly Row[]): (Row & Order)[] =>
   rows.filter(isOpenTo('pass', ['PENDING'])).filter(({ reviewStage }) => typeof reviewStage === 'number' && reviewStage > 1);
 
-/** Orders that can be claimed and are not claimed by others. */
+/** Orders that can be claimed and have no claim. */
 export const findClaimable = (rows: readonly Row[]): (Row & Order)[] =>
   rows.filter(isOpenTo('claim', WAITING)).filter(({ claimedBy }) => claimedBy === null || claimedBy === undefined);
 
 export const findHoldable = (rows: readonly Row[]): (Row & Order)[] => rows.filter(isOpenTo('hold', WAITING));
 
-/** Orders that this operator may reject now, those first that were changed before: they have had another version. */
+/** Orders that this operator may reject. Changed orders come first, because they have an older version. */
 export function findRejectable(rows: readonly Row[]): Order[] {
   const orders = rows.filter(isOpenTo('reject', WAITING));
   const once = [...new Map(orders.map((order) => [order.withdrawNo, order])).values()];
@@ -50,7 +50,7 @@ function demandCurrent(answer: Answer, { withdrawNo }: Order): void {
   );
 }
 
-/** Sends a version that is not the stored one. @throws Error when it is not refused as a conflict with the current row */
+/** Sends a wrong version. @throws Error unless it is refused as a conflict with the current row */
 export async function demandOldVersionRefused(caller: Caller, order: Order): Promise<void> {
   const version = order.version > 1 ? order.version - 1 : order.version + 1;
   const answer = await reject(caller, { ...order, version }, randomUUID());
@@ -58,16 +58,16 @@ export async function demandOldVersionRefused(caller: Caller, order: Order): Pro
   demandCurrent(answer, order);
 }
 
-/** Sends a decision without a key, in a version that never was: nothing may happen. @throws Error when it is not refused with 400 */
+/** Sends a decision without a key; its impossible version prevents any change. @throws Error unless it is refused with 400 */
 export async function demandKeyRequired(caller: Caller, { withdrawNo }: Order): Promise<void> {
   const body = { items: [{ withdrawNo, version: NEVER }], reasonCode: 'DUPLICATE' };
   demandRefusal(await caller.send('POST', PATH, { body }), 400);
 }
 
-/** Rejects the order. @throws Error when a repeated key changes anything or answers anything else */
+/** Rejects the order. @throws Error when a repeat with the same key has another effect or answer */
 export async function demandIdempotency(caller: Caller, order: Order): Promise<void> {
   const key = randomUUID();
-  // A refusal before execution is not stored: the corrected call may use the key.
+  // A refusal before execution is not stored: the corrected call may reuse the key.
   demandRefusal(await reject(caller, order, key, 'NO_SUCH_REASON'), 422);
   const first = await reject(caller, order, key);
   demandDone(first);
@@ -82,14 +82,14 @@ export async function demandIdempotency(caller: Caller, order: Order): Promise<v
   demand(other.error === 'IDEMPOTENCY_REUSED', `the same key with another body was refused as ${String(other.error)}`);
 }
 
-/** @throws Error when an order that is decided can be decided again */
+/** @throws Error when a decided order can be decided again */
 export async function demandDecidedOnce(caller: Caller, order: Order): Promise<void> {
   const answer = await reject(caller, order, randomUUID());
   demandRefusal(answer, 409);
   demandCurrent(answer, order);
 }
 
-/** The order as the server tells it now. */
+/** The current order. */
 async function read(caller: Caller, { withdrawNo }: Order): Promise<Row> {
   const answer = await caller.get(`${AREA}/detail`, { withdrawNo });
   demandDone(answer);
@@ -101,7 +101,7 @@ const send = (caller: Caller, verb: string, body: Row) => caller.send('POST', `$
 const bulk = (caller: Caller, verb: string, { withdrawNo, version }: Order, extra: Row = {}) =>
   send(caller, verb, { items: [{ withdrawNo, version }], ...extra });
 
-/** What neither a claim nor a note may change. */
+/** Fields that a claim or a note must not change. */
 const SAME = ['status', 'version', 'reviewStage', 'decisions', 'settNos'];
 
 function demandSame(before: Row, after: Row, fields: readonly string[]): void {
@@ -112,7 +112,7 @@ function demandSame(before: Row, after: Row, fields: readonly string[]): void {
     );
 }
 
-/** Claims the order twice. @throws Error when that changes the order, is not shown, or is not renewed by the second call */
+/** Claims the order twice. @throws Error when this changes the order, is not shown, or does not renew the claim */
 export async function demandClaim(caller: Caller, order: Order, renewalMs: number): Promise<void> {
   const before = await read(caller, order);
   const until: number[] = [];
@@ -128,7 +128,7 @@ export async function demandClaim(caller: Caller, order: Order, renewalMs: numbe
   demand((until[1] as number) > (until[0] as number), 'a second claim of the same person does not renew the first');
 }
 
-/** Lets a colleague ask for the same order. @throws Error when that is not refused with the row, the name and the time */
+/** Claims the order for a colleague. @throws Error unless it is refused with the row, the name and the expiry */
 export async function demandClaimKeepsOut(caller: Caller, colleague: Caller, order: Order): Promise<void> {
   const answer = await bulk(colleague, 'claim', order);
   if (answer.code === 200) {
@@ -144,7 +144,7 @@ export async function demandClaimKeepsOut(caller: Caller, colleague: Caller, ord
   );
 }
 
-/** Gives the claim back. @throws Error when that changes the order or leaves it claimed */
+/** Releases the claim. @throws Error when this changes the order or the claim remains */
 export async function demandRelease(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
   demandDone(await bulk(caller, 'release', order));
@@ -154,8 +154,9 @@ export async function demandRelease(caller: Caller, order: Order): Promise<void>
 }
 
 /**
- * Asks to undo or retry a waiting order in a version that never was: nothing may happen, whichever of both the server looks at.
- * @throws Error when it is not refused as a conflict with the current row
+ * Sends an undo or a retry of a waiting order with an impossible version. The server may check version or state first; nothing may
+ * change.
+ * @throws Error unless it is refused as a conflict with the current row
  */
 export async function demandUnknownVersionRefused(caller: Caller, verb: 'undo' | 'retry', order: Order): Promise<void> {
   const before = await read(caller, order);
@@ -165,7 +166,7 @@ export async function demandUnknownVersionRefused(caller: Caller, verb: 'undo' |
   demandSame(before, await read(caller, order), SAME);
 }
 
-/** @throws Error when a record is not found by its number, typed anyhow, or something is found by a number that none has */
+/** @throws Error when a record is not found by its number in any case and with spaces, or when an unknown number finds one */
 export async function demandSearch(caller: Caller, id: string): Promise<void> {
   for (const no of [id, ` ${id.toLowerCase()} `]) {
     const answer = await caller.get('/common/search', { no });
@@ -181,7 +182,7 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
   demand(Array.isArray(none.data) && none.data.length === 0, 'a part of a number finds something');
 }
 
-/** @throws Error when entries with the same parent do not come in the order of their places */
+/** @throws Error when siblings are not in sort order */
 export async function demandMenuOrder(caller: Caller): Promise<void> {
   const answer = await caller.get('/sys/menu/list');
   demandDone(answer);
@@ -193,7 +194,7 @@ export async function demandMenuOrder(caller: Caller): Promise<void> {
   }
 }
 
-/** Saves a view, renames and removes it. @throws Error when it is not kept as it was sent, or an older version is taken */
+/** Saves, renames and removes a view. @throws Error when its content differs, or an outdated version is accepted */
 export async function demandView(caller: Caller, screen: string): Promise<void> {
   const post = (verb: string, body: object) => caller.send('POST', `/common/view/${verb}`, { body, key: randomUUID() });
   const name = randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
@@ -211,7 +212,7 @@ export async function demandView(caller: Caller, screen: string): Promise<void> 
   const changed = await post('edit', { viewId, version, name: `${name} 2` });
   const refused = await post('remove', { viewId, version });
   const next = isRecord(changed.data) ? changed.data.version : undefined;
-  // Gone before anything is judged, so that no run leaves one behind.
+  // Removed before the checks, so that a failed run leaves no view behind.
   const removed = await post('remove', { viewId, version: next });
   demand(kept?.name === name && kept.isMine === true, 'the view is not among those of its owner');
   demand(isDeepStrictEqual(kept.content, content), 'the content is not as it was sent');
@@ -225,7 +226,7 @@ export async function demandView(caller: Caller, screen: string): Promise<void> 
 /** @throws Error when a note is not stored, or not shown with the order */
 export async function demandNote(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
-  // Without digits: a server may mask what looks like an account number.
+  // Without digits, because a server may mask text that looks like an account number.
   const text = `Conformance check ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
   const body = { entity: 'withdraw', id: order.withdrawNo, text };
   const answer = await caller.send('POST', '/common/note/add', { body, key: randomUUID() });
@@ -244,7 +245,7 @@ export async function demandNote(caller: Caller, order: Order): Promise<void> {
 const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
 const versionOf = (row: Row) => (typeof row.version === 'number' ? row.version : Number.NaN);
 
-/** Passes the first stage and takes that back. @throws Error when the order is not as it was, or an unknown version is taken */
+/** Passes the first stage and undoes it. @throws Error when the order differs afterwards, or an outdated version is accepted */
 export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
   demandDone(await bulk(caller, 'pass', { ...order, version: versionOf(before) }, { acknowledgedFlags: flagsOf(before) }));
@@ -260,7 +261,7 @@ export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   demand(versionOf(after) > versionOf(passed), 'the version did not rise');
 }
 
-/** Puts an order on hold and lifts that. @throws Error when it does not stop meanwhile, or does not go on where it was */
+/** Holds an order and ends the hold. @throws Error when the order is not held, or does not return to its state */
 export async function demandHold(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
   const reasonCode = 'PAYEE_CHECK';

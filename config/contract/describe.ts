@@ -2,7 +2,7 @@ import type { ApiDocument, OperationObject } from './document';
 
 const MONEY_KEY = '#/components/parameters/MoneyKey';
 
-/** What an operation asks of its caller, in sentences: viewers of the bundled document show no `x-` fields. */
+/** Requirements of an operation as sentences, because viewers of the bundled document do not show `x-` fields. */
 function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-catalogue']): string[] {
   const key = operation['x-access-key'];
   const access = key ? `Access key \`${key}\`.` : operation.security ? 'Open without a session.' : 'Open to every session.';
@@ -12,7 +12,7 @@ function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-ca
   return [access, ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []), `Refused with ${refusals}.`];
 }
 
-/** Adds to the description of every operation what its other fields say, so that each has one. Changes the document. */
+/** Adds the requirements to the description of every operation. Changes the document. */
 export function describeOperations(document: ApiDocument): void {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item))

@@ -20,7 +20,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** What a body holds. */
+/** Content of a body. */
 interface Content {
   schema: Schema;
   examples?: Readonly<Record<string, { value: unknown }>>;
@@ -49,36 +49,36 @@ export interface Example {
   answer: Readonly<Record<string, unknown>>;
 }
 
-/** Calls that a server may build together (config/openapi/profiles.yaml). */
+/** Calls that a server implements together (config/openapi/profiles.yaml). */
 export interface Profile {
-  /** Screens that run on it. */
+  /** Screens that use it. */
   screens: readonly string[];
-  /** The console works without its calls. */
+  /** The console works without these calls. */
   optional?: boolean;
   needs?: readonly string[];
   tags?: readonly string[];
   operations?: readonly string[];
 }
 
-/** The closed table of a record's states (config/openapi/states.yaml). */
+/** State table of a record (config/openapi/states.yaml). */
 export interface StateMachine {
   name: string;
-  /** Schema of the states. */
+  /** Schema with the states. */
   schema: string;
   initial: readonly string[];
-  /** States that no event leads to: a server sets them when a bank says so. */
+  /** States without an event: a server sets them after a message from a bank. */
   external?: readonly string[];
-  /** `by`: access keys of operators, and who else. */
+  /** `by`: access keys of operators, and other actors. */
   events: Readonly<Record<string, { from: readonly string[]; to: readonly string[]; by: readonly string[] }>>;
 }
 
-/** What a view of a list shows (x-views). */
+/** Definition of a view (x-views). */
 export interface View {
-  /** States of all its rows, which it shows whole. */
+  /** States of the view; it contains all rows in them. */
   status?: readonly string[];
-  /** States of its rows, of which it shows some. */
+  /** States of the view; it contains some rows in them. */
   of?: readonly string[];
-  /** A queue: rows come by this time, the oldest first. */
+  /** For a queue: the time field of its order, oldest first. */
   oldestFirst?: string;
   meaning: string;
 }
@@ -86,14 +86,14 @@ export interface View {
 /** One refusal of the catalogue (config/openapi/errors.yaml). */
 export interface CatalogueEntry {
   code: number;
-  /** http: the code is the HTTP status too. */
+  /** http: the code is also the HTTP status. */
   as: readonly ('http' | 'body')[];
-  /** Classes of calls that it comes with; an operation names the others itself. */
+  /** Classes of calls with this refusal; other operations list it themselves. */
   from: readonly string[];
   when: string;
-  /** Fields that `data` may have. */
+  /** Optional fields of `data`. */
   data: readonly string[];
-  /** Those of them that always do. */
+  /** Fields of `data` that are always present. */
   always?: readonly string[];
   console: string;
 }
@@ -104,7 +104,7 @@ export interface ApiDocument {
   'x-error-classes': Readonly<Record<string, string>>;
   'x-profiles': Readonly<Record<string, Profile>>;
   'x-laws': Readonly<Record<string, string>>;
-  /** Seconds that the console waits for an answer. */
+  /** Time limits of the console for an answer, in seconds. */
   'x-timeouts': Readonly<Record<'read' | 'change' | 'file', number>>;
   'x-state-machines': Readonly<Record<string, StateMachine>>;
   paths: Record<string, Partial<Record<'get' | 'post', OperationObject>>>;
@@ -119,20 +119,20 @@ export interface Operation {
   method: 'GET' | 'POST';
   path: string;
   id: string;
-  /** The permission the call needs; undefined for session calls and the unkeyed part of /common. */
+  /** Required access key; undefined for session calls and the calls of /common without a key. */
   accessKey?: string;
   isPublic: boolean;
   isFile: boolean;
-  /** The call must carry an Idempotency-Key, because it moves money. */
+  /** Requires an Idempotency-Key, because it moves money. */
   needsKey: boolean;
-  /** Names of all refusals that it can be answered with. */
+  /** Names of all its possible refusals. */
   errors: readonly string[];
   profile: string;
-  /** A server may leave it out. */
+  /** True when a server may omit it. */
   isOptional: boolean;
-  /** Fields that the rows can be sorted by; undefined when the call has no order to choose. */
+  /** Allowed sort fields; undefined when the call has no sorting. */
   sorts?: readonly string[];
-  /** One object schema: exploded object parameters are already merged with the simple ones. */
+  /** One object schema; exploded object parameters are merged with the simple ones. */
   query: Schema;
   body?: Schema;
   answer?: Schema;

@@ -14,7 +14,7 @@ const CLASSES: Readonly<Record<string, Belongs>> = {
   MONEY: (operation, document) => keyOf(operation, document)?.required === true,
 };
 
-/** Names in every operation all refusals that it can be answered with, in the order of the catalogue. Changes the document. */
+/** Lists in every operation all its possible refusals, in catalogue order. Changes the document. */
 export function nameErrors(document: ApiDocument): void {
   const classes = Object.keys(document['x-error-classes']);
   const unknown = [...classes, ...Object.keys(CLASSES)].find((name) => !(classes.includes(name) && CLASSES[name]));

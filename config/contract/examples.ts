@@ -12,7 +12,7 @@ export function readExample(operationId: string): Example | undefined {
 }
 
 function addExample(document: ApiDocument, operation: OperationObject, { request = {}, answer }: Example): void {
-  // A shared answer has another example for each call.
+  // A shared response needs a copy, because each call has its own example.
   const own = structuredClone(resolveRef(document, operation.responses['200'] ?? {}));
   operation.responses['200'] = own;
   const shown = own.content?.[JSON_TYPE];
@@ -25,7 +25,7 @@ function addExample(document: ApiDocument, operation: OperationObject, { request
   }
 }
 
-/** Puts the kept examples into the operations, so that a mock server answers with them. Changes the document. */
+/** Adds the stored examples to the operations for mock servers. Changes the document. */
 export function addExamples(document: ApiDocument): void {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item)) {

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { type ApiDocument, resolveRef, type Schema } from './document';
 
-/** Texts of fields whose name alone says what they mean (config/openapi/fields.yaml): those of records, and those of a list's filter. */
+/** Descriptions of fields by name (config/openapi/fields.yaml): of records, and of list filters. */
 type FieldTexts = Readonly<Record<'records' | 'filters', Readonly<Record<string, string>>>>;
 
-/** What the dictionary and the contract do not agree on. */
+/** Differences between fields.yaml and the contract. */
 interface FieldFaults {
-  /** Properties without a text, as `Place.name`. */
+  /** Properties without a description, as `Place.name`. */
   undescribed: string[];
-  /** Texts that no property takes, as `section.name`. */
+  /** Descriptions without a property, as `section.name`. */
   unused: string[];
 }
 
-/** The dictionary of a contract's folder. */
+/** Reads fields.yaml of a contract folder. */
 export const readFieldTexts = (folder: string): FieldTexts =>
   parseYaml(readFileSync(path.join(folder, 'fields.yaml'), 'utf8')) as FieldTexts;
 
-/** The text of a property itself, or of the one schema that it refers to. */
+/** The description of a property, or of the schema that it refers to. */
 function textOf(document: ApiDocument, schema: Schema): string | undefined {
   const only = schema.allOf?.length === 1 ? schema.allOf[0] : undefined;
   const next = schema.$ref ? resolveRef(document, { $ref: schema.$ref } as Schema) : only;
   return (schema.description as string | undefined) ?? (next && textOf(document, next));
 }
 
-/** Schemas of query parameters that stand for many, one for each property. */
+/** Object schemas of query parameters, with one property per parameter. */
 function filtersOf(document: ApiDocument): ReadonlySet<Schema> {
   const inline = Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap(({ parameters = [] }) => parameters),
@@ -38,7 +38,7 @@ function filtersOf(document: ApiDocument): ReadonlySet<Schema> {
   );
 }
 
-/** Gives each property without a text the one of its name. Changes the document. */
+/** Adds descriptions from fields.yaml to properties without one. Changes the document. */
 export function describeFields(document: ApiDocument, texts: FieldTexts): FieldFaults {
   const filters = filtersOf(document);
   const undescribed: string[] = [];

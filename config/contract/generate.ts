@@ -1,8 +1,7 @@
 /**
- * Writes what is derived from the contract: the bundled document, the types of the console, the list of access keys, and tables of
- * the documentation; and from the files under src/locales, the list of the parts of the texts.
- * `--check` writes nothing and fails when a file on disk differs (drift). `--release` also makes the document the released one, with
- * which the next versions are compared.
+ * Writes files derived from the contract: the bundled document, the console's types, the access keys and tables of the
+ * documentation. Also writes the list of message modules from src/locales. `--check` writes nothing and fails for outdated files
+ * (drift). `--release` also stores the document as the released one, the base of later comparisons.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ import { listStates } from './states';
 const root = path.resolve(__dirname, '../..');
 const notice = 'Generated from config/openapi by `npm run generate`; never edited by hand.';
 
-/** Every page is sent all keys, so they go by what they begin with. */
+/** Grouped by prefix to reduce the size, because every page loads all keys. */
 function keysModule(keys: readonly string[]): string {
   const verbs = new Map<string, string[]>();
   for (const key of keys) {

@@ -3,7 +3,7 @@ import { type ApiDocument, listOperations, resolveRef } from './document';
 const words = (id: string) =>
   id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
-/** Markdown of the laws, of what each view shows, and of what each list sorts by. */
+/** Markdown of the laws, the views and the sort fields. */
 export function listLaws(document: ApiDocument): string {
   const laws = Object.entries(document['x-laws']).flatMap(([id, text]) => [`## ${words(id)}`, '', text.trim(), '']);
   const operations = listOperations(document);

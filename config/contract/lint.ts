@@ -1,8 +1,7 @@
 /**
- * Runs both public linters, with the rules that they recommend: Redocly on the sources, Spectral on the bundled document, which is
- * the only one it can read. Then looks for fields without a text, for texts without a field, and whether the version says what
- * changed since the released document.
- * `npm run lint:contract -- FOLDER` looks at a contract in another folder. A warning fails too.
+ * Runs both public linters with their recommended rules: Redocly on the sources, Spectral on the bundled document, which is the
+ * only one it can read. Then checks field descriptions and the version against the released document. `npm run lint:contract --
+ * FOLDER` checks a contract in another folder. Warnings also fail.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ const LINTERS: Readonly<Record<string, readonly string[]>> = {
   redocly: ['lint', path.join(folder, 'index.yaml'), '--config', rules('redocly')],
   spectral: ['lint', path.join(folder, 'openapi.json'), '--ruleset', rules('spectral'), '--fail-severity', 'hint'],
 };
-/** No linter asks a host about its version, or reports its use to one. */
+/** Prevents linters from version checks and telemetry. */
 const QUIET = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
 
 function run(name: string, args: readonly string[]): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { type ApiDocument, listOperations, type Profile } from './document';
 
-/** Marks every operation with its profile, and those that a server may leave out. Changes the document. @throws Error on a stray one */
+/**
+ * Adds to every operation its profile, and whether it is optional. Changes the document. @throws Error for an operation without a
+ * profile or an unknown one
+ */
 export function nameProfiles(document: ApiDocument): void {
   const profiles = Object.entries(document['x-profiles']);
   const find = (fits: (profile: Profile) => boolean | undefined) => profiles.find(([, profile]) => fits(profile));
@@ -20,7 +23,7 @@ export function nameProfiles(document: ApiDocument): void {
   if (missing.length > 0) throw new Error(`The contract has no ${missing.join(', ')}`);
 }
 
-/** Names of profiles with all that they need. @throws Error naming the profiles when one is unknown */
+/** Profiles including all that they need. @throws Error with the list of profiles for an unknown one */
 export function withNeeds(document: ApiDocument, names: readonly string[]): ReadonlySet<string> {
   const all = document['x-profiles'];
   const found = new Set<string>();
@@ -34,7 +37,7 @@ export function withNeeds(document: ApiDocument, names: readonly string[]): Read
   return found;
 }
 
-/** Markdown of the profiles: which screens need which calls. */
+/** Markdown of the profiles: screens and calls. */
 export function listProfiles(document: ApiDocument): string {
   const operations = listOperations(document);
   const parts = Object.entries(document['x-profiles']).flatMap(([name, { screens, optional, needs }]) => [

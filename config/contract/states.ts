@@ -8,7 +8,7 @@ const WHO: Readonly<Record<string, string>> = {
   PAYER: 'the payer',
 };
 
-/** A diagram of one machine: each move once, with the events that make it. */
+/** Mermaid diagram of one state table: each transition once, with its events. */
 function diagramOf({ initial, events }: StateMachine): string[] {
   const moves = new Map<string, string[]>();
   for (const [event, { from, to }] of Object.entries(events))
@@ -21,7 +21,7 @@ function diagramOf({ initial, events }: StateMachine): string[] {
   return ['```mermaid', 'stateDiagram-v2', ...initial.map((state) => `    [*] --> ${state}`), ...lines, '```'];
 }
 
-/** Markdown of all state machines: a diagram and a table each. */
+/** Markdown of all state tables: a diagram and a table each. */
 export function listStates({ 'x-state-machines': machines }: ApiDocument): string {
   const parts = Object.values(machines).flatMap((machine) => [
     `## ${machine.name}`,

@@ -5,7 +5,7 @@ type Version = [major: number, minor: number, patch: number];
 
 const versionOf = ({ info }: ApiDocument) => info.version.split('.').map(Number) as Version;
 
-/** The smallest version that may hold such changes. */
+/** Minimum version after a change of this level. */
 function leastAfter([major, minor, patch]: Version, level: Level | undefined): Version {
   if (level === 'major') return [major + 1, 0, 0];
   return level === 'minor' ? [major, minor + 1, 0] : [major, minor, patch];
@@ -16,14 +16,14 @@ function isBelow(one: Version, other: Version): boolean {
   return at >= 0 && Number(one[at]) < Number(other[at]);
 }
 
-/** Whether the changelog says something of a version. */
+/** True when the changelog has an entry for the version. */
 const hasEntry = (changelog: string, version: string) =>
   changelog.split(/^## /m).some((part) => {
     const [title = '', ...lines] = part.split('\n');
     return title.split(' ')[0] === version && lines.some((line) => line.trim());
   });
 
-/** What is wrong with the version of a contract, as sentences: too small for what changed since the release, or not in the changelog. */
+/** Messages for a version that is too low for its changes, or missing in the changelog. */
 export function versionFaults(released: ApiDocument, contract: ApiDocument, changelog: string): string[] {
   const changes = compareContracts(released, contract);
   const level = (['major', 'minor'] as const).find((one) => changes.some((change) => change.level === one));
