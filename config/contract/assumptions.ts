@@ -18,7 +18,7 @@ export function listAssumptions(document: ApiDocument): string {
   return [
     '# Assumptions of the contract',
     '',
-    'Generated from `config/openapi` by `npm run generate`. The product specification does not show these; a server may differ, and then the contract is what changes.',
+    'Generated from `config/openapi` by `npm run generate`. The product specification does not show these; if a server differs, the contract must change.',
     '',
     '## Calls',
     '',

@@ -88,7 +88,7 @@ class Comparison {
   }
 
   private same(place: string, keyword: string, was: unknown, is: unknown) {
-    if (show(was) !== show(is)) this.note('major', `${place}: ${keyword} ${show(was)} is ${show(is)}`);
+    if (show(was) !== show(is)) this.note('major', `${place}: ${keyword} changed from ${show(was)} to ${show(is)}`);
   }
 
   private limits(place: string, was: Schema, is: Schema) {
@@ -98,7 +98,7 @@ class Comparison {
         const [old, now] = [was, is].map((one) => (one[keyword] === undefined ? -Infinity : sign * Number(one[keyword])));
         this.note(
           Number(now) > Number(old) ? 'major' : 'minor',
-          `${place}: ${keyword} ${show(was[keyword])} is ${show(is[keyword])}`,
+          `${place}: ${keyword} changed from ${show(was[keyword])} to ${show(is[keyword])}`,
         );
       }
   }
@@ -121,7 +121,10 @@ class Comparison {
       const [old, now] = [was[keyword], is[keyword]] as (Schema | boolean | undefined)[];
       if (typeof old === 'object' && typeof now === 'object') this.schema(side, `${place}${inner}`, old, now);
       else if (show(old) !== show(now))
-        this.note(now === undefined || now === true ? 'minor' : 'major', `${place}: ${keyword} ${show(old)} is ${show(now)}`);
+        this.note(
+          now === undefined || now === true ? 'minor' : 'major',
+          `${place}: ${keyword} changed from ${show(old)} to ${show(now)}`,
+        );
     }
     this.choices(side, place, was, is);
   }
@@ -140,7 +143,7 @@ class Comparison {
   /** Alternatives have no names, so that they are compared by position. */
   private choices(side: Side, place: string, was: Schema, is: Schema) {
     const [old, now] = [choicesOf(was), choicesOf(is)];
-    if (old.length !== now.length) this.note('major', `${place}: ${old.length} alternatives are ${now.length}`);
+    if (old.length !== now.length) this.note('major', `${place}: ${old.length} alternatives changed to ${now.length}`);
     else for (const [at, one] of old.entries()) this.schema(side, `${place}|${at + 1}`, one, now[at] as Schema);
   }
 

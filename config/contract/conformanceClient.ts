@@ -139,7 +139,7 @@ export function demandSchema(name: string, schema: Schema, value: unknown): void
   }
   if (validate(value)) return;
   const places = (validate.errors ?? []).slice(0, 3).map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`);
-  throw new Error(`leaves its schema: ${places.join('; ')}`);
+  throw new Error(`does not match its schema: ${places.join('; ')}`);
 }
 
 export const refusalSchema: Schema = { $ref: '#/components/schemas/Refusal' };

@@ -40,13 +40,13 @@ export async function walk(caller: Caller, list: ListResource, filter: Query): P
   const seen = new Set<string>();
   for (let current = 1; ; current += 1) {
     const page = await readPage(caller, list, { ...filter, current, pageSize: PAGE_SIZE });
-    demand(page.total <= MAX_ROWS, `${page.total} rows are too many to walk; choose a smaller data set`);
-    demand(page.current === current, `page ${current} says that it is page ${page.current}`);
-    demand(page.pageSize === PAGE_SIZE, `pages of ${PAGE_SIZE} rows were asked for, not of ${page.pageSize}`);
+    demand(page.total <= MAX_ROWS, `${page.total} rows are too many to read; use a smaller data set`);
+    demand(page.current === current, `page ${current} is returned as page ${page.current}`);
+    demand(page.pageSize === PAGE_SIZE, `pageSize ${PAGE_SIZE} was requested, the answer has ${page.pageSize}`);
     for (const row of page.rows) {
       const id = textOf(row[list.idField]);
       demand(id !== '', `a row has no ${list.idField}`);
-      demand(!seen.has(id), `${id} comes twice`);
+      demand(!seen.has(id), `${id} occurs twice`);
       seen.add(id);
       rows.push(row);
     }
@@ -64,7 +64,7 @@ export async function walk(caller: Caller, list: ListResource, filter: Query): P
 export async function demandEmptyEnd(caller: Caller, list: ListResource, filter: Query, total: number): Promise<void> {
   const beyond = Math.ceil(total / PAGE_SIZE) + 1;
   const page = await readPage(caller, list, { ...filter, current: beyond, pageSize: PAGE_SIZE });
-  demand(page.rows.length === 0, `page ${beyond} is behind the end and has ${page.rows.length} rows`);
+  demand(page.rows.length === 0, `page ${beyond} is after the last page and has ${page.rows.length} rows`);
 }
 
 /** A row's value in a sum: 0 when the field is empty or the row does not match the condition. */
@@ -80,13 +80,13 @@ export function demandSummary(list: ListResource, { rows, summary }: Walk): void
   for (const group of groups) {
     const own = rows.filter((row) => groupOf(list, row) === group);
     const totals = summary.filter((total) => groupOf(list, total) === group);
-    demand(totals.length === 1, `${group} has ${totals.length} totals`);
+    demand(totals.length === 1, `${group} has ${totals.length} totals instead of 1`);
     const [total = {}] = totals;
-    demand(total.count === own.length, `${group} counts ${String(total.count)}, its rows are ${own.length}`);
+    demand(total.count === own.length, `${group} has ${own.length} rows, the summary counts ${String(total.count)}`);
     for (const field of list.summedFields) {
       const sum = own.reduce((so, row) => so.plus(textOf(shareOf(row, field))), new Big(0));
       const told = total[field.name];
-      demand(sum.eq(textOf(told)), `${field.name} in ${group} adds up to ${sum.toFixed()}, the summary says ${String(told)}`);
+      demand(sum.eq(textOf(told)), `${field.name} in ${group} sums to ${sum.toFixed()}, the summary has ${String(told)}`);
     }
   }
 }
@@ -101,7 +101,7 @@ export function demandShown(list: ListResource, view: string, rows: readonly Row
   const states = list.meanings[view]?.status ?? [];
   const idOf = (row: Row) => textOf(row[list.idField]);
   const wrong = rows.find(({ status }) => !states.includes(textOf(status)));
-  demand(wrong === undefined, `${wrong && idOf(wrong)} is ${String(wrong?.status)}, the view is of ${states.join(', ')}`);
+  demand(wrong === undefined, `${wrong && idOf(wrong)} is ${String(wrong?.status)}, the view only shows ${states.join(', ')}`);
   const shown = new Set(rows.map(idOf));
   const missing = all?.find((row) => states.includes(textOf(row.status)) && !shown.has(idOf(row)));
   demand(missing === undefined, `${missing && idOf(missing)} is ${String(missing?.status)} and not in the view`);
@@ -111,7 +111,7 @@ export function demandShown(list: ListResource, view: string, rows: readonly Row
 export function demandOldestFirst(field: string, rows: readonly Row[]): void {
   const times = rows.map((row) => row[field]).filter((time) => typeof time === 'string');
   const wrong = times.findIndex((time, at) => at > 0 && !isOrdered(times[at - 1], time, false, 'ascend'));
-  demand(wrong < 0, `by ${field}, ${String(times[wrong - 1])} stands before ${String(times[wrong])}`);
+  demand(wrong < 0, `by ${field}, ${String(times[wrong - 1])} comes before ${String(times[wrong])}`);
 }
 
 /** @throws Error when a row allows an action that its state forbids */
@@ -150,9 +150,9 @@ export async function demandSorts(caller: Caller, list: ListResource): Promise<s
   for (const sortField of [...sorts, 'noSuchField']) {
     const { code } = await caller.get(list.page.path, { sortField, sortOrder: 'ascend', pageSize: 1 });
     const wanted = sorts.includes(sortField) ? 200 : 400;
-    demand(code === wanted, `sorted by ${sortField} it answers ${code} instead of ${wanted}`);
+    demand(code === wanted, `sortField ${sortField} is answered with ${code} instead of ${wanted}`);
   }
-  return sorts.join(', ') || 'by none';
+  return sorts.join(', ') || 'no sort fields';
 }
 
 /**
@@ -171,7 +171,7 @@ export async function demandOrder(caller: Caller, list: ListResource, filter: Qu
       const rows = (isRecord(answer.data) && Array.isArray(answer.data.list) ? answer.data.list : []) as Row[];
       const values = rows.map((row) => row[field]).filter((value) => typeof value === 'string');
       const wrong = values.findIndex((value, at) => at > 0 && !isOrdered(values[at - 1], value, isMoney, sortOrder));
-      demand(wrong < 0, `sorted by ${field} (${sortOrder}), ${String(values[wrong - 1])} stands before ${String(values[wrong])}`);
+      demand(wrong < 0, `sorted by ${field} (${sortOrder}), ${String(values[wrong - 1])} comes before ${String(values[wrong])}`);
       if (sortOrder === 'descend') sorted.push(field);
     }
   }
@@ -186,7 +186,7 @@ export function parseCsv(text: string): string[][] {
   let record: string[] = [];
   while (cells.lastIndex < source.length) {
     const [, quoted, plain = '', end] = cells.exec(source) ?? [];
-    if (end === undefined) throw new Error(`not readable as CSV after record ${records.length}`);
+    if (end === undefined) throw new Error(`invalid CSV after record ${records.length}`);
     record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === ',') continue;
     records.push(record);
@@ -200,8 +200,8 @@ export async function demandExport(caller: Caller, list: ListResource, filter: Q
   // A conditional sum has its own column.
   const columns = [list.idField, ...list.summedFields.map(({ name, of, where }) => (where ? name : of))];
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
-  demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
-  demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
+  demand(answer.status === 200 && answer.body === undefined, `expected a file, got HTTP ${answer.status}, code ${answer.code}`);
+  demand(answer.text.startsWith('\ufeff'), 'the file does not start with a byte order mark');
   // Records: the file's header, the column titles, the rows, and the totals if the list has any.
   const records = parseCsv(answer.text);
   const totals =

@@ -38,10 +38,10 @@ function requiredQuery({ lists }: Run, operation: Operation, rows: readonly Row[
 /** Checks one read. */
 export async function checkRead(run: Run, operation: Operation, samples: readonly Row[]): Promise<void> {
   const { user, caller, may, check } = run;
-  await check(`${nameOf(operation)} succeeds and keeps its schema`, async () => {
-    if (!may(operation)) throw new Skip(`${user} does not hold ${operation.accessKey}`);
+  await check(`${nameOf(operation)} succeeds and matches its schema`, async () => {
+    if (!may(operation)) throw new Skip(`${user} does not have ${operation.accessKey}`);
     const needed = requiredQuery(run, operation, samples);
-    if (!needed) throw new Skip('no row to take its parameters from');
+    if (!needed) throw new Skip('no row has values for its parameters');
     const views = operation.path.endsWith('/page') ? (enumOf(operation.query.properties?.view) ?? [undefined]) : [undefined];
     for (const view of views) {
       const query: Query = view === undefined ? needed : { ...needed, view, pageSize: 200 };
@@ -60,7 +60,7 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
   const views: (string | undefined)[] = list.views.length > 0 ? list.views : [undefined];
   const walkOf = (view: string | undefined): Walk => {
     const found = walks.get(view);
-    if (!found) throw new Skip('its pages do not add up');
+    if (!found) throw new Skip('its pages could not be read');
     return found;
   };
   if (!may(list.page)) return [];
@@ -70,7 +70,7 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
     walks.set(view, walked);
   };
   for (const view of views) {
-    await check(`${stem} ${view ?? ''}: the pages add up to the total, and no row comes twice`, async () => {
+    await check(`${stem} ${view ?? ''}: the pages match the total, and no row occurs twice`, async () => {
       await steady(() => read(view));
       return `${walkOf(view).total} rows`;
     });
@@ -80,21 +80,19 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
       );
   }
   const widest = views.reduce((best, view) => ((walks.get(view)?.total ?? -1) > (walks.get(best)?.total ?? -1) ? view : best));
-  await check(`${stem}: the order that was asked for is kept`, async () => {
+  await check(`${stem}: rows are in the requested order`, async () => {
     const fields = await demandOrder(caller, list, filterOf(widest));
-    return fields.join(', ') || 'the server sorts by no money or time field';
+    return fields.join(', ') || 'no money or time field can be sorted';
   });
-  await check(`${stem}: it sorts by the fields that the contract names, and refuses others`, async () =>
-    demandSorts(caller, list),
-  );
+  await check(`${stem}: it sorts by the fields of the contract and refuses others`, async () => demandSorts(caller, list));
   if (list.page.query.properties?.keyword?.['x-match'] === 'number')
-    await check(`${stem}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`, async () => {
+    await check(`${stem}: keyword finds a row by its whole number, in any case and outside the time range`, async () => {
       const id = walkOf(widest).rows[0]?.[list.idField];
-      if (typeof id !== 'string') throw new Skip('there is no row');
+      if (typeof id !== 'string') throw new Skip('the list is empty');
       await demandKeyword(caller, list, id);
     });
   for (const view of list.views.filter((one) => list.meanings[one]?.status))
-    await check(`${stem} ${view}: the view shows all rows in its states, and no other`, async () => {
+    await check(`${stem} ${view}: the view shows all rows in its states and no others`, async () => {
       walkOf(view);
       let isFresh = true;
       await steady(async () => {
@@ -109,11 +107,11 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
       await check(`${stem} ${view}: the oldest rows come first`, async () => demandOldestFirst(field, walkOf(view).rows));
   }
   if (list.machine)
-    await check(`${stem}: a row allows only what can happen in its state`, async () => demandAllowed(list, walkOf(widest).rows));
+    await check(`${stem}: a row only allows actions of its state`, async () => demandAllowed(list, walkOf(widest).rows));
   const { count, down } = list;
   if (count && views.includes('NEEDS_ME'))
-    await check(`${count.path} is the total of the view NEEDS_ME`, async () => {
-      if (!may(count)) throw new Skip(`${user} does not hold ${count.accessKey}`);
+    await check(`${count.path} equals the total of the view NEEDS_ME`, async () => {
+      if (!may(count)) throw new Skip(`${user} does not have ${count.accessKey}`);
       walkOf('NEEDS_ME');
       await steady(async () => {
         await read('NEEDS_ME');
@@ -125,8 +123,8 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
     });
   if (down) {
     let headers: Headers | undefined;
-    await check(`${down.path}: the file holds exactly the rows of the list`, async () => {
-      if (!may(down)) throw new Skip(`${user} does not hold ${down.accessKey}`);
+    await check(`${down.path}: the file has exactly the rows of the list`, async () => {
+      if (!may(down)) throw new Skip(`${user} does not have ${down.accessKey}`);
       walkOf(widest);
       headers = await steady(async () => {
         await read(widest);
@@ -134,11 +132,11 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
       });
       return `${walkOf(widest).rows.length} rows`;
     });
-    await check(`${down.path}: the header file-name names the file`, async () => {
-      if (!headers) throw new Skip('there is no file');
+    await check(`${down.path}: the header file-name has the name of the file`, async () => {
+      if (!headers) throw new Skip('no file was received');
       const name = decodeURIComponent(headers.get('file-name') ?? '');
       demand(/^[^/\\]+\.csv$/.test(name), `file-name is ${JSON.stringify(name)}`);
-      demand(headers.get('content-disposition') !== null, 'there is no content-disposition');
+      demand(headers.get('content-disposition') !== null, 'the header content-disposition is missing');
       return name;
     });
   }

@@ -67,7 +67,7 @@ export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions,
   const wanted = profiles && withNeeds(contract, profiles);
   const isAsked = ({ path, profile }: Operation) =>
     (!wanted || wanted.has(profile)) && (path.startsWith(under) || /^\/(auth|common)\//.test(path));
-  if (!allOperations.some(({ path }) => path.startsWith(under))) throw new Error(`No call of the contract begins with ${under}`);
+  if (!allOperations.some(({ path }) => path.startsWith(under))) throw new Error(`No path of the contract starts with ${under}`);
   return allOperations.filter(isAsked);
 }
 

@@ -30,15 +30,15 @@ export async function checkSession({ options, user, caller, newCaller, operation
     const stranger = newCaller();
     const answer = await stranger.login(user, `${password}-wrong`);
     demandRefusal(answer, 422);
-    demand(answer.headers.get('authorization') === null, 'a refused login answers a token');
+    demand(answer.headers.get('authorization') === null, 'a refused login returns a token');
   });
-  const isIn = await check('login answers a token in the authorization header', async () => {
+  const isIn = await check('login returns a token in the authorization header', async () => {
     demandDone(await caller.login(user, password));
-    demand(caller.token !== undefined && caller.token !== '', 'there is no authorization header');
+    demand(caller.token !== undefined && caller.token !== '', 'the authorization header is missing');
     const current = await caller.get('/auth/current');
     demandDone(current);
     held.access = accessOf(current.data);
-    return `${user} holds ${held.access.size} keys`;
+    return `${user} has ${held.access.size} keys`;
   });
   await check('a call without a token answers HTTP 401', async () => {
     const stranger = newCaller();
@@ -48,7 +48,7 @@ export async function checkSession({ options, user, caller, newCaller, operation
       demand(!answer || answer.status === 401, `${nameOf(operation)} answers ${answer && told(answer)}`);
     }
   });
-  await check('a call with a token that was never given answers HTTP 401', async () => {
+  await check('a call with an unknown token answers HTTP 401', async () => {
     const stranger = newCaller();
     stranger.token = 'never-given';
     const answer = await stranger.get('/auth/current');
@@ -69,7 +69,7 @@ export async function checkRefusals({ user, caller, operations, isReadOnly, may,
     if (!strict) continue;
     const [name] = strict;
     await check(`${nameOf(operation)} refuses a bad ${name} with 400`, async () => {
-      if (!may(operation)) throw new Skip(`${user} does not hold ${operation.accessKey}`);
+      if (!may(operation)) throw new Skip(`${user} does not have ${operation.accessKey}`);
       demandRefusal(await caller.get(operation.path, { [name]: 'no-such-value' }), 400);
     });
   }
@@ -78,12 +78,12 @@ export async function checkRefusals({ user, caller, operations, isReadOnly, may,
     if (!required || operation.isPublic) continue;
     await check(`${nameOf(operation)} refuses an empty body with 422 and names the fields`, async () => {
       if (isReadOnly) throw new Skip('read-only');
-      if (!may(operation)) throw new Skip(`${user} does not hold ${operation.accessKey}`);
+      if (!may(operation)) throw new Skip(`${user} does not have ${operation.accessKey}`);
       const answer = await caller.send('POST', operation.path, { body: {} });
       demandRefusal(answer, 422);
       const fields = isRecord(answer.data) && Array.isArray(answer.data.fields) ? (answer.data.fields as Row[]) : [];
       const missing = required.filter((name) => !fields.some((field) => field.name === name));
-      demand(missing.length === 0, `its fields do not name ${missing.join(', ')}`);
+      demand(missing.length === 0, `the refusal does not name ${missing.join(', ')}`);
     });
   }
 }
@@ -91,22 +91,22 @@ export async function checkRefusals({ user, caller, operations, isReadOnly, may,
 /** Checks that missing access keys are refused. */
 export async function checkKeys({ options, limited, limitedUser, operations, isReadOnly, held, check }: Run): Promise<void> {
   const { limitedPassword } = options;
-  let obstacle = limitedUser === undefined || limitedPassword === undefined ? 'no limited user was given' : '';
+  let obstacle = limitedUser === undefined || limitedPassword === undefined ? 'no limited user is configured' : '';
   if (limitedUser !== undefined && limitedPassword !== undefined) {
     const isIn = await check('the limited user can sign in', async () => {
       demandDone(await limited.login(limitedUser, limitedPassword));
       const current = await limited.get('/auth/current');
       demandDone(current);
       held.granted = accessOf(current.data);
-      return `${limitedUser} holds ${held.granted.size} keys`;
+      return `${limitedUser} has ${held.granted.size} keys`;
     });
     if (!isIn) obstacle = 'the limited user could not sign in';
   }
-  await check('every key that is not held is refused with 403', async () => {
+  await check('every call without its access key is refused with 403', async () => {
     if (obstacle !== '') throw new Skip(obstacle);
     const closed = operations.filter(({ accessKey }) => accessKey !== undefined && !held.granted.has(accessKey));
     const tried = closed.filter(({ method }) => method === 'GET' || !isReadOnly);
-    if (tried.length === 0) throw new Skip(`${limitedUser} holds every key`);
+    if (tried.length === 0) throw new Skip(`${limitedUser} has every key`);
     for (const operation of tried) {
       // If the server does not check the key, an empty body still changes nothing.
       const body = operation.method === 'POST' ? {} : undefined;
@@ -126,6 +126,6 @@ export async function checkLogout({ caller, check }: Run): Promise<void> {
     demandDone(await caller.send('POST', '/auth/logout', { body: {} }));
     caller.token = token;
     const answer = await caller.get('/auth/current');
-    demand(answer.status === 401, `the token still answers ${told(answer)}`);
+    demand(answer.status === 401, `the token is still valid: ${told(answer)}`);
   });
 }

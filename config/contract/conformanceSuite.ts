@@ -38,9 +38,9 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
   function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Order | string {
     if (isReadOnly) return 'read-only';
     const missing = verbs.map((verb) => operationAt(`/trade/withdraw/${verb}`)).find((operation) => !may(operation));
-    if (missing) return `${user} does not hold ${missing.accessKey}`;
+    if (missing) return `${user} does not have ${missing.accessKey}`;
     const order = find(samples).find(({ withdrawNo }) => !used.has(withdrawNo));
-    if (!order) return 'no order is in a fitting state';
+    if (!order) return 'no order is in a suitable state';
     used.add(order.withdrawNo);
     return order;
   }
@@ -49,41 +49,39 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     return order;
   };
   const claimed = choose(['detail', 'claim', 'release'], findClaimable);
-  if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, gives it back, and writes a note on it.`);
-  const isClaimed = await check('a claim changes nothing of the order, is told, and is renewed by the same person', async () =>
+  if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, releases it and adds a note.`);
+  const isClaimed = await check('a claim is shown, does not change the order, and is renewed by the same operator', async () =>
     demandClaim(caller, given(claimed), renewalMs),
   );
-  await check('a claimed order is refused to a colleague with 423, the row and the name', async () => {
+  await check('another operator cannot claim a claimed order: 423 with the row and the name', async () => {
     const order = given(claimed);
-    if (!isClaimed) throw new Skip('there is no claim');
-    if (!held.granted.has('trade:withdraw:claim')) throw new Skip('the limited user may not claim');
+    if (!isClaimed) throw new Skip('no claim exists');
+    if (!held.granted.has('trade:withdraw:claim')) throw new Skip('the limited user does not have trade:withdraw:claim');
     const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
-    if (seen.code === 404) throw new Skip(`${limitedUser} may not see ${order.withdrawNo}`);
+    if (seen.code === 404) throw new Skip(`${limitedUser} cannot see ${order.withdrawNo}`);
     await demandClaimKeepsOut(caller, limited, order);
   });
-  await check('a release gives the claim back and changes nothing else', async () => {
+  await check('a release removes the claim and changes nothing else', async () => {
     const order = given(claimed);
-    if (!isClaimed) throw new Skip('there is no claim');
+    if (!isClaimed) throw new Skip('no claim exists');
     await demandRelease(caller, order);
   });
   for (const verb of ['undo', 'retry'] as const)
-    await check(`${verb} in an unknown version is refused with 409 and the current row`, async () => {
+    await check(`${verb} with a wrong version is refused with 409 and the current row`, async () => {
       const order = given(claimed);
-      if (!may(operationAt(`/trade/withdraw/${verb}`))) throw new Skip(`${user} does not hold trade:withdraw:${verb}`);
+      if (!may(operationAt(`/trade/withdraw/${verb}`))) throw new Skip(`${user} does not have trade:withdraw:${verb}`);
       await demandUnknownVersionRefused(caller, verb, order);
     });
   if (operationAt('/common/note/add'))
     await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
 
   const undone = choose(['detail', 'pass', 'undo'], findUndoable);
-  if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and takes that back.`);
-  await check('a decision taken back leaves the order as it was', async () => demandUndo(caller, given(undone)));
+  if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and undoes it.`);
+  await check('undo restores the order', async () => demandUndo(caller, given(undone)));
 
   const stopped = choose(['detail', 'hold', 'unhold'], findHoldable);
-  if (typeof stopped !== 'string') announce?.(`This puts ${stopped.withdrawNo} on hold and lifts that.`);
-  await check('a hold stops the order, and lifting it lets it go on where it was', async () =>
-    demandHold(caller, given(stopped)),
-  );
+  if (typeof stopped !== 'string') announce?.(`This holds ${stopped.withdrawNo} and resumes it.`);
+  await check('a hold stops the order, and resuming it restores its state', async () => demandHold(caller, given(stopped)));
   return used;
 }
 
@@ -92,20 +90,20 @@ async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
   const { lists, user, caller, isReadOnly, may, check, announce, operationAt } = run;
   const [list] = lists;
   if (operationAt('/common/search'))
-    await check('a search finds a record by its number, and nothing by one that none has', async () => {
+    await check('the search finds a record by its number, and nothing by an unknown number', async () => {
       const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];
-      if (typeof id !== 'string') throw new Skip('there is no record to look for');
+      if (typeof id !== 'string') throw new Skip('no record to search for');
       await demandSearch(caller, id);
     });
   const menu = operationAt('/sys/menu/list');
   if (menu)
-    await check('/sys/menu/list: entries with the same parent come in the order of their places', async () => {
-      if (!may(menu)) throw new Skip(`${user} does not hold ${menu.accessKey}`);
+    await check('/sys/menu/list: siblings are in sort order', async () => {
+      if (!may(menu)) throw new Skip(`${user} does not have ${menu.accessKey}`);
       await demandMenuOrder(caller);
     });
   if (!operationAt('/common/view/list')) return;
   if (!isReadOnly) announce?.('This saves a view and removes it.');
-  await check('a view is kept as it was saved, changed in its present version only, and removed', async () => {
+  await check('a view is stored as sent, changed only with its current version, and removed', async () => {
     if (isReadOnly) throw new Skip('read-only');
     await demandView(caller, '/trade/withdraw');
   });
@@ -116,32 +114,32 @@ async function checkWrites(run: Run, samples: readonly Row[]): Promise<void> {
   const writes = operationAt('/trade/withdraw/reject');
   if (!writes) return;
   let obstacle = isReadOnly ? 'read-only' : '';
-  if (obstacle === '' && !may(writes)) obstacle = `${user} does not hold ${writes.accessKey}`;
+  if (obstacle === '' && !may(writes)) obstacle = `${user} does not have ${writes.accessKey}`;
   const orders = obstacle === '' ? findRejectable(samples) : [];
-  if (obstacle === '' && orders.length === 0) obstacle = 'no order waits that could be rejected';
+  if (obstacle === '' && orders.length === 0) obstacle = 'no waiting order can be rejected';
   let [order] = orders;
-  if (order) announce?.(`This rejects ${order.withdrawNo} on ${base} (leave it out with --read-only).`);
+  if (order) announce?.(`This rejects ${order.withdrawNo} on ${base} (use --read-only to prevent this).`);
   const taken = () => {
     if (!order) throw new Skip(obstacle);
     return order;
   };
-  await check('a call that moves money is refused with 400 without an idempotency key', async () =>
+  await check('a call that moves money without an idempotency key is refused with 400', async () =>
     demandKeyRequired(caller, taken()),
   );
-  const isGuarded = await check('a version that is not the stored one is refused with 409 and the current row', async () =>
+  const isGuarded = await check('a wrong version is refused with 409 and the current row', async () =>
     demandOldVersionRefused(caller, taken()),
   );
   // A server that ignores versions has rejected the order: the remaining checks need another one.
   if (!isGuarded && order) {
     order = orders[1];
-    obstacle = 'there is no second order to reject';
-    if (order) announce?.(`This rejects ${order.withdrawNo} as well.`);
+    obstacle = 'no second order can be rejected';
+    if (order) announce?.(`This also rejects ${order.withdrawNo}.`);
   }
-  const isRejected = await check('one idempotency key acts once and answers the same again', async () => {
+  const isRejected = await check('a repeat with the same idempotency key has no further effect and the same answer', async () => {
     await demandIdempotency(caller, taken());
     return `rejected ${taken().withdrawNo}`;
   });
-  await check('an order that is decided is refused with 409 and the current row', async () => {
+  await check('a second decision is refused with 409 and the current row', async () => {
     const decided = taken();
     if (!isRejected) throw new Skip('the order was not decided as expected');
     await demandDecidedOnce(caller, decided);
@@ -165,7 +163,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     run,
     samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))),
   );
-  await check('every refusal is one that the contract names for its call', async () => {
+  await check('every refusal is defined in the contract for its call', async () => {
     demand(strays.size === 0, [...strays].slice(0, 3).join('; '));
   });
   await checkLogout(run);

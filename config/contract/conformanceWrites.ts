@@ -44,10 +44,7 @@ const reject = (caller: Caller, { withdrawNo, version }: Order, key: string, rea
 
 function demandCurrent(answer: Answer, { withdrawNo }: Order): void {
   const current = isRecord(answer.data) ? answer.data.current : undefined;
-  demand(
-    isRecord(current) && current.withdrawNo === withdrawNo,
-    `the refusal does not carry the row of ${withdrawNo} as it is now`,
-  );
+  demand(isRecord(current) && current.withdrawNo === withdrawNo, `the refusal does not contain the current row of ${withdrawNo}`);
 }
 
 /** Sends a wrong version. @throws Error unless it is refused as a conflict with the current row */
@@ -74,7 +71,7 @@ export async function demandIdempotency(caller: Caller, order: Order): Promise<v
   const again = await reject(caller, order, key);
   demand(
     again.code === first.code && JSON.stringify(again.data) === JSON.stringify(first.data),
-    `the second call with the same key was answered otherwise: ${told(again)}`,
+    `the repeat with the same key has another answer: ${told(again)}`,
   );
   demand(again.headers.get('idempotency-replayed') === 'true', 'the second answer has no header idempotency-replayed: true');
   const other = await reject(caller, order, key, 'LIMIT');
@@ -93,7 +90,7 @@ export async function demandDecidedOnce(caller: Caller, order: Order): Promise<v
 async function read(caller: Caller, { withdrawNo }: Order): Promise<Row> {
   const answer = await caller.get(`${AREA}/detail`, { withdrawNo });
   demandDone(answer);
-  demand(isRecord(answer.data), `there is no detail of ${withdrawNo}`);
+  demand(isRecord(answer.data), `the detail of ${withdrawNo} is empty`);
   return answer.data;
 }
 
@@ -120,12 +117,12 @@ export async function demandClaim(caller: Caller, order: Order, renewalMs: numbe
     demandDone(await bulk(caller, 'claim', order));
     const now = await read(caller, order);
     demandSame(before, now, SAME);
-    demand(typeof now.claimedBy === 'string', `after the ${which} claim the order tells no claimedBy`);
+    demand(typeof now.claimedBy === 'string', `after the ${which} claim the order has no claimedBy`);
     until.push(Date.parse(String(now.claimedUntil)));
-    demand(!Number.isNaN(until.at(-1)), `after the ${which} claim the order tells no claimedUntil`);
+    demand(!Number.isNaN(until.at(-1)), `after the ${which} claim the order has no claimedUntil`);
     if (until.length < 2) await new Promise((resolve) => setTimeout(resolve, renewalMs));
   }
-  demand((until[1] as number) > (until[0] as number), 'a second claim of the same person does not renew the first');
+  demand((until[1] as number) > (until[0] as number), 'a second claim of the same operator does not renew the first');
 }
 
 /** Claims the order for a colleague. @throws Error unless it is refused with the row, the name and the expiry */
@@ -140,7 +137,7 @@ export async function demandClaimKeepsOut(caller: Caller, colleague: Caller, ord
   const data = isRecord(answer.data) ? answer.data : {};
   demand(
     typeof data.claimedBy === 'string' && typeof data.claimedUntil === 'string',
-    'the refusal does not tell who holds the claim and until when',
+    'the refusal lacks claimedBy or claimedUntil',
   );
 }
 
@@ -179,7 +176,7 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
   }
   const none = await caller.get('/common/search', { no: `${id}-0` });
   demandDone(none);
-  demand(Array.isArray(none.data) && none.data.length === 0, 'a part of a number finds something');
+  demand(Array.isArray(none.data) && none.data.length === 0, 'an unknown number finds a record');
 }
 
 /** @throws Error when siblings are not in sort order */
@@ -189,7 +186,7 @@ export async function demandMenuOrder(caller: Caller): Promise<void> {
   const nodes = isRecord(answer.data) && Array.isArray(answer.data.list) ? (answer.data.list as Row[]) : [];
   const last = new Map<unknown, number>();
   for (const { id, parentId, sort } of nodes) {
-    demand(Number(sort) >= (last.get(parentId) ?? Number.NEGATIVE_INFINITY), `${String(id)} comes behind a greater place`);
+    demand(Number(sort) >= (last.get(parentId) ?? Number.NEGATIVE_INFINITY), `${String(id)} comes after a greater sort value`);
     last.set(parentId, Number(sort));
   }
 }
@@ -214,13 +211,13 @@ export async function demandView(caller: Caller, screen: string): Promise<void> 
   const next = isRecord(changed.data) ? changed.data.version : undefined;
   // Removed before the checks, so that a failed run leaves no view behind.
   const removed = await post('remove', { viewId, version: next });
-  demand(kept?.name === name && kept.isMine === true, 'the view is not among those of its owner');
-  demand(isDeepStrictEqual(kept.content, content), 'the content is not as it was sent');
+  demand(kept?.name === name && kept.isMine === true, 'the view is missing in the list of its owner');
+  demand(isDeepStrictEqual(kept.content, content), 'the content differs from the content sent');
   demandRefusal(twice, 422);
   demandDone(changed);
   demandRefusal(refused, 409);
   demandDone(removed);
-  demand((await listed()) === undefined, 'the view is still there after it was removed');
+  demand((await listed()) === undefined, 'the view still exists after its removal');
 }
 
 /** @throws Error when a note is not stored, or not shown with the order */
@@ -236,10 +233,10 @@ export async function demandNote(caller: Caller, order: Order): Promise<void> {
   const notes = Array.isArray(after.noteList) ? (after.noteList as Row[]) : [];
   demand(
     notes.some((note) => note.noteNo === noteNo && note.text === text),
-    'the note is not among those of the order',
+    'the note is missing in the order',
   );
   demandSame(before, after, SAME);
-  if (typeof before.notes === 'number') demand(after.notes === before.notes + 1, `the order counts ${String(after.notes)} notes`);
+  if (typeof before.notes === 'number') demand(after.notes === before.notes + 1, `the order has ${String(after.notes)} notes`);
 }
 
 const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
@@ -258,7 +255,7 @@ export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   demandDone(undone);
   const after = await read(caller, order);
   demandSame(before, after, ['status', 'reviewStage', 'decisions', 'firstDecisionAt', 'settNos']);
-  demand(versionOf(after) > versionOf(passed), 'the version did not rise');
+  demand(versionOf(after) > versionOf(passed), 'the version did not increase');
 }
 
 /** Holds an order and ends the hold. @throws Error when the order is not held, or does not return to its state */
@@ -269,9 +266,9 @@ export async function demandHold(caller: Caller, order: Order): Promise<void> {
   const held = await read(caller, order);
   const lifted = await bulk(caller, 'unhold', { ...order, version: versionOf(held) }, { reasonCode: 'CHECKED_OK' });
   demand(held.status === 'HELD', `the order is ${String(held.status)}`);
-  demand(held.holdReasonCode === reasonCode, `the reason of the hold is told as ${String(held.holdReasonCode)}`);
+  demand(held.holdReasonCode === reasonCode, `the reason of the hold is ${String(held.holdReasonCode)}`);
   demandDone(lifted);
   const after = await read(caller, order);
   demandSame(before, after, ['status', 'reviewStage', 'decisions', 'settNos']);
-  demand(versionOf(after) > versionOf(held), 'the version did not rise');
+  demand(versionOf(after) > versionOf(held), 'the version did not increase');
 }

@@ -18,13 +18,13 @@ const CLASSES: Readonly<Record<string, Belongs>> = {
 export function nameErrors(document: ApiDocument): void {
   const classes = Object.keys(document['x-error-classes']);
   const unknown = [...classes, ...Object.keys(CLASSES)].find((name) => !(classes.includes(name) && CLASSES[name]));
-  if (unknown) throw new Error(`The class ${unknown} is not both described and known`);
+  if (unknown) throw new Error(`The class ${unknown} needs a description and a rule`);
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item)) {
       const own = operation['x-errors'] ?? [];
       const entries = Object.entries(document['x-error-catalogue']);
       const stray = own.find((name) => !document['x-error-catalogue'][name]);
-      if (stray) throw new Error(`${operation.operationId} names ${stray}, which the catalogue does not have`);
+      if (stray) throw new Error(`${operation.operationId} names ${stray}, which is missing in the catalogue`);
       operation['x-errors'] = entries
         .filter(([name, { from }]) => own.includes(name) || from.some((one) => CLASSES[one]?.(operation, document)))
         .map(([name]) => name);
@@ -45,17 +45,17 @@ export function listErrors({ 'x-error-catalogue': catalogue, 'x-error-classes': 
   return [
     '# Refusals',
     '',
-    'Generated from `config/openapi/errors.yaml` by `npm run generate`. An operation names all refusals that it can be answered with in `x-errors`.',
+    'Generated from `config/openapi/errors.yaml` by `npm run generate`. Each operation lists its possible refusals in `x-errors`.',
     '',
     '## Catalogue',
     '',
-    'Fields of `data` in bold always come along.',
+    'Fields of `data` in bold are always present.',
     '',
     '| Code | Error | As | When | `data` | The console |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    '## What comes with many calls',
+    '## Refusals of many calls',
     '',
     '| Calls | Errors |',
     '|---|---|',

@@ -29,7 +29,7 @@ export function withNeeds(document: ApiDocument, names: readonly string[]): Read
   const found = new Set<string>();
   const add = (name: string) => {
     if (found.has(name)) return;
-    if (!all[name]) throw new Error(`There is no profile ${name}. Profiles: ${Object.keys(all).join(', ')}`);
+    if (!all[name]) throw new Error(`Unknown profile ${name}. Profiles: ${Object.keys(all).join(', ')}`);
     found.add(name);
     for (const needed of all[name].needs ?? []) add(needed);
   };
@@ -44,7 +44,7 @@ export function listProfiles(document: ApiDocument): string {
     `## ${name}`,
     '',
     screens.length > 0 ? `Screens: ${screens.map((screen) => `\`${screen}\``).join(', ')}.` : 'Serves all screens.',
-    ...(optional ? ['A server may leave out any of these calls: the console hides what they serve.'] : []),
+    ...(optional ? ['A server may omit any of these calls: the console then hides their functions.'] : []),
     ...(needs ? [`Needs ${needs.join(', ')}.`] : []),
     '',
     ...operations.filter(({ profile }) => profile === name).map(({ method, path }) => `- ${method} \`${path}\``),
@@ -53,7 +53,7 @@ export function listProfiles(document: ApiDocument): string {
   return [
     '# Profiles',
     '',
-    'Generated from `config/openapi/profiles.yaml` by `npm run generate`. A profile is what a server builds together to run a screen. Start with the desk.',
+    'Generated from `config/openapi/profiles.yaml` by `npm run generate`. A profile is a group of calls that a server implements together for a screen. Start with the desk.',
     '',
     ...parts,
   ].join('\n');

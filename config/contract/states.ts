@@ -28,7 +28,7 @@ export function listStates({ 'x-state-machines': machines }: ApiDocument): strin
     '',
     ...diagramOf(machine),
     '',
-    ...(machine.external ? [`Set from outside, when a bank says so: ${machine.external.join(', ')}.`, ''] : []),
+    ...(machine.external ? [`Set from outside, after a message from a bank: ${machine.external.join(', ')}.`, ''] : []),
     '| Event | From | To | Who |',
     '|---|---|---|---|',
     ...Object.entries(machine.events).map(
@@ -40,7 +40,7 @@ export function listStates({ 'x-state-machines': machines }: ApiDocument): strin
   return [
     '# States',
     '',
-    'Generated from `config/openapi/states.yaml` by `npm run generate`. Each table is closed: an event in a state that it does not list is refused with 409 `STATE_CONFLICT`. Several targets mean that the rule of the event chooses one of them; a record may also stay where it is. In `allowed` of a row, an action that bears the name of an event stands only in the states that the event starts from.',
+    'Generated from `config/openapi/states.yaml` by `npm run generate`. Each table is closed: an event in an unlisted state is refused with 409 `STATE_CONFLICT`. Several targets mean that the rule of the event chooses one of them; a record may also stay where it is. An action of `allowed` that has the name of an event only appears in the start states of the event.',
     '',
     ...parts,
   ].join('\n');

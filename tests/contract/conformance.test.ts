@@ -81,9 +81,9 @@ describe('the simulated platform', () => {
     const [, no = '', undone = '', held = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
     expect(announced).toEqual([
       'This saves a view and removes it.',
-      `This claims ${no}, gives it back, and writes a note on it.`,
-      `This passes the first stage of ${undone} and takes that back.`,
-      `This puts ${held} on hold and lifts that.`,
+      `This claims ${no}, releases it and adds a note.`,
+      `This passes the first stage of ${undone} and undoes it.`,
+      `This holds ${held} and resumes it.`,
       expect.stringMatching(new RegExp(`^This rejects ${gone} on http`)),
     ]);
     expect(new Set([no, undone, held, gone]).size).toBe(4);
@@ -135,7 +135,7 @@ describe('the simulated platform', () => {
     const skipped = checks.filter(({ status }) => status === 'skipped').map(({ name, detail }) => [name, detail]);
     const empty = (verb: string) => [
       `POST /trade/withdraw/${verb} refuses an empty body with 422 and names the fields`,
-      `ops.lee does not hold trade:withdraw:${verb}`,
+      `ops.lee does not have trade:withdraw:${verb}`,
     ];
     // An operations lead reads the other screens too, and there is much that he may not do on them.
     const ofOthers = skipped.filter(([name]) =>
@@ -143,15 +143,18 @@ describe('the simulated platform', () => {
     );
     for (const [, why] of ofOthers)
       expect(why).toMatch(
-        /^ops\.lee does not hold (bank|sys|merchant|product|mch|user|trade:(payorder|payrecord|sett|profit)):|^there is no file$/,
+        /^ops\.lee does not have (bank|sys|merchant|product|mch|user|trade:(payorder|payrecord|sett|profit)):|^no file was received$/,
       );
     expect(skipped.filter((one) => !ofOthers.includes(one))).toEqual([
       empty('unhold'),
       empty('query'),
       empty('resolve'),
       empty('refund'),
-      ['a claimed order is refused to a colleague with 423, the row and the name', 'the limited user may not claim'],
-      ['a hold stops the order, and lifting it lets it go on where it was', 'ops.lee does not hold trade:withdraw:unhold'],
+      [
+        'another operator cannot claim a claimed order: 423 with the row and the name',
+        'the limited user does not have trade:withdraw:claim',
+      ],
+      ['a hold stops the order, and resuming it restores its state', 'ops.lee does not have trade:withdraw:unhold'],
     ]);
     expect(platform.check()).toEqual([]);
   });
@@ -182,9 +185,9 @@ describe('the simulated platform', () => {
     const checks = await runConformance({ ...options, limitedUser: undefined, isReadOnly: true });
     expect(namesOf(checks, 'failed')).toEqual([]);
     expect(checks).toContainEqual({
-      name: 'every key that is not held is refused with 403',
+      name: 'every call without its access key is refused with 403',
       status: 'skipped',
-      detail: 'no limited user was given',
+      detail: 'no limited user is configured',
     });
   });
 });
@@ -210,7 +213,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (ofView(request, 'DONE') && request.query.current === '2') body.data?.list?.pop();
       },
     },
-    [`${PAGE} DONE: the pages add up to the total, and no row comes twice`],
+    [`${PAGE} DONE: the pages match the total, and no row occurs twice`],
   ],
   [
     'sends a row twice',
@@ -220,7 +223,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (ofView(request, 'WAITING') && list?.[0] && request.query.pageSize === '100') list.splice(1, 1, list[0]);
       },
     },
-    [`${PAGE} WAITING: the pages add up to the total, and no row comes twice`],
+    [`${PAGE} WAITING: the pages match the total, and no row occurs twice`],
   ],
   [
     'tells a wrong total',
@@ -229,7 +232,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (ofView(request, 'DONE') && body.data?.total !== undefined) body.data.total += 1;
       },
     },
-    [`${PAGE} DONE: the pages add up to the total, and no row comes twice`],
+    [`${PAGE} DONE: the pages match the total, and no row occurs twice`],
   ],
   [
     'shows rows behind the end',
@@ -238,7 +241,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (ofView(request, 'HELD') && Number(request.query.current) > 1) body.data?.list?.push({ withdrawNo: 'W1' });
       },
     },
-    [`${PAGE} HELD: the pages add up to the total, and no row comes twice`],
+    [`${PAGE} HELD: the pages match the total, and no row occurs twice`],
   ],
   [
     'adds up its amounts with floats',
@@ -257,7 +260,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (isPage(request) && request.query.sortField === 'fee') body.data?.list?.reverse();
       },
     },
-    [`${PAGE}: the order that was asked for is kept`],
+    [`${PAGE}: rows are in the requested order`],
   ],
   [
     'does not sort by a field of the contract',
@@ -265,7 +268,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (_body, request) =>
         isPage(request) && request.query.sortField === 'riskScore' ? { code: 400, msg: 'No', error: 'BAD_REQUEST' } : undefined,
     },
-    [`${PAGE}: it sorts by the fields that the contract names, and refuses others`],
+    [`${PAGE}: it sorts by the fields of the contract and refuses others`],
   ],
   [
     'ignores a field that it cannot sort by',
@@ -275,7 +278,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { code: 200, msg: 'ok', data: { list: [], total: 0, current: 1, pageSize: 1 } }
           : undefined,
     },
-    [`${PAGE}: it sorts by the fields that the contract names, and refuses others`],
+    [`${PAGE}: it sorts by the fields of the contract and refuses others`],
   ],
   [
     'shows an order in the view of another state',
@@ -285,7 +288,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (row) row.status = 'PENDING';
       },
     },
-    [`${PAGE} HELD: the view shows all rows in its states, and no other`],
+    [`${PAGE} HELD: the view shows all rows in its states and no others`],
   ],
   [
     'begins a queue with its newest order',
@@ -304,7 +307,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (rejectedRow) rejectedRow.allowed = ['pass'];
       },
     },
-    [`${PAGE}: a row allows only what can happen in its state`],
+    [`${PAGE}: a row only allows actions of its state`],
   ],
   [
     'looks for a number in the range of time alone',
@@ -314,14 +317,14 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { ...body, data: { list: [], total: 0, current: 1, pageSize: 100 } }
           : undefined,
     },
-    [`${PAGE}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`],
+    [`${PAGE}: keyword finds a row by its whole number, in any case and outside the time range`],
   ],
   [
     'counts other orders for the badge than the list shows',
     {
       answer: (body, { path: called }) => (called.endsWith('/count') && body.code === 200 ? { ...body, data: 7_000 } : undefined),
     },
-    ['/trade/withdraw/count is the total of the view NEEDS_ME'],
+    ['/trade/withdraw/count equals the total of the view NEEDS_ME'],
   ],
   [
     'forgets a row in the file',
@@ -333,7 +336,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           end(typeof chunk === 'string' ? chunk.replace(/\r\nW[^\r]*/, '') : chunk)) as typeof response.end;
       },
     },
-    ['/trade/withdraw/down: the file holds exactly the rows of the list'],
+    ['/trade/withdraw/down: the file has exactly the rows of the list'],
   ],
   [
     'leaves out the byte order mark',
@@ -346,7 +349,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         response.end = ((chunk: unknown) => end(cut(chunk))) as typeof response.end;
       },
     },
-    ['/trade/withdraw/down: the file holds exactly the rows of the list'],
+    ['/trade/withdraw/down: the file has exactly the rows of the list'],
   ],
   [
     'finds an order only when its number is typed exactly',
@@ -356,7 +359,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { ...body, data: { list: [], total: 0, current: 1, pageSize: 100 } }
           : undefined,
     },
-    [`${PAGE}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`],
+    [`${PAGE}: keyword finds a row by its whole number, in any case and outside the time range`],
   ],
   [
     'answers one refused item as a part of a bulk call',
@@ -366,7 +369,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { code: 207, msg: 'ok', data: { succeeded: [], failed: [] } }
           : undefined,
     },
-    ['a version that is not the stored one is refused with 409 and the current row'],
+    ['a wrong version is refused with 409 and the current row'],
     true,
   ],
   [
@@ -380,7 +383,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         return undefined;
       },
     },
-    ['one idempotency key acts once and answers the same again'],
+    ['a repeat with the same idempotency key has no further effect and the same answer'],
     true,
   ],
   [
@@ -391,7 +394,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         response.setHeader = (name, value) => (name === 'file-name' ? response : setHeader(name, value));
       },
     },
-    ['/trade/withdraw/down: the header file-name names the file'],
+    ['/trade/withdraw/down: the header file-name has the name of the file'],
   ],
   [
     'sends a status that the contract does not know',
@@ -401,7 +404,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (row) row.status = 'FROZEN';
       },
     },
-    [`GET ${PAGE} succeeds and keeps its schema`],
+    [`GET ${PAGE} succeeds and matches its schema`],
   ],
   [
     'leaves out a version',
@@ -411,7 +414,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (row) delete row.version;
       },
     },
-    [`GET ${PAGE} succeeds and keeps its schema`],
+    [`GET ${PAGE} succeeds and matches its schema`],
   ],
   [
     'leaves out what the holder gets',
@@ -420,7 +423,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (called.endsWith('/withdraw/detail')) delete body.data?.netAmount;
       },
     },
-    ['GET /trade/withdraw/detail succeeds and keeps its schema'],
+    ['GET /trade/withdraw/detail succeeds and matches its schema'],
   ],
   [
     'sends an amount as a number',
@@ -429,7 +432,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (called.endsWith('/withdraw/detail') && body.data) body.data.amount = Number(body.data.amount);
       },
     },
-    ['GET /trade/withdraw/detail succeeds and keeps its schema'],
+    ['GET /trade/withdraw/detail succeeds and matches its schema'],
   ],
   [
     'does not enforce a key',
@@ -439,7 +442,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { ...body, code: 422, error: 'VALIDATION', data: { fields: [] } }
           : undefined,
     },
-    ['every key that is not held is refused with 403'],
+    ['every call without its access key is refused with 403'],
     true,
   ],
   [
@@ -476,7 +479,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called }) =>
         called.endsWith('/withdraw/statistics') && body.code === 400 ? { ...body, error: 'GONE' } : undefined,
     },
-    ['every refusal is one that the contract names for its call'],
+    ['every refusal is defined in the contract for its call'],
   ],
   [
     'refuses with a word of another number',
@@ -484,7 +487,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called }) =>
         called.endsWith('/withdraw/refund') && body.code === 403 ? { ...body, error: 'VALIDATION' } : undefined,
     },
-    ['every refusal is one that the contract names for its call'],
+    ['every refusal is defined in the contract for its call'],
     true,
   ],
   [
@@ -516,7 +519,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         }
       },
     },
-    ['a version that is not the stored one is refused with 409 and the current row'],
+    ['a wrong version is refused with 409 and the current row'],
     true,
   ],
   [
@@ -526,7 +529,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
       },
     },
-    ['one idempotency key acts once and answers the same again'],
+    ['a repeat with the same idempotency key has no further effect and the same answer'],
     true,
   ],
   [
@@ -536,7 +539,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         headers['idempotency-key'] ??= randomUUID();
       },
     },
-    ['a call that moves money is refused with 400 without an idempotency key'],
+    ['a call that moves money without an idempotency key is refused with 400'],
     true,
   ],
   [
@@ -546,7 +549,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (called.endsWith('/reject') && body.error === 'STATE_CONFLICT' && body.data) delete body.data.current;
       },
     },
-    ['an order that is decided is refused with 409 and the current row'],
+    ['a second decision is refused with 409 and the current row'],
     true,
   ],
   [
@@ -558,7 +561,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (order) order.version++;
       },
     },
-    ['a claim changes nothing of the order, is told, and is renewed by the same person'],
+    ['a claim is shown, does not change the order, and is renewed by the same operator'],
     true,
   ],
   [
@@ -568,7 +571,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (called.endsWith('/detail') && body.data?.claimedUntil) body.data.claimedUntil = '2026-11-20T06:36:02.114Z';
       },
     },
-    ['a claim changes nothing of the order, is told, and is renewed by the same person'],
+    ['a claim is shown, does not change the order, and is renewed by the same operator'],
     true,
   ],
   [
@@ -579,7 +582,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (order) order.claimedBy = null;
       },
     },
-    ['a claimed order is refused to a colleague with 423, the row and the name'],
+    ['another operator cannot claim a claimed order: 423 with the row and the name'],
     true,
   ],
   [
@@ -590,8 +593,8 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       },
     },
     [
-      'a claimed order is refused to a colleague with 423, the row and the name',
-      'every refusal is one that the contract names for its call',
+      'another operator cannot claim a claimed order: 423 with the row and the name',
+      'every refusal is defined in the contract for its call',
     ],
     true,
   ],
@@ -602,7 +605,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (request.path === '/api/trade/withdraw/release' && request.body.items) request.url = '/api/trade/withdraw/claim';
       },
     },
-    ['a release gives the claim back and changes nothing else'],
+    ['a release removes the claim and changes nothing else'],
     true,
   ],
   [
@@ -613,7 +616,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (order && order.status === 'SECOND_REVIEW') body.version = order.version;
       },
     },
-    ['a decision taken back leaves the order as it was'],
+    ['undo restores the order'],
     true,
   ],
   [
@@ -623,7 +626,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (body.data && isDetailAfter(request, 'UNDONE')) body.data.decisions = [{ stage: 1 }];
       },
     },
-    ['a decision taken back leaves the order as it was'],
+    ['undo restores the order'],
     true,
   ],
   [
@@ -632,7 +635,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called }) =>
         called.endsWith('/retry') && body.code === 409 ? { code: 200, msg: 'ok', data: {} } : undefined,
     },
-    ['retry in an unknown version is refused with 409 and the current row'],
+    ['retry with a wrong version is refused with 409 and the current row'],
     true,
   ],
   [
@@ -643,7 +646,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           delete body.data.current;
       },
     },
-    ['undo in an unknown version is refused with 409 and the current row'],
+    ['undo with a wrong version is refused with 409 and the current row'],
     true,
   ],
   [
@@ -663,7 +666,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (body.data && isDetailAfter(request, 'UNHELD')) body.data.reviewStage = 3;
       },
     },
-    ['a hold stops the order, and lifting it lets it go on where it was'],
+    ['a hold stops the order, and resuming it restores its state'],
     true,
   ],
   [
@@ -672,7 +675,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called, query }) =>
         called.endsWith('/search') && /[a-z ]/.test(String(query.no)) ? { ...body, data: [] } : undefined,
     },
-    ['a search finds a record by its number, and nothing by one that none has'],
+    ['the search finds a record by its number, and nothing by an unknown number'],
   ],
   [
     'finds a record by a part of a number',
@@ -682,7 +685,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
           ? { ...body, data: [{ entity: 'withdraw', id: 'W1' }] }
           : undefined,
     },
-    ['a search finds a record by its number, and nothing by one that none has'],
+    ['the search finds a record by its number, and nothing by an unknown number'],
   ],
   [
     'forgets the ranges of a view',
@@ -693,7 +696,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
             view.content = { ...view.content, ranges: {} };
       },
     },
-    ['a view is kept as it was saved, changed in its present version only, and removed'],
+    ['a view is stored as sent, changed only with its current version, and removed'],
     true,
   ],
   [
@@ -702,7 +705,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called, body: sent }) =>
         called.endsWith('/view/add') && sent.name && body.code === 422 ? { code: 200, msg: 'ok', data: {} } : undefined,
     },
-    ['a view is kept as it was saved, changed in its present version only, and removed'],
+    ['a view is stored as sent, changed only with its current version, and removed'],
     true,
   ],
   [
@@ -711,7 +714,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       answer: (body, { path: called }) =>
         called.endsWith('/view/remove') && body.code === 409 ? { code: 200, msg: 'ok', data: [] } : undefined,
     },
-    ['a view is kept as it was saved, changed in its present version only, and removed'],
+    ['a view is stored as sent, changed only with its current version, and removed'],
     true,
   ],
   [
@@ -768,15 +771,18 @@ describe('a server that breaks one law', () => {
     };
     const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: true });
     const ofCount = [
-      '/trade/withdraw/count is the total of the view NEEDS_ME',
-      'GET /trade/withdraw/count succeeds and keeps its schema',
+      '/trade/withdraw/count equals the total of the view NEEDS_ME',
+      'GET /trade/withdraw/count succeeds and matches its schema',
     ];
     expect(namesOf(checks, 'failed')).toEqual(['a call without a token answers HTTP 401', ...ofCount]);
     const reads = namesOf(checks, 'notBuilt');
     expect(reads).toEqual(
-      expect.arrayContaining(['GET /auth/menu succeeds and keeps its schema', 'GET /common/dict succeeds and keeps its schema']),
+      expect.arrayContaining([
+        'GET /auth/menu succeeds and matches its schema',
+        'GET /common/dict succeeds and matches its schema',
+      ]),
     );
-    for (const name of reads) expect(name).toMatch(/common|menu|a search finds/);
+    for (const name of reads) expect(name).toMatch(/common|menu|the search finds/);
   });
 
   test('and lists the menu in another order fails that check', async () => {
@@ -786,7 +792,7 @@ describe('a server that breaks one law', () => {
       },
     };
     const checks = await runConformance({ ...options, under: '/sys/menu/', isReadOnly: true });
-    expect(namesOf(checks, 'failed')).toEqual(['/sys/menu/list: entries with the same parent come in the order of their places']);
+    expect(namesOf(checks, 'failed')).toEqual(['/sys/menu/list: siblings are in sort order']);
   });
 
   test('and never answers a read fails it after the time that the console waits', async () => {
@@ -806,7 +812,7 @@ describe('a server that breaks one law', () => {
       timeouts,
     });
     expect(checks.filter(({ status }) => status === 'failed').map(({ name, detail }) => [name, detail])).toEqual([
-      [`GET ${called} succeeds and keeps its schema`, `GET ${called} has no answer within 3 s`],
+      [`GET ${called} succeeds and matches its schema`, `GET ${called} has no answer within 3 s`],
     ]);
   });
 
@@ -834,8 +840,8 @@ describe('the command', () => {
       [['--nonsense'], '--nonsense'],
       [full('localhost:8000'), 'https://localhost:8000'],
       [full('http://localhost:8000/api/'), 'Leave out /api'],
-      [[...full('http://localhost:8000'), '--under', '/trade/withdrow/'], 'No call of the contract begins with /trade/withdrow/'],
-      [[...full('http://localhost:8000'), '--profile', 'desks'], 'There is no profile desks. Profiles: desk, common'],
+      [[...full('http://localhost:8000'), '--under', '/trade/withdrow/'], 'No path of the contract starts with /trade/withdrow/'],
+      [[...full('http://localhost:8000'), '--profile', 'desks'], 'Unknown profile desks. Profiles: desk, common'],
     ] as const) {
       const { status, stderr } = run(...args);
       expect(stderr).toContain(message);
@@ -858,5 +864,5 @@ test('a CSV file is read by its rules', () => {
     ['', ''],
     ['line\nbreak', '1'],
   ]);
-  expect(() => parseCsv('a,"b')).toThrow('not readable');
+  expect(() => parseCsv('a,"b')).toThrow('invalid CSV');
 });

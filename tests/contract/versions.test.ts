@@ -122,17 +122,17 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'another key',
     (one) => Object.assign(page(one), { 'x-access-key': 'order:list' }),
-    'major: GET /order/page: x-access-key "order:page" is "order:list"',
+    'major: GET /order/page: x-access-key changed from "order:page" to "order:list"',
   ],
   [
     'another profile',
     (one) => Object.assign(page(one), { 'x-profile': 'order' }),
-    'major: GET /order/page: x-profile "desk" is "order"',
+    'major: GET /order/page: x-profile changed from "desk" to "order"',
   ],
   [
     'a call that opens to all',
     (one) => Object.assign(page(one), { security: [] }),
-    'major: GET /order/page: security none is []',
+    'major: GET /order/page: security changed from none to []',
   ],
   ['an optional operation that is needed', (one) => drop(pass(one), 'x-optional'), 'major: POST /order/pass: required'],
   [
@@ -250,12 +250,12 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'another format',
     (one) => Object.assign(schema(one, 'Order').allOf[0].properties.no as object, { format: 'uuid' }),
-    'major: Order.no: format "id" is "uuid"',
+    'major: Order.no: format changed from "id" to "uuid"',
   ],
   [
     'another pattern',
     (one) => Object.assign(schema(one, 'Money'), { pattern: '^\\d*$' }),
-    'major: Money: pattern "^\\\\d+$" is "^\\\\d*$"',
+    'major: Money: pattern changed from "^\\\\d+$" to "^\\\\d*$"',
   ],
   ['a value less', (one) => schema(one, 'State').enum.pop(), 'major: State: value PASSED removed'],
   ['a further value of an answer', (one) => schema(one, 'State').enum.push('DONE'), 'minor: State: value DONE added'],
@@ -265,20 +265,28 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'a shorter text',
     (one) => Object.assign(field(schema(one, 'Filter').properties, 'state'), { maxLength: 20 }),
-    'major: Filter.state: maxLength 40 is 20',
+    'major: Filter.state: maxLength changed from 40 to 20',
   ],
   [
     'a longer text',
     (one) => Object.assign(field(schema(one, 'Filter').properties, 'state'), { maxLength: 80 }),
-    'minor: Filter.state: maxLength 40 is 80',
+    'minor: Filter.state: maxLength changed from 40 to 80',
   ],
-  ['a limit', (one) => Object.assign(field(sent(one), 'reason'), { maxLength: 9 }), 'major: Pass.reason: maxLength none is 9'],
+  [
+    'a limit',
+    (one) => Object.assign(field(sent(one), 'reason'), { maxLength: 9 }),
+    'major: Pass.reason: maxLength changed from none to 9',
+  ],
   [
     'a greater least length',
     (one) => Object.assign(field(sent(one), 'no'), { minLength: 3 }),
-    'major: Pass.no: minLength 2 is 3',
+    'major: Pass.no: minLength changed from 2 to 3',
   ],
-  ['a list without an end', (one) => drop(field(order(one), 'tags'), 'maxItems'), 'minor: Order.tags: maxItems 5 is none'],
+  [
+    'a list without an end',
+    (one) => drop(field(order(one), 'tags'), 'maxItems'),
+    'minor: Order.tags: maxItems changed from 5 to none',
+  ],
   [
     'other rows',
     (one) => Object.assign(field(order(one), 'tags').items, { type: 'integer' }),
@@ -288,17 +296,17 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'no further fields',
     (one) => Object.assign(schema(one, 'Pass'), { additionalProperties: false }),
-    'major: Pass: additionalProperties none is false',
+    'major: Pass: additionalProperties changed from none to false',
   ],
   [
     'other further fields',
     (one) => Object.assign(field(sent(one), 'more').additionalProperties as object, { maxLength: 9 }),
-    'major: Pass.more{}: maxLength none is 9',
+    'major: Pass.more{}: maxLength changed from none to 9',
   ],
   [
     'a third alternative',
     (one) => (field(order(one), 'proof').oneOf as object[]).push({ type: 'boolean' }),
-    'major: Order.proof: 2 alternatives are 3',
+    'major: Order.proof: 2 alternatives changed to 3',
   ],
   [
     'another alternative',
@@ -309,7 +317,7 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'another code',
     (one) => Object.assign(one['x-error-catalogue'].GONE as object, { code: 404 }),
-    'major: Refusal GONE: code 410 is 404',
+    'major: Refusal GONE: code changed from 410 to 404',
   ],
   ['a refusal that is gone', (one) => drop(one['x-error-catalogue'], 'STALE'), 'major: Refusal STALE removed'],
   ['an event less', (one) => drop(one['x-state-machines'].order.events, 'hold'), 'major: Event of order: hold removed'],

@@ -26,8 +26,8 @@ const isFine = (message: Text, values?: UpstreamStep['values']): Tried => ({ isF
 const fails = (message: Text, values?: UpstreamStep['values']): Tried => ({ isFine: false, message, values });
 
 /**
- * A signed call without effect (docs/rules/upstream.md#connection-test). In the simulation host names that end in `.invalid` do not
- * resolve, wrong credentials are rejected, and an upstream with an outage on one of its channels does not answer.
+ * A signed call without effect (docs/rules/upstream.md#connection-test). Host names that end in `.invalid` do not
+ * resolve in the simulation. The upstream rejects wrong credentials, and does not answer during an outage of one of its channels.
  * @param version credentials for the signature
  */
 export function runTest(
