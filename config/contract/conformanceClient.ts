@@ -221,7 +221,7 @@ const operationOf = (path: string) => operations.find((operation) => operation.m
 const itemsOf = (schema: Schema | undefined): Schema | undefined =>
   schema && isRecord(resolve(schema).items) ? (resolve(schema).items as Schema) : undefined;
 
-/** All lists of the contract, recognised by their paths. */
+/** All lists of the contract, recognized by their paths. */
 export const lists: ListResource[] = operations
   // A list that belongs to one record is read with that record.
   .filter(

@@ -35,7 +35,7 @@ export function sheetAnswer(stem: string, format: string | undefined, sheet: She
   return { headers, write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
 }
 
-/** A column of a file. Negative numbers in numeric columns are not neutralised. */
+/** A column of a file. Negative numbers in numeric columns are not neutralized. */
 export type FileColumn = Text | { title: Text; isNumeric?: boolean };
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 

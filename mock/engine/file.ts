@@ -25,7 +25,7 @@ const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 /** Prefixes a cell with an apostrophe when a spreadsheet would read it as a formula or round it as a number. */
 export const neutralise = (cell: string): string => (RISKY.test(cell) || REWRITTEN.test(cell) ? `'${cell}` : cell);
 
-/** One CSV line (RFC 4180) with CR LF. Texts are neutralised; numbers in numeric columns are not. */
+/** One CSV line (RFC 4180) with CR LF. Texts are neutralized; numbers in numeric columns are not. */
 export function csvLine(cells: readonly string[], isNumeric: readonly boolean[] = []): string {
   const quoted = cells.map((cell, at) => {
     const safe = isNumeric[at] && NUMBER.test(cell) ? cell : neutralise(cell);

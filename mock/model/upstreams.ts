@@ -96,7 +96,7 @@ export interface UpstreamFile extends UpstreamTerms {
   callbackToken: string;
   /** Oldest first. */
   credentials: CredentialVersion[];
-  /** Prefunded payout balance by currency. */
+  /** Deposits for payouts by currency. */
   deposits: Map<string, bigint>;
   /** Latest balance answer by currency. */
   balances: Map<string, BalanceAnswer>;

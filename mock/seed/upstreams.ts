@@ -87,7 +87,7 @@ export function seedUpstreams(world: World, now: number) {
 export function seedUpstreamBalances(world: World) {
   for (const { holderNo, type, isCustomer, currency, amounts } of world.ledger.accounts.values()) {
     const file = world.upstreamBook.get(holderNo);
-    // Prefunds upstreams where merchants pay out more than they collect.
+    // Adds a deposit at upstreams where merchants pay out more than they collect.
     if (file && type === 'CLEARING' && !isCustomer && amounts.available > 0n) file.deposits.set(currency, amounts.available * 3n);
   }
   for (const [code, file] of world.upstreamBook) {

@@ -89,7 +89,7 @@ function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
   };
 }
 
-/** The neighbours of a movement on its card, by bank time (docs/rules/bankLine.md#chain). */
+/** The neighbors of a movement on its card, by bank time (docs/rules/bankLine.md#chain). */
 function chainOf({ pool }: World, line: BankLine): BankLineStep[] {
   const money = (minor: bigint) => moneyIn(line.card.currency, minor);
   const lines = [...pool.lines.group(line.card.id)].sort((a, b) => a.bankTime - b.bankTime);

@@ -133,7 +133,7 @@ function fail(world: World, item: BatchItem, failCode: string) {
   restCard(world, item.card);
 }
 
-/** Cools a card after too many consecutive failures, and unassigns its waiting lines (docs/rules/card.md#cooling). */
+/** Cools a card after too many consecutive failures, and removes it from its waiting lines (docs/rules/card.md#cooling). */
 export function restCard(world: World, card: BankCard | null) {
   if (!card || card.failStreak < FAIL_STREAK || card.status !== 'ENABLED') return;
   coolCard(world, card, 'FAIL_STREAK');
@@ -147,7 +147,7 @@ export function assignItem(world: World, item: BatchItem, card: BankCard, detail
   moveItem(world, item, 'assign', 'ASSIGNED', { ...details, kind: 'ITEM_ASSIGNED', refNo: card.id }, by);
 }
 
-/** Unassigns the card of an unsent line. */
+/** Removes the card of an unsent line. */
 export function unassignItem(world: World, item: BatchItem, details: EventDetails, by = 'SYSTEM') {
   item.card = null;
   moveItem(world, item, 'unassign', 'WAIT', details, by);

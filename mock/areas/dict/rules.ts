@@ -27,7 +27,7 @@ const IMMUTABLE: Text = [
 const NOT_INT: Text = ['The values of this type are integers.', '该类型的值须为整数。'];
 const DISABLED_DEFAULT: Text = ['A disabled item cannot be the default.', '已停用的字典项不可设为默认。'];
 
-/** Fixed fields of a system item: all except labels and colour. */
+/** Fixed fields of a system item: all except labels and color. */
 const OWNED = ['value', 'isDefault', 'status', 'parentValue', 'extra', 'remark'] as const;
 
 type ItemFields = Omit<DictItem, 'id' | 'updatedAt' | 'updatedBy'>;

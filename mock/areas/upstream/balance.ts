@@ -2,7 +2,7 @@ import type { World } from '../../model/world';
 
 const KEPT_ANSWERS = 50;
 
-/** Reads the platform's balance at an upstream: prefunding plus the ledger balance. */
+/** Reads the platform's balance at an upstream: its deposit plus the ledger balance. */
 export function askBalance(world: World, code: string): void {
   const file = world.upstreamBook.get(code);
   if (!file) return;

@@ -89,7 +89,7 @@ export function upstreamEye(world: World, { actor, lang, at }: Pick<UpstreamEye,
   const { rows } = world.payRecords;
   for (let index = rows.length - 1; index >= 0; index--) {
     const one = rows[index] as PayRecord;
-    // A second attempt may be later than its neighbours.
+    // A second attempt may be later than its neighbors.
     if (one.requestAt < at - DAY - HOUR) break;
     if (one.requestAt < at - DAY || !isInScope(actor, one.order.holder)) continue;
     const { code } = one.channel.upstream;

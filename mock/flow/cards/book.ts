@@ -49,7 +49,7 @@ export function carriedBy({ use }: BankCard, at: number): BankCard['use'] {
   return use;
 }
 
-/** Number of recent movements searched for the neighbours of a late movement. */
+/** Number of recent movements searched for the neighbors of a late movement. */
 const NEIGHBOURS = 60;
 
 /** True when the balance does not follow from the previous movement (docs/rules/bankLine.md#chain). */
@@ -59,7 +59,7 @@ const breaks = (before: BankLine | undefined, { direction, amount, bankAfter }: 
   before.bankAfter !== null &&
   before.bankAfter + (direction === 'IN' ? amount : -amount) !== bankAfter;
 
-/** Compares a new movement with its neighbours by bank time, because messages may arrive out of order. */
+/** Compares a new movement with its neighbors by bank time, because messages may arrive out of order. */
 function checkChain({ pool }: World, line: BankLine) {
   const lines = pool.lines
     .group(line.card.id)

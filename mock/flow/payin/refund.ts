@@ -80,7 +80,7 @@ export function disputePay(world: World, order: PayOrder, details: EventDetails)
   ]);
 }
 
-/** Ends a dispute in the merchant's favour; money that became due meanwhile is available at once. */
+/** Ends a dispute in the merchant's favor; money that became due meanwhile is available at once. */
 export function undisputePay(world: World, order: PayOrder, details: EventDetails) {
   movePay(world, order, 'undispute', 'SUCCESS', details);
   const at = order.updatedAt;
