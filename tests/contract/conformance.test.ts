@@ -818,7 +818,7 @@ describe('a server that breaks one law', () => {
 
   test('and refuses everybody fails the login, and nothing is asked after it', async () => {
     const checks = await runConformance({ ...options, password: 'other-password' });
-    expect(namesOf(checks, 'failed')).toEqual(['login answers a token in the authorization header']);
+    expect(namesOf(checks, 'failed')).toEqual(['login returns a token in the authorization header']);
     expect(checks.length).toBeLessThan(6);
   });
 
@@ -853,7 +853,7 @@ describe('the command', () => {
   test('ends with the figures, and with 1 when a check failed', () => {
     const { status, stdout } = run('--base-url', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b', '--read-only');
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^✗ login answers a token.*: http:\/\/127\.0\.0\.1:9 does not answer \(\w+/m);
+    expect(stdout).toMatch(/^✗ login returns a token.*: http:\/\/127\.0\.0\.1:9 does not answer \(\w+/m);
     expect(stdout.trim().split('\n').at(-1)).toMatch(/^0 passed, \d failed, 0 skipped, 0 not built$/);
   });
 });
