@@ -19,13 +19,13 @@ interface DemoAccount {
   roleName: string;
 }
 
-/** Only the development server and the preview of the simulated platform write these into the page (decisions: never in production). */
+/** Only the development server and the preview write demo accounts into the page, never production. */
 function readDemoAccounts(): DemoAccount[] {
   const content = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
   return content ? (JSON.parse(content) as DemoAccount[]) : [];
 }
 
-/** The server's own words, those of the field first; else what kind of failure it was. */
+/** The server's message, that of a field first. Otherwise a text for the kind of failure. */
 function wordsFor(error: ApiError, t: Translate): string {
   const words = error.data?.fields?.[0]?.msg || error.msg;
   if (words) return words;
@@ -34,7 +34,7 @@ function wordsFor(error: ApiError, t: Translate): string {
   return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
 }
 
-/** One failure (docs/rules/calls.md#failures): an HTTP status has its title. @param silent said when the server gave no words */
+/** One failure (docs/rules/calls.md#failures). An HTTP status has a title. @param silent text used if the server sent no message */
 function Failure({ error, silent }: { error: ApiError; silent?: string }) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ function Failure({ error, silent }: { error: ApiError; silent?: string }) {
   );
 }
 
-/** Written without antd, so that signing in costs a fraction of the console's code (docs/rules/console.md#login-page). */
+/** Does not use antd, so that the login page loads a fraction of the console's code (docs/rules/console.md#login-page). */
 export default function LoginPage() {
   const t = useT();
   const locale = useLocale();
@@ -74,16 +74,16 @@ export default function LoginPage() {
   useEffect(() => {
     const enter = async () => {
       await refresh();
-      // Without a redirect the layout may choose the first screen that the operator has a right to (docs/rules/access.md#first-screen).
+      // Without a redirect, the layout chooses the first screen you may open (docs/rules/access.md#first-screen).
       history.replace(target, { isLanding: !redirect });
     };
     if (readToken() !== null) void enter();
-    // Another tab may sign in while this one waits here.
+    // Another tab may sign in meanwhile.
     return onSessionChange((isSignedIn) => isSignedIn && void enter());
   }, [refresh, redirect, target]);
 
   useEffect(() => {
-    // While the password is typed, the console's code is fetched.
+    // Loads the console's code while you type the password.
     const timer = window.setTimeout(
       () => void Promise.all([preloadScreen(target), loadConsoleTexts()]).catch(() => undefined),
       300,
@@ -98,14 +98,14 @@ export default function LoginPage() {
     event.preventDefault();
     setWasTried(true);
     setFailure(undefined);
-    // Somebody who signed in meanwhile in another tab is let in here as well.
+    // With a token from another tab, `onSessionChange` enters the console: do not sign in twice.
     if (isNameBad || isPasswordBad || isBusy || readToken() !== null) return;
     setIsBusy(true);
     try {
       const headers = await login(username.trim(), password);
       if (!startSession(headers.authorization ?? '')) window.location.reload();
     } catch (error) {
-      // A TypeError says that the answer brought no token.
+      // A TypeError means that the answer had no token.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
       setFailure(error instanceof ApiError ? error : new ApiError({ kind: 'malformed' }));
       setIsBusy(false);

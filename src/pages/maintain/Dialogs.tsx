@@ -15,7 +15,6 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that stands open. */
 export function Dialogs({ dialog, all, onChanged, onClose }: DialogsProps) {
   const t = useT();
   const { message } = App.useApp();
@@ -25,10 +24,10 @@ export function Dialogs({ dialog, all, onChanged, onClose }: DialogsProps) {
       onClose();
       onChanged(next);
       void message.success(t(`maintain.done.${dialog.kind}`));
-      // What everybody is told may have changed with it.
+      // The change may affect the notices that all screens show.
       void askMentions();
     },
-    // Somebody was faster: what was typed stays, over the configuration as it is now.
+    // A colleague was faster: keep the input, and show the current configuration behind it.
     onRefusal: ({ data }) => {
       const current = data?.current as Maintenance | undefined;
       if (current) onChanged(current);

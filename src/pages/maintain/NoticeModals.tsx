@@ -11,7 +11,7 @@ import type { ChangeProps } from './ServiceModals';
 
 type Values = Omit<Parameters<typeof saveMaintenanceNotice>[0], 'version' | 'noticeId'>;
 
-/** As everybody will see it, in either language. */
+/** Preview in both languages. */
 function Preview() {
   const t = useT();
   const form = Form.useFormInstance<Values>();
@@ -36,7 +36,7 @@ function Preview() {
   );
 }
 
-/** What everybody at the console is told for a time: a new notice, or one that has not ended. */
+/** Adds a notice for all operators, or edits one that has not ended. */
 export function NoticeModal({ all, notice, ...rest }: ChangeProps & { notice?: MaintenanceNotice }) {
   const t = useT();
   const field = fieldsFor<typeof saveMaintenanceNotice>()('maintain', t);

@@ -35,7 +35,7 @@ function Actions({ all, notice, ask }: { all: Maintenance; notice: MaintenanceNo
   );
 }
 
-/** What everybody at the console is told, and was. */
+/** Current and past notices. */
 export function Notices({ all, ask }: { all: Maintenance; ask: Ask }) {
   const t = useT();
   const { notices } = all;

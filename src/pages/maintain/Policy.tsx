@@ -46,7 +46,7 @@ function History({ version }: { version: number }) {
   );
 }
 
-/** From which amounts a withdrawal or payout is reviewed twice, and by whom. */
+/** Amounts above which a withdrawal or payout needs two reviews, and the reviewers. */
 export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
   const t = useT();
   const columns: ScrollColumn<MaintenanceTier>[] = [

@@ -29,7 +29,7 @@ const trimmed = (currency: string, values: Partial<Values>): MaintenanceTier => 
   tier3: (values.tier3 ?? '').trim(),
 });
 
-/** Old and new, and what the new ones would have done to the last withdrawals. */
+/** Old and new limits, and the effect of the new ones on recent withdrawals. */
 function Outcome({ before }: { before: MaintenanceTier }) {
   const t = useT();
   const format = useFormat();
@@ -100,7 +100,7 @@ function Outcome({ before }: { before: MaintenanceTier }) {
   );
 }
 
-/** The wire speaks of the first of the limits; its fields here bear their plain names. */
+/** The API reports faults with the path of the first limit; the form uses plain field names. */
 function plainFault<Answer>(sent: Promise<Answer>): Promise<Answer> {
   return sent.catch((error: { data?: { fields?: { name: string }[] } }) => {
     for (const field of error.data?.fields ?? []) field.name = field.name.replace(/^tiers\.0\./, '');
@@ -108,7 +108,7 @@ function plainFault<Answer>(sent: Promise<Answer>): Promise<Answer> {
   });
 }
 
-/** Limits of one currency: they count for orders made from now on. */
+/** Limits of one currency. They apply to new orders only. */
 export function PolicyModal({ all, tier, ...rest }: ChangeProps & { tier: MaintenanceTier }) {
   const t = useT();
   const field = fieldsFor<Values>()('maintain', t);

@@ -27,7 +27,7 @@ interface CloseValues extends ReasonValues<MaintenanceReason> {
   allowMchNos?: string[];
 }
 
-/** Closes a service: what people are told, until when, who is let through. */
+/** Closes a service: message, end, and exceptions. */
 export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { service: MaintenanceService }) {
   const t = useT();
   const field = fieldsFor<typeof setMaintenanceService>()('maintain', t);
@@ -70,7 +70,7 @@ export function OpenModal({ all, service: { code }, ...rest }: ChangeProps & { s
   );
 }
 
-/** One person, at any time; opening needs another one. */
+/** One person can stop payouts at any time. Reopening needs a second person. */
 export function StopModal({ all: _all, ...rest }: ChangeProps) {
   const t = useT();
   return (

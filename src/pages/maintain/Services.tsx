@@ -58,7 +58,7 @@ function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceSer
   );
 }
 
-/** The big switches, each with what it does while it is closed. */
+/** Services with the effect of closing each. */
 export function Services({ all, ask }: { all: Maintenance; ask: Ask }) {
   return (
     <div className="maintain-cards">

@@ -17,7 +17,7 @@ type Values = Omit<Parameters<typeof saveMaintenanceWindow>[0], 'version' | 'win
 
 const OFFERED = { PRODUCT: 'product', CHANNEL: 'payChannel', UPSTREAM: 'upstream' } as const;
 
-/** What the window is about: offered from what there is, and any code can be typed. */
+/** Suggests known codes; any other code can be typed. */
 function ScopeCodes({ scopeType, ...item }: { scopeType: MaintenanceScope; id?: string; value?: string[] }) {
   const type = scopeType === 'PLATFORM' ? undefined : OFFERED[scopeType];
   const asked = useRequest(() => pageOptions(type ?? 'product', '', 1), {
@@ -29,11 +29,11 @@ function ScopeCodes({ scopeType, ...item }: { scopeType: MaintenanceScope; id?: 
 }
 
 interface WindowModalProps extends ChangeProps {
-  /** Absent for a new one. */
+  /** Absent when adding. */
   window?: MaintenanceWindow;
 }
 
-/** A time in which something is closed, waits, or is told of. */
+/** A maintenance window: a scope is closed, held, or announced for a time. */
 export function WindowModal({ all, window, ...rest }: WindowModalProps) {
   const t = useT();
   const field = fieldsFor<typeof saveMaintenanceWindow>()('maintain', t);

@@ -92,7 +92,7 @@ function List({ all, ask }: PartProps) {
   return <ScrollTable label={t('maintain.tab.windows')} rows={windows} rowKey={({ windowId }) => windowId} columns={columns} />;
 }
 
-/** A month of them in the operator's zone; one that has not begun opens its dialog. */
+/** The windows of a month in your time zone. Clicking one that has not begun opens its dialog. */
 function Calendar({ all, ask }: PartProps) {
   const t = useT();
   const format = useFormat();
@@ -154,7 +154,7 @@ function Calendar({ all, ask }: PartProps) {
   );
 }
 
-/** What will be closed when: a list, or a month. */
+/** Windows as a list or a calendar. */
 export function Windows({ all, ask }: { all: Maintenance; ask: Ask }) {
   const t = useT();
   const [view, setView] = useState<(typeof VIEWS)[number]>('LIST');

@@ -1,6 +1,6 @@
 import type { MaintenanceNotice, MaintenanceService, MaintenanceTier, MaintenanceWindow } from '@/contract';
 
-/** What stands open over the page. */
+/** The dialog open over the page. */
 export type Dialog =
   | { kind: 'stop' }
   | { kind: 'close' | 'open'; service: MaintenanceService }

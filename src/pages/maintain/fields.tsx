@@ -5,7 +5,7 @@ import { fieldsFor } from '@/screen/fields';
 
 const MAX = 300;
 
-/** What people are told, in both languages. */
+/** The message in both languages. */
 export function TextFields({ name }: { name: 'message' | 'text' }) {
   const t = useT();
   return (['en', 'zh'] as const).map((lang) => (
@@ -20,7 +20,7 @@ export function TextFields({ name }: { name: 'message' | 'text' }) {
   ));
 }
 
-/** From when and until when, in the operator's zone. */
+/** Start and end in your time zone. */
 export function SpanFields() {
   const t = useT();
   const field = fieldsFor<{ from: string; to: string }>()('maintain', t);

@@ -24,7 +24,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 const TABS = { services: Services, windows: Windows, notices: Notices, policy: Policy } as const;
 type TabName = keyof typeof TABS;
 
-/** The platform's big switches: what is open, what will be closed when, what people are told, when people review. */
+/** Maintenance: services, windows, notices and review policy. */
 export default function MaintainPage() {
   const t = useT();
   const { data, error, refresh, mutate } = useRequest(() => getMaintenance({}), { onError: ignoreApiError });

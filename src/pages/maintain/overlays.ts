@@ -1,2 +1,2 @@
-/** One chunk for everything that opens over the page. */
+/** All overlays of the page load as one chunk. */
 export { Dialogs } from './Dialogs';

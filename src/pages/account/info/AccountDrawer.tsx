@@ -31,7 +31,7 @@ interface PartProps {
 
 const loadChart = () => withTexts(import('./DayChart'));
 
-/** Everything that can be done; what the state forbids says why. */
+/** All actions. A disabled action shows the reason. */
 function Actions({ row, ask }: { row: MoneyAccount; ask: Ask }) {
   const t = useT();
   return (
@@ -220,7 +220,7 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
   );
 }
 
-/** One account: what can be done, its buckets, its days, what is held and why, its last entries. */
+/** One account: actions, buckets, daily balances, holds and last entries. */
 export function AccountDrawer({ id, screen }: DrawerProps<MoneyAccount, Dialog, MoneyAccountTotal>) {
   const t = useT();
   const { ask } = screen;

@@ -12,14 +12,14 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
 
-/** What an account held at the end of each day as bars, and on demand as a table with every amount exactly. */
+/** Closing balances by day, as bars or as a table of exact amounts. */
 export function DayChart({ days, currency }: { days: readonly AccountDay[]; currency: string }) {
   const t = useT();
   const format = useFormat();
   const theme = useTheme();
   const drawing = useMemo((): Drawing | undefined => {
     const last = days.at(-1);
-    // An amount that is none must be read in the table, not drawn as something else.
+    // A value that is not a number appears in the table only: a chart would draw it wrongly.
     if (!last || !days.every(({ closing }) => isDecimal(closing))) return undefined;
     const values = { currency, from: days[0]?.date ?? '', to: last.date, closing: format.money(last.closing, currency) };
     return {

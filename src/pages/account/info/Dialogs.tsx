@@ -56,7 +56,6 @@ interface MoneyValues<Code extends string> extends ReasonValues<Code> {
 const REF_MAX = 64;
 const WIDTH = 720;
 
-/** What every change of an account is sent with. */
 const refOf = ({ accountNo, version }: MoneyAccount) => ({ accountNo, version });
 const nameOf = ({ holderName, holderNo }: MoneyAccount) => holderName ?? holderNo;
 
@@ -324,14 +323,13 @@ const MODALS = {
   unblock: UnblockModal,
 } as const;
 
-/** The dialog that stands open, whether a row or the drawer opened it. */
 export function Dialogs({ dialog, screen }: DialogsProps<MoneyAccount, Dialog, MoneyAccountTotal>) {
   const t = useT();
   const { close, open, list } = screen;
   const { saved, moved, shared } = useOutcomes(screen);
   if (dialog.kind === 'proof') return <ProofDrawer onProved={list.reload} onClose={close} onOpen={open} />;
   const { kind, row } = dialog;
-  // The money of another account has changed too.
+  // The change also affects another account.
   const done = kind === 'transfer' || kind === 'releaseReserve' ? moved : saved;
   const own = { row, ...shared, onDone: done((next) => t(`account.info.message.${kind}`, { no: next.accountNo })) };
   if (dialog.kind === 'unfreeze') return <UnfreezeModal {...own} hold={dialog.hold} />;

@@ -8,11 +8,11 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { getAccountStatistics } from '@/services/account';
 
-/** Told where a server does not tell types. */
+/** Used when the server does not send figures by account type. */
 const PARTS = ['merchants', 'agents', 'reserve', 'profit', 'clearing', 'cards', 'suspense'] as const;
 const isZero = (amount: string) => isDecimal(amount) && !/[1-9]/.test(amount);
 
-/** How many accounts there are of each type, and what is on them per currency; a failure leaves dashes: the list has told it already. */
+/** Accounts by type with their totals per currency. A failure shows dashes: the list already reports it. */
 export function AccountFigures({ filters, version, onOpen }: ListFiguresProps) {
   const t = useT();
   const labelOf = useLabel();

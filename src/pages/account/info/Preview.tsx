@@ -12,10 +12,10 @@ import { formatMove } from '@/domain/moves';
 import { useT } from '@/hooks/useT';
 import { pageAccounts } from '@/services/account';
 
-/** One side of what will be posted. */
+/** One side of the planned posting. */
 interface Side {
   name: string;
-  /** Undefined where the operator may not see the account. */
+  /** Undefined if you may not see the account. */
   before: string | undefined;
   sign: 1 | -1;
 }
@@ -23,7 +23,7 @@ interface Side {
 interface PreviewProps {
   row: MoneyAccount;
   kind: 'freeze' | 'unfreeze' | 'adjust' | 'topUp' | 'transfer' | 'releaseReserve';
-  /** Of what has its amount already; else the amount typed. */
+  /** A fixed amount; otherwise the preview uses the typed one. */
   amount?: string;
 }
 
@@ -33,7 +33,7 @@ interface Counter {
   accountType: MoneyAccountType;
 }
 
-/** The account on the other side; nothing where the other side is a bucket of the same account. */
+/** The counter account. Undefined if the counter side is a bucket of the same account. */
 function counterOf({ row: { holderNo, accountType }, kind }: PreviewProps): Counter | undefined {
   if (kind === 'adjust') return { name: 'profit', holderNo: 'P1', accountType: 'PROFIT' };
   if (kind === 'topUp') return { name: 'bank', holderNo: 'U01', accountType: 'CLEARING' };
@@ -42,10 +42,10 @@ function counterOf({ row: { holderNo, accountType }, kind }: PreviewProps): Coun
   return kind === 'transfer' ? { name: 'payout', holderNo, accountType: 'PAYOUT' } : undefined;
 }
 
-/** The other side is a bucket of the same account. */
+/** The counter side is a bucket of the same account, so there is nothing to load. */
 const IS_THERE = { data: null };
 
-/** What it is, and how it stands as far as the operator may see it. */
+/** The counter account, with its balance if you may see it. */
 function useCounter(
   props: PreviewProps,
 ): { name: Counter['name']; account: MoneyAccount | undefined; before?: string; asked: Asked<unknown> } | undefined {
@@ -58,12 +58,12 @@ function useCounter(
   );
   const { data } = asked;
   const account = data?.list[0];
-  // The payout balance is opened by the first transfer.
+  // The first transfer opens the payout balance, so it starts at 0.
   const isNew = counter?.name === 'payout' && data?.list.length === 0;
   return counter && { name: counter.name, account, asked, before: account?.availableAmount ?? (isNew ? '0' : undefined) };
 }
 
-/** Both sides of the double entry before and after, for the amount that stands in the form. */
+/** Both sides of the double entry, before and after, for the typed amount. */
 export function Preview(props: PreviewProps) {
   const { row, kind } = props;
   const t = useT();

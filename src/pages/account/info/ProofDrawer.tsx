@@ -15,7 +15,7 @@ import { useT } from '@/hooks/useT';
 import { proveAccounts } from '@/services/account';
 
 interface ProofDrawerProps {
-  /** The verdict stands on the accounts now. */
+  /** The accounts now carry the result. */
   onProved: () => void;
   onClose: () => void;
   onOpen: (no: string) => void;
@@ -89,7 +89,7 @@ function Verdict({ proof, onOpen }: { proof: AccountProof; onOpen: (no: string) 
   );
 }
 
-/** The proof of the ledger, made now: a tick per currency, and the accounts that break it. */
+/** Runs the ledger check when opened: one result per currency, and the accounts that do not balance. */
 export function ProofDrawer({ onProved, onClose, onOpen }: ProofDrawerProps) {
   const t = useT();
   const controller = useRef<AbortController>(undefined);

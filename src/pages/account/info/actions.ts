@@ -5,7 +5,6 @@ import { accountActionState, accountActions } from '@/domain/account';
 import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
 
-/** Everything that can be done with an account. */
 export const actionsOf = (t: Translate, row: MoneyAccount, ask: Ask): RecordAction[] =>
   accountActions.map((action) => ({
     key: action,

@@ -8,7 +8,6 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** Whose account it is. */
 export function Holder({ row }: { row: MoneyAccount }) {
   return (
     <span className="stack">
@@ -18,7 +17,7 @@ export function Holder({ row }: { row: MoneyAccount }) {
   );
 }
 
-/** What stops the account, and why. */
+/** Account status and block reason. */
 export function Status({ row }: { row: MoneyAccount }) {
   const labelOf = useLabel();
   return (
@@ -29,7 +28,7 @@ export function Status({ row }: { row: MoneyAccount }) {
   );
 }
 
-/** What the last proof said, and when; nothing before the first. */
+/** Result and time of the last ledger check. */
 export function Proof({ row: { checkState, checkedAt } }: { row: MoneyAccount }) {
   if (!checkState) return '–';
   return (
@@ -44,7 +43,7 @@ export function Proof({ row: { checkState, checkedAt } }: { row: MoneyAccount })
   );
 }
 
-/** To the entries of this account, for who may see them. */
+/** Shown only if you may see the statement. */
 export function StatementLink({ no }: { no: string }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -60,7 +59,6 @@ export function StatementLink({ no }: { no: string }) {
   );
 }
 
-/** The buckets of one currency. */
 export function Total({ total }: { total: MoneyAccountTotal }) {
   const t = useT();
   const format = useFormat();

@@ -10,7 +10,6 @@ import { actionsOf } from './actions';
 import { Holder, Proof, StatementLink, Status } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of an account from left to right; those of `hidden` are offered by the column picker. */
 export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
   const col = columnsFor<MoneyAccount>()('account.info', t, (row) => row.currency);
   const amount = (name: 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount') =>
@@ -42,5 +41,5 @@ export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['totalIn', 'totalOut', 'createdAt', 'updatedAt', 'updatedBy'];

@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 
-/** An amount above zero, at most `most`. */
+/** A positive amount, at most `most`. */
 export function AmountField({ currency, most }: { currency: string; most?: string }) {
   const t = useT();
   const field = fieldsFor<{ amount: string }>()('account.info', t);
@@ -18,14 +18,14 @@ export function AmountField({ currency, most }: { currency: string; most?: strin
   return field.amount('amount', currency, { isRequired: true, faultOf }, { prefix: currency });
 }
 
-/** Evidence, stored at once. */
+/** The file is uploaded as soon as it is chosen. */
 export function EvidenceField() {
   const t = useT();
   const field = fieldsFor<{ evidenceFileId: string }>()('account.info', t);
   return field.file('evidenceFileId', { label: t('account.info.field.evidence') });
 }
 
-/** In the place of a second person: who sends says that he has looked (docs/rules/calls.md#confirmation). */
+/** A confirmation tick replaces the second person (docs/rules/calls.md#confirmation). */
 export function SureField() {
   const t = useT();
   const field = fieldsFor<{ sure: boolean }>()('account.info', t);

@@ -5,7 +5,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageAccounts } from '@/services/account';
 
-/** Filter of the accounts, the commonest fields first. */
+/** Most used fields first. */
 export function accountFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageAccounts>()('account.info', t);
   return [

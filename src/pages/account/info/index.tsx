@@ -22,14 +22,13 @@ const spec: ListScreenSpec<MoneyAccount, Dialog, MoneyAccountTotal> = {
 
 const NO_TOTALS: readonly never[] = [];
 
-/** Every money account, read from the ledger. */
 export default function AccountPage() {
   const t = useT();
   const screen = useListScreen(spec);
   const { openRow, ask } = screen;
   const columns = useMemo(() => accountColumns(t, openRow, ask), [t, openRow, ask]);
   const { list } = screen;
-  // What is owed and what covers it make no sum: the figures tell each type by itself.
+  // Liabilities and the assets that cover them must not be added up: totals appear for a single account type only.
   const isOneType = new Set(list.summary.map(({ accountType }) => accountType)).size === 1;
   return (
     <ListPage

@@ -7,16 +7,16 @@ import { useT } from '@/hooks/useT';
 import { listAccountDays } from '@/services/account';
 
 const DAY_MS = 86_400_000;
-/** As many days as are answered at once. */
+/** The server answers at most this many days. */
 const MOST_DAYS = 93;
-/** Business days begin at midnight of this zone, as everywhere in the platform. */
+/** Business days begin at midnight UTC+8 across the platform. */
 const ZONE_MS = 8 * 3_600_000;
 const dateAt = (ms: number) => new Date(ms + ZONE_MS).toISOString().slice(0, 10);
 
-/** The business days that a range of the filter touches, the last of them when they are too many; without a range the server's own. */
+/** The business days that the filter's range touches, cut to the latest 93. Without a range the server chooses. */
 function daysIn(from?: string, to?: string): { from?: string; to?: string } {
   if (!from && !to) return {};
-  // The end of a range is not part of it.
+  // The end of a range is exclusive.
   const end = to ? Date.parse(to) - 1 : serverNow();
   const first = end - (MOST_DAYS - 1) * DAY_MS;
   return { from: dateAt(from ? Math.max(Date.parse(from), first) : first), to: dateAt(end) };
@@ -28,7 +28,6 @@ interface DaysProps {
   to?: string;
 }
 
-/** The balance of one account day by day. */
 export function Days({ accountNo, from, to }: DaysProps) {
   const t = useT();
   const { data, error, loading } = useRequest(() => listAccountDays({ accountNo, ...daysIn(from, to) }, {}), {

@@ -59,7 +59,7 @@ function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) 
           { label: label('mchOrderNo'), value: row.mchOrderNo },
           { label: label('operatorName'), value: row.operatorName },
           { label: label('summary'), value: row.summary },
-          // The detail alone has it: last, so that nothing moves when it comes.
+          // Only the detail has this field. It comes last so that the others do not move when it arrives.
           { label: label('reasonCode'), value: reasonCode && labelOf('account.info.reason', accountReasons, reasonCode) },
         ])}
         {fileId && (
@@ -116,7 +116,7 @@ function AllSides({ row }: { row: AccountEntryDetail }) {
   );
 }
 
-/** One entry: what it changed, what caused it, and all sides of its transaction. */
+/** One entry: balance change, cause, and all sides of its transaction. */
 export function EntryDrawer(props: DrawerProps<AccountEntry, never, AccountEntryTotal>) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getAccountEntryStatistics } from '@/services/account';
 
-/** Of one account the equation; of all that is filtered the sums per currency and business type. A failure leaves dashes. */
+/** For one account: opening + in − out = closing. Otherwise sums per currency and business type. A failure shows dashes. */
 export function EntryFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { downloadAccountStatement } from '@/services/account';
 
 const MONTHS = 12;
 
-/** This month and those before it, the newest first. */
+/** Newest first. */
 function monthsBack(): string[] {
   const now = new Date(serverNow());
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -15,7 +15,7 @@ function monthsBack(): string[] {
   );
 }
 
-/** The statement of one account for a month, as a file for the holder. */
+/** The monthly statement of one account as a file for its holder. */
 export function StatementFile({ accountNo }: { accountNo: string }) {
   const t = useT();
   const [months] = useState(monthsBack);

@@ -7,7 +7,6 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** Whose account it is, and which. */
 export function Account({ row }: { row: AccountEntry }) {
   return (
     <span className="stack">
@@ -17,7 +16,7 @@ export function Account({ row }: { row: AccountEntry }) {
   );
 }
 
-/** The amount in the column of its direction; the other column stays empty. */
+/** In and out have a column each; the other one stays empty. */
 export function Side({
   row,
   of,
@@ -28,14 +27,13 @@ export function Side({
   return row.direction === of ? <Money amount={row.amount} currency={row.currency} /> : null;
 }
 
-/** The record behind an entry, which opens for who may see it; where this console has no screen for it, its number alone. */
+/** The record behind an entry: a link if you may open it, otherwise only its number. */
 export const Cause = ({ row: { bizNo, bizEntity, bizRecordNo } }: { row: AccountEntry }) => (
   <RecordLink entity={bizEntity} no={bizRecordNo}>
     {bizNo}
   </RecordLink>
 );
 
-/** One side of a transaction in one line. */
 function SideLine({ side }: { side: AccountSide }) {
   const labelOf = useLabel();
   return (
@@ -47,7 +45,7 @@ function SideLine({ side }: { side: AccountSide }) {
   );
 }
 
-/** The two or more sides of a transaction together. */
+/** All sides of a transaction. */
 export function Sides({ row: { sides = [], hiddenSides = 0 } }: { row: AccountEntry }) {
   const t = useT();
   return (
@@ -60,7 +58,7 @@ export function Sides({ row: { sides = [], hiddenSides = 0 } }: { row: AccountEn
   );
 }
 
-/** What came in and went out, of one currency. */
+/** Money in and out of one currency. */
 export function Total({ total: { currency, inAmount, outAmount } }: { total: AccountEntryTotal }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { Account, Cause, Side, Sides } from './cells';
 
 type Open = (row: AccountEntry) => void;
 
-/** Columns of an entry from left to right; those of `hidden` are offered by the column picker. */
 export function entryColumns(
   t: Translate,
   onOpen: Open,
@@ -36,7 +35,7 @@ export function entryColumns(
   ];
 }
 
-/** The same by transaction: one row for its sides. */
+/** One row per transaction, with all its sides. */
 export function transactionColumns(t: Translate, onOpen: Open): ProColumns<AccountEntry>[] {
   const col = columnsFor<AccountEntry>()('account.statement', t, (row) => row.currency);
   return [
@@ -50,5 +49,5 @@ export function transactionColumns(t: Translate, onOpen: Open): ProColumns<Accou
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['txnNo', 'currency', 'mchOrderNo', 'operatorName', 'bizDate'];

@@ -6,11 +6,10 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageAccountEntries } from '@/services/account';
 
-/** Entries, whole transactions, or days. */
 export const VIEWS = ['ENTRY', 'TXN', 'DAY'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Filter of the entries, the commonest fields first. */
+/** Most used fields first. */
 export function entryFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageAccountEntries>()('account.statement', t);
   const ofAccount = (
@@ -38,7 +37,7 @@ export function entryFilters(t: Translate): FilterField[] {
   ];
 }
 
-/** What is shown of them; it is switched beside the filter. */
+/** The view switch stands beside the filter, not in it. */
 export const viewFilter = (t: Translate): FilterField[] => [
   {
     kind: 'select',

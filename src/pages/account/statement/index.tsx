@@ -19,7 +19,7 @@ import { StatementFile } from './StatementFile';
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = { bucket: accountBuckets, accountType: moneyAccountTypes };
 
-/** What the wire knows of the views: the days are asked for beside the list. */
+/** The API knows the transaction view only; `Days` loads the daily view. */
 const fetchEntries: typeof pageAccountEntries = ({ by, ...query }, options) =>
   pageAccountEntries(by === 'TXN' ? { ...query, by } : query, options);
 
@@ -46,7 +46,6 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (next: View) => 
   );
 }
 
-/** The ledger read as a bank statement. */
 export default function AccountStatementPage() {
   const t = useT();
   const labelOf = useLabel();

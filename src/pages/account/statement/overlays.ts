@@ -1,2 +1,2 @@
-/** One chunk for what opens over the list. */
+/** The overlays of the list load as one chunk. */
 export { EntryDrawer as Drawer } from './EntryDrawer';

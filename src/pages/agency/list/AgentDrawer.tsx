@@ -14,7 +14,7 @@ import { State } from './cells';
 import type { Ask, Dialog } from './dialog';
 import { Overview, Sections } from './Sections';
 
-/** Who it is, how it stands, and everything that can be done; what the state forbids says why, what makes no sense in it is left out. */
+/** Identity, state and actions. A disabled action shows the reason; an action that does not fit the state is left out. */
 function Panel({ row, ask }: { row: Agent; ask: Ask }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -38,7 +38,7 @@ function Panel({ row, ask }: { row: Agent; ask: Ask }) {
   );
 }
 
-/** One agent: what can be done, terms and prices, money, team, and what happened. */
+/** One agent: actions, terms and prices, money, team and history. */
 export function AgentDrawer({ id, screen }: DrawerProps<Agent, Dialog>) {
   const t = useT();
   const { rowOf, ask } = screen;

@@ -35,7 +35,7 @@ interface NewValues extends Shared {
   parentAgentNo?: string;
 }
 
-/** What is not typed is not sent; a cleared choice is. */
+/** Empty personal fields are left out and keep their value. A cleared owner or remark is sent as null. */
 const toWire = <Values extends Shared>({
   contactName,
   contactMobile,
@@ -54,7 +54,7 @@ const toWire = <Values extends Shared>({
   remark: remark?.trim() || null,
 });
 
-/** Who an agent is and what it may. @param known an agent whose own data is kept unless it is typed anew; its masks are shown */
+/** @param known an existing agent: its personal data shows as a mask and stays unless you type new values */
 function SharedFields({ known }: { known?: Agent }) {
   const t = useT();
   const field = fieldsFor<Shared>()('agent', t);
@@ -87,7 +87,7 @@ function SharedFields({ known }: { known?: Agent }) {
   );
 }
 
-/** A new agent, which somebody else reviews. */
+/** Another person reviews the new agent. */
 export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; onClose: () => void }) {
   const t = useT();
   const field = fieldsFor<typeof addAgent>()('agent', t);
@@ -132,7 +132,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
   );
 }
 
-/** Who an agent is and what it may; people are known here by their masks only, and kept unless others are typed. */
+/** The console knows personal data by its mask only. An empty field keeps the stored value. */
 export function EditModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version, agentName, settlementCycle, riskLevel, mayAddMerchant, maySubAgent, tags } = row;

@@ -12,7 +12,7 @@ import { treeAgents } from '@/services/agent';
 import { treeColumns } from './columns';
 import type { Ask } from './dialog';
 
-/** An agent where the kit's tree looks for a node's place. */
+/** An agent with the fields by which the shared tree places a node. */
 type Node = AgentNode & { menuId: string; parentId: string | null; sort: number };
 
 const toNode = (agent: AgentNode, sort: number): Node => ({
@@ -26,7 +26,7 @@ const isMatch = ({ matched }: Node) => matched;
 
 interface TreeProps {
   filters: Filters;
-  /** Changes when the agents must be read again. */
+  /** A new value reloads the agents. */
   version: unknown;
   ask: Ask;
   onOpen: (row: Agent) => void;
@@ -34,7 +34,7 @@ interface TreeProps {
   toolbar: ReactNode;
 }
 
-/** The agents as a tree: who stands under whom (docs/rules/agent.md#tree). A filter leaves the way to what it finds. */
+/** The agents by parent (docs/rules/agent.md#tree). A filter keeps the path to each match. */
 export function AgentTree({ filters, version, ask, onOpen, onReset, toolbar }: TreeProps) {
   const t = useT();
   const query = JSON.stringify(filters);

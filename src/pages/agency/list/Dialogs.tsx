@@ -72,7 +72,7 @@ function CloseModal({ row, ...rest }: RowProps<Agent>) {
 
 const CONFIRM = 'agent-confirm';
 
-/** A change without anything to type: says what happens, and asks. */
+/** A change without input: shows the effect and asks for confirmation. */
 function AnswerModal({ kind, row, ...rest }: RowProps<Agent> & { kind: 'resume' | 'resetPassword' }) {
   const t = useT();
   const { agentNo, version } = row;
@@ -91,7 +91,6 @@ function AnswerModal({ kind, row, ...rest }: RowProps<Agent> & { kind: 'resume' 
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Agent, Dialog>) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getAgentStatistics } from '@/services/agent';
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -20,7 +20,7 @@ interface MoveValues extends ReasonValues<AgentReason> {
   parentAgentNo?: string;
 }
 
-/** Puts an agent with its whole branch under another one, or to the top. */
+/** Moves an agent and its whole branch under another agent, or to the top level. */
 export function MoveModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const field = fieldsFor<typeof moveAgent>()('agent', t);
@@ -52,14 +52,14 @@ interface MerchantValues extends ReasonValues<AgentReason> {
 }
 
 interface MerchantSelectProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string[];
   onChange?: (next: string[]) => void;
   agentNo: string;
 }
 
-/** Merchants of an agent; one button takes them all, as closing needs it. */
+/** Merchants of an agent. Closing an agent needs all of them moved, so one button selects all. */
 function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
   const t = useT();
   const asked = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: ignoreApiError });
@@ -74,7 +74,7 @@ function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
   );
 }
 
-/** Gives merchants of an agent to another one, or to none. */
+/** Moves merchants to another agent, or to none. */
 export function MoveMerchantModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const field = fieldsFor<typeof moveAgentMerchants>()('agent', t);

@@ -16,7 +16,7 @@ import { getAgent, setAgentPrices } from '@/services/agent';
 
 interface Row {
   productCode: string;
-  /** In percent, as it is typed; both empty where there is no price. */
+  /** As typed, in percent. Both are empty if there is no price. */
   rate?: string;
   fixed?: string;
 }
@@ -32,7 +32,7 @@ interface Values {
 const WIDTH = 880;
 const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
 
-/** A neighbour of the chain: who, and at which price. */
+/** The agent above or below in the price chain, with its price. */
 function Neighbour({ price }: { price: ChainPrice | null | undefined }) {
   if (!price) return '–';
   return (
@@ -122,7 +122,7 @@ function ShareFields({ name }: { name: number }) {
   );
 }
 
-/** Amounts per order, one for each currency. */
+/** Amount per order, one for each currency. */
 function FixedShares() {
   const t = useT();
   const form = Form.useFormInstance<Values>();
@@ -145,7 +145,7 @@ function FixedShares() {
   );
 }
 
-/** How an agent shares, and its base prices between those above and below. */
+/** Share mode and base prices, each beside the prices above and below it in the chain. */
 export function PriceModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const field = fieldsFor<typeof setAgentPrices>()('agent', t);
@@ -210,7 +210,7 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
   );
 }
 
-/** The rows as the wire has them, each at its place, so that what is refused comes back to it; one without a price stays without. */
+/** Keeps the order of the rows, so that a refusal points at the right one. A row without a price stays null. */
 const toWire = (rows: readonly Row[], known: readonly AgentPrice[]) =>
   rows.map(({ rate, fixed }, index) => {
     const { productCode = '', currency = 'USD' } = known[index] ?? {};

@@ -16,7 +16,7 @@ interface Values {
 
 const REMARK_MIN = 4;
 
-/** Decides on a new agent; a rejection says why. */
+/** A rejection needs a reason. */
 export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const field = fieldsFor<typeof reviewAgent>()('agent', t);

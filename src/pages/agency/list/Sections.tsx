@@ -60,7 +60,7 @@ function Facts({ agent }: PartProps) {
         { label: t('common.reason.remark'), value: agent.statusRemark },
         { label: label('createdAt'), value: when(agent.createdAt, agent.createdBy) },
         { label: label('updatedAt'), value: when(agent.updatedAt, agent.updatedBy) },
-        // The detail alone has it: last, so that nothing moves when it comes.
+        // Only the detail has this field. It comes last so that the others do not move when it arrives.
         { label: label('docNo'), value: agent.docNo },
       ])}
     </Section>
@@ -212,7 +212,7 @@ function Team({ agent: { merchants = [], subAgents = [] } }: PartProps) {
 
 const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
 
-/** Who an agent is, and on what terms. */
+/** Identity and terms. */
 export function Overview({ agent }: PartProps) {
   return (
     <>
@@ -222,7 +222,7 @@ export function Overview({ agent }: PartProps) {
   );
 }
 
-/** Everything about an agent: who, at which terms, with which money and team, and what happened. */
+/** Identity, terms, money, team and history. */
 export function Sections({ agent, onNoted }: PartProps & { onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();

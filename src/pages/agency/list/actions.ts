@@ -7,7 +7,6 @@ import type { Ask } from './dialog';
 
 const DANGERS: ReadonlySet<AgentAction> = new Set(['close', 'suspend']);
 
-/** Everything that can be done with an agent. */
 export const actionsOf = (t: Translate, row: Agent, ask: Ask): RecordAction[] =>
   agentActions.map((action) => ({
     key: action,

@@ -5,7 +5,7 @@ import { agentReasons, agentTones } from '@/domain/agent';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** Status, why, and whether a suspended agent earns meanwhile. */
+/** Status, its reason, and whether a suspended agent keeps earning. */
 export function State({ row }: { row: Agent }) {
   const t = useT();
   const labelOf = useLabel();
@@ -21,7 +21,7 @@ export function State({ row }: { row: Agent }) {
   );
 }
 
-/** What can be taken out, one currency below the other; accounts with nothing in them only where there is no other. */
+/** Available balance per currency. Zero balances appear only if there are no others. */
 export function Available({ row: { balances = [] } }: { row: Agent }) {
   const filled = balances.filter(({ available }) => Number(available) !== 0);
   const shown = filled.length > 0 ? filled : balances.slice(0, 1);

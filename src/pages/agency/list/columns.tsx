@@ -13,7 +13,7 @@ import type { Ask } from './dialog';
 
 const presets = (t: Translate) => columnsFor<Agent>()('agent', t, ({ reportCurrency = 'USD' }) => reportCurrency);
 
-/** What both views show of an agent, and its actions. */
+/** Columns that list and tree share. */
 function shared(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
   const col = presets(t);
   return [
@@ -59,7 +59,6 @@ const hiddenOnes = (t: Translate): ProColumns<Agent>[] => {
   ];
 };
 
-/** Columns of an agent from left to right. */
 export function agentColumns(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
   const col = presets(t);
   const own = shared(t, onOpen, ask);
@@ -77,10 +76,10 @@ export function agentColumns(t: Translate, onOpen: (row: Agent) => void, ask: As
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = hiddenOnes((key) => key).map(({ dataIndex }) => String(dataIndex));
 
-/** Columns beside the tree; each needs its width there, and nothing is sorted. */
+/** Columns beside the tree. They need fixed widths there and are not sortable. */
 export function treeColumns<Row extends Agent>(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Row>[] {
   const widths = [80, 150, 150, 150, 140, 90, 90, 100, 100];
   const columns = [presets(t).number('agentNo', onOpen), ...shared(t, onOpen, ask)].map((column, at) => ({
@@ -88,6 +87,6 @@ export function treeColumns<Row extends Agent>(t: Translate, onOpen: (row: Agent
     sorter: undefined,
     width: widths[at],
   }));
-  // A column reads nothing but what every agent has: it serves a row that has more.
+  // Safe: the columns read fields of Agent only, and Row extends it.
   return columns as unknown as ProColumns<Row>[];
 }

@@ -7,7 +7,7 @@ import type { pageAgents } from '@/services/agent';
 
 const levels = Array.from({ length: MAX_LEVEL }, (_, at) => String(at + 1));
 
-/** Filter of the agents, the commonest fields first. */
+/** Most used fields first. */
 export function agentFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageAgents>()('agent', t);
   return [

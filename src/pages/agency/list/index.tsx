@@ -26,7 +26,7 @@ const spec: ListScreenSpec<Agent, Dialog> = {
 };
 const loadTree = () => withTexts(import('./AgentTree'));
 
-/** The parties who bring merchants, as a list or as a tree. */
+/** Agents as a list or as a tree. */
 export default function AgentPage() {
   const t = useT();
   const screen = useListScreen(spec);

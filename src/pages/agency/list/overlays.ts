@@ -1,5 +1,5 @@
 import './overlays.css';
 
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { AgentDrawer as Drawer } from './AgentDrawer';
 export { Dialogs } from './Dialogs';

@@ -23,15 +23,14 @@ interface SalesChart {
 interface ChartProps {
   title: string;
   period: SalesPeriod;
-  /** What one period of the picture is. */
+  /** Length of one period. */
   unit: SalesTrend['unit'];
-  /** One per currency. */
   charts: readonly SalesChart[];
 }
 
 const NOTHING: SalesChart = { currency: '', periods: [], series: [] };
 
-/** Amounts per period as bars beside each other, and on demand as a table with every amount exactly. */
+/** Amounts per period as grouped bars, or as a table of exact amounts. */
 export function Chart({ title, period, unit, charts }: ChartProps) {
   const t = useT();
   const format = useFormat();
@@ -40,7 +39,7 @@ export function Chart({ title, period, unit, charts }: ChartProps) {
   const { currency, periods, series } = charts.find((one) => one.currency === chosen) ?? charts[0] ?? NOTHING;
 
   const drawing = useMemo((): Drawing | undefined => {
-    // An amount that is none must be read in the table, not drawn as something else.
+    // A value that is not a number appears in the table only: a chart would draw it wrongly.
     if (periods.length === 0 || !series.every(({ amounts }) => amounts.every(isDecimal))) return undefined;
     const totals = series.map(({ name, amounts }) => `${name} ${format.money(addMoney(amounts, currency), currency)}`);
     return {

@@ -9,7 +9,7 @@ import { Chart } from './Chart';
 
 type Series = SalesTrend['series'];
 
-/** The agents of one currency beside each other; each has as many points as the others. */
+/** One chart per currency with a series per agent. All series have the same periods. */
 function chartsOf(series: Series) {
   return [...new Set(series.map(({ currency }) => currency))].map((currency) => {
     const own = series.filter((one) => one.currency === currency);
@@ -24,7 +24,7 @@ function chartsOf(series: Series) {
   });
 }
 
-/** Up to five agents beside each other over the periods of the page (docs/rules/perf.md#comparison). */
+/** Compares up to five agents over the periods of the page (docs/rules/perf.md#comparison). */
 export function CompareDrawer({
   filters,
   agents,

@@ -16,7 +16,6 @@ import type { Dialog } from './dialog';
 const isFine = (text: string, currency: string) =>
   isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
 
-/** What every change of a row is sent with. */
 const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
 
 function ConfirmModal({ row, ...rest }: RowProps<SalesRow>) {
@@ -99,14 +98,13 @@ function TargetModal({ row, ...rest }: RowProps<SalesRow>) {
   );
 }
 
-/** What stands open over the list, whether a row, the drawer or the selection opened it. */
 export function Dialogs({ dialog, screen }: DialogsProps<SalesRow, Dialog>) {
   const t = useT();
   const { saved, moved, shared } = useOutcomes(screen);
   if (dialog.kind === 'compare')
     return <CompareDrawer filters={screen.state.filters} agents={dialog.agents} onClose={screen.close} />;
   const { kind, row } = dialog;
-  // A correction counts in the month of today, which may be another row.
+  // A correction is booked in the current month, which may be another row.
   const done = kind === 'correct' ? moved : saved;
   const own: RowProps<SalesRow> = {
     row,

@@ -15,12 +15,12 @@ import { QueryBar, QueryChoice, QueryDays } from '@/screen/QueryBar';
 
 interface QueryProps {
   filters: Filters;
-  /** Why the list was refused. */
+  /** The list's refusal. */
   error: unknown;
   onChange: (next: Filters) => void;
 }
 
-/** Which periods, and in which currencies. */
+/** Period and currency of the statistics. */
 export function Query({ filters, error, onChange }: QueryProps) {
   const t = useT();
   const now = serverNow();

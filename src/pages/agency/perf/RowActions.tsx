@@ -11,7 +11,7 @@ interface RowActionsProps {
   onOpen: (row: SalesRow) => void;
 }
 
-/** What can be done with one row from the list; what cannot, says why. A confirmed month is only looked at. */
+/** A disabled action shows the reason. A confirmed month can only be viewed. */
 export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const name = `${row.agentName} ${row.currency} ${row.period}`;

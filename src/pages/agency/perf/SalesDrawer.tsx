@@ -167,7 +167,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
   );
 }
 
-/** The orders of one merchant in the period, in the lists that they stand in. */
+/** Links to the order lists, filtered by merchant and period. */
 function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMerchant; productCode: string | undefined }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -273,19 +273,19 @@ function Corrections({ row: { corrections } }: PartProps) {
   );
 }
 
-/** One row: what can be done, what it is made of, its merchants with their orders, and what people did. */
+/** One row: actions, breakdown, merchants with their orders, and history. */
 export function SalesDrawer({ id, screen }: DrawerProps<SalesRow, Dialog>) {
   const t = useT();
   const labelOf = useLabel();
   const { rowOf, ask } = screen;
-  /** The product that the list is filtered by. */
+  /** The list's product filter. */
   const { productCode } = screen.state.filters;
   const fetchDetail = useCallback(
     (rowKey: string, options: { signal: AbortSignal; isQuiet?: boolean }) =>
       getSales({ rowKey, productCode: productCode || undefined }, options),
     [productCode],
   );
-  /** Whose performance, when, and in which money; its key is no name. */
+  /** Agent, period and currency: the row key does not read as a name. */
   const nameOf = (row: SalesRow | undefined) =>
     row
       ? t('perf.detail.title', {

@@ -12,7 +12,7 @@ import { Growth, growthText, Ratio } from './cells';
 
 const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare', 'totalShare', 'platformProfit'] as const;
 
-/** The totals of the rows, asked for anew when `version` changes: as tiles where they are of one currency, else with a row for each. */
+/** Totals, reloaded when `version` changes. One currency shows as tiles, several as a table with a row each. */
 export function Tiles({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const statistics = useStatistics(version, getSalesStatistics, filters);

@@ -10,7 +10,7 @@ import { getSalesTrend } from '@/services/perf';
 const loadChart = () => withTexts(import('./Chart'));
 const PARTS = ['directShare', 'teamShare', 'adjustShare'] as const;
 
-/** The shares over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
+/** Shares over time, reloaded when `version` changes. The chart library loads together with the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const { data, error, loading } = useRequest(() => getSalesTrend(queryOf(filters), { isQuiet: true }), {

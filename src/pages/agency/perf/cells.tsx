@@ -11,7 +11,6 @@ import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 
-/** A period in words. */
 export function periodName(
   { rowKey, period, from, to }: Pick<SalesRow, 'rowKey' | 'period' | 'from' | 'to'>,
   t: Translate,
@@ -20,23 +19,20 @@ export function periodName(
   return rowKey.startsWith('CUSTOM') ? t('perf.message.days', { from, to }) : period;
 }
 
-/** How a rank has changed, in words. */
 export function rankName(change: number | null, t: Translate): string {
   if (change === null) return t('perf.rank.new');
   if (change === 0) return t('perf.rank.same');
   return t(change > 0 ? 'perf.rank.up' : 'perf.rank.down', { n: Math.abs(change) });
 }
 
-/** A ratio in percent, red below zero; a dash when there is none. */
 export function Ratio({ ratio }: { ratio: string | null }) {
   return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{marginText(ratio)}</span>;
 }
 
 type Grown = Pick<SalesSums, 'growth' | 'ordersBefore'>;
-/** How much a share has grown, in percent; a dash where that says nothing. */
+/** Growth of the share in percent, or a dash if the comparison means nothing. */
 export const growthText = ({ growth, ordersBefore }: Grown): string => changeText(growth, ordersBefore);
 
-/** The same, red below zero. */
 export function Growth({ of }: { of: Grown }) {
   return <span className={`number${isNegative(of.growth) ? ' text-error' : ''}`}>{growthText(of)}</span>;
 }
@@ -51,7 +47,6 @@ export function Rank({ row: { rank, rankChange } }: { row: SalesRow }) {
   );
 }
 
-/** Who it is; opens the row. */
 export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesRow) => void }) {
   const t = useT();
   return (
@@ -68,7 +63,7 @@ export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesR
   );
 }
 
-/** What it earned, and how much more or less than before. */
+/** Share earned, and its growth. */
 export function Share({ row }: { row: SalesRow }) {
   return (
     <span className="stack end">

@@ -12,7 +12,6 @@ const MORE_MONEY = ['payoutAmount', 'mchFee', 'upstreamCost'] as const;
 const PARTS = ['directShare', 'teamShare', 'adjustShare'] as const;
 const SETTLED = ['settledShare', 'unsettledShare'] as const;
 
-/** Columns of a row from left to right. */
 export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask: Ask): ProColumns<SalesRow>[] {
   const col = columnsFor<SalesRow>()('perf', t, ({ currency }) => currency);
   const end = { align: 'end' } as const;
@@ -45,10 +44,10 @@ export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask:
   ];
 }
 
-/** Sums that the server puts nothing in order by. */
+/** The server cannot sort by these sums. */
 const UNSORTED = { settledShare: true, unsettledShare: true };
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'parentAgentNo',
   'currency',

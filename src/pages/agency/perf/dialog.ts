@@ -1,6 +1,5 @@
 import type { AccessKey, SalesAction, SalesRow } from '@/contract';
 
-/** What is opened over the list: a change of one row, or a comparison. */
 export type Dialog = { kind: SalesAction; row: SalesRow } | { kind: 'compare'; agents: readonly string[] };
 
 export type Ask = (dialog: Dialog) => void;
@@ -11,5 +10,5 @@ const KEYS: Readonly<Record<SalesAction, AccessKey>> = {
   target: 'user:agent:sales:target',
 };
 
-/** Key of the call behind an action. */
+/** Access key of the action's call. */
 export const keyOf = (action: SalesAction): AccessKey => KEYS[action];

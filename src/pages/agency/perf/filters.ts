@@ -8,7 +8,7 @@ import type { pageSales } from '@/services/perf';
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, at) => String(at + 1));
 
-/** Whose performance, the commonest fields first. How it is cut is asked for above them. */
+/** Most used fields first. `Query` asks for period and currency. */
 export function salesFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageSales>()('perf', t);
   return [
@@ -22,7 +22,7 @@ export function salesFilters(t: Translate): FilterField[] {
   ];
 }
 
-/** How it is cut, as fields: where the query is told in words, on paper and in the dialogs of the views. */
+/** The fields of `Query`, for texts that describe the query: print header and saved views. */
 export function cutFields(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageSales>()('perf', t);
   return [

@@ -27,7 +27,7 @@ const spec: ListScreenSpec<SalesRow, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** What each agent brought and earned, per period. */
+/** Volume and earnings of each agent by period. */
 export default function AgentSalesPage() {
   const t = useT();
   const granted = useAccess() as Access;

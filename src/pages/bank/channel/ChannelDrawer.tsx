@@ -89,7 +89,7 @@ function Events({ events = [] }: Pick<TradeChannelDetail, 'events'>) {
   );
 }
 
-/** One channel: what can be done, its terms and traffic, costs by time, who uses it, what it did and what was done with it. */
+/** One channel: actions, terms, traffic, cost history, usage, health and history. */
 export function ChannelDrawer({ id, screen }: DrawerProps<TradeChannel, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;

@@ -24,7 +24,7 @@ interface Values extends TermValues {
   remark?: string;
 }
 
-/** What only a pay-in channel has: a currency, a way it is made for, a fixed part of the cost. */
+/** Only a pay-in channel has a currency, a pay way and a fixed cost. */
 function PayinFields({ currency }: { currency: Body['currency'] }) {
   const t = useT();
   const field = fieldsFor<Body>()('channel', t);
@@ -55,7 +55,7 @@ function bodyOf(values: Values): Body {
   };
 }
 
-/** A new channel; code, direction, currency and upstream never change. */
+/** Code, direction, currency and upstream are permanent. */
 export function AddModal(props: ChangeProps<TradeChannel>) {
   const t = useT();
   const field = fieldsFor<typeof addChannel>()('channel', t);
@@ -101,7 +101,7 @@ export function AddModal(props: ChangeProps<TradeChannel>) {
   );
 }
 
-/** Name, remark and the rule by which it closes itself. */
+/** Name, remark and auto-close rule. */
 export function EditModal({ row, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const field = fieldsFor<typeof editChannel>()('channel', t);

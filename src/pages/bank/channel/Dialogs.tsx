@@ -91,7 +91,6 @@ function State({ status }: { status: TradeChannelStatus | undefined }) {
 const DONE = { enable: 'enabled', disable: 'disabled', hours: 'hours' } as const;
 const MOVED = { recycle: 'recycled', restore: 'restored' } as const;
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<TradeChannel, Dialog>) {
   const t = useT();
   const { close } = screen;

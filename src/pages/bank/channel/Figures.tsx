@@ -7,7 +7,7 @@ import { getChannelStatistics } from '@/services/channel';
 
 const COUNTS = ['enabledPayin', 'enabledPayout', 'closed', 'autoClosed', 'tries24h'] as const;
 
-/** Filters of the list for the figures that count its rows; tries are none. */
+/** List filters behind the figures. Attempts are not rows of this list, so they have none. */
 const OPENS = {
   enabledPayin: { status: 'ENABLED', direction: 'PAYIN' },
   enabledPayout: { status: 'ENABLED', direction: 'PAYOUT' },
@@ -15,7 +15,7 @@ const OPENS = {
   autoClosed: { status: 'AUTO_CLOSED' },
 };
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function ChannelFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -9,7 +9,10 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getChannelHealth } from '@/services/channel';
 
-/** Success by hour as a table whose cells say in words what their colours say. @param code of one channel; else all with a try */
+/**
+ * Success rate by hour. Each cell states in words what its colour shows.
+ * @param code one channel; without it all channels with attempts
+ */
 export function HealthTable({ code, version, label }: { code?: string; version?: unknown; label: string }) {
   const t = useT();
   const format = useFormat();
@@ -21,7 +24,7 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
   if (!data) return loading ? <Skeleton active /> : null;
   const { hours, channels } = data;
   if (channels.length === 0) return <p className="soft">{t('channel.health.none')}</p>;
-  // The newest hour first: it is what somebody looks for, and stands in sight on a phone.
+  // Newest hour first: it is the one people look for, and a phone shows it without scrolling.
   const order = hours.map((_, index) => hours.length - 1 - index);
   return (
     <>
@@ -60,7 +63,6 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
   );
 }
 
-/** All channels side by side. */
 export function HealthDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const title = t('channel.health.title');

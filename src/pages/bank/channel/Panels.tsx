@@ -15,11 +15,11 @@ import { Price } from './cells';
 
 interface PanelProps {
   code: string;
-  /** Another one: it is read anew. */
+  /** A new value reloads the panel. */
   version: unknown;
 }
 
-/** All costs of a channel by their time, the newest first. */
+/** Cost history, newest first. */
 export function Costs({ code, version, currency }: PanelProps & { currency?: string | null }) {
   const t = useT();
   const format = useFormat();
@@ -78,7 +78,6 @@ function Rounds({ rounds }: Pick<TradeChannelUsage, 'rounds'>) {
   );
 }
 
-/** Rounds, products and merchants that use a channel. */
 export function Usage({ code, version }: PanelProps) {
   const t = useT();
   const asked = useRequest(() => getChannelUsage(code, { isQuiet: true }), {

@@ -12,7 +12,7 @@ import { limitChannel, setChannelCost, setChannelHours } from '@/services/channe
 import { nameOf } from './cells';
 import { HourFields, hoursOf, LimitFields, limitsOf, type TermValues } from './fields';
 
-/** Limits of one order and of a day. */
+/** Limits per order and per day. */
 export function LimitModal({ row, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const { channelCode, version, currency, limits = [], dailyCountLimit } = row;
@@ -44,7 +44,7 @@ export function LimitModal({ row, ...rest }: RowProps<TradeChannel>) {
   );
 }
 
-/** When channels work. */
+/** Opening hours, for one or several channels. */
 export function HoursModal({ rows, ...rest }: BulkProps<TradeChannel, TradeChannelBulkResult>) {
   const t = useT();
   const [first] = rows;
@@ -77,7 +77,7 @@ interface CostValues {
   remark?: string;
 }
 
-/** What the channel takes from an instant on; floors that fall below it are listed before it is saved. */
+/** Sets the channel's cost from a chosen time. Lists price floors below the new cost before saving. */
 export function CostModal({ row, onRefusal, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const field = fieldsFor<typeof setChannelCost>()('channel', t);

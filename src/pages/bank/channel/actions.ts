@@ -8,7 +8,7 @@ import { testOf } from './cells';
 import type { Ask, Dialog } from './dialog';
 
 const ACTIONS = ['edit', 'limit', 'hours', 'cost', 'enable', 'disable', 'recycle', 'restore'] as const;
-/** What can be done with many at once. */
+/** Bulk actions. */
 export const BULK = ['enable', 'disable', 'hours'] as const;
 const DANGERS: ReadonlySet<TradeChannelAction> = new Set(['disable', 'recycle']);
 
@@ -17,7 +17,7 @@ export const keyOf = (action: TradeChannelAction): AccessKey => `bank:channel:${
 const dialogOf = (action: TradeChannelAction, row: TradeChannel): Dialog =>
   action === 'enable' || action === 'disable' || action === 'hours' ? { kind: action, rows: [row] } : { kind: action, row };
 
-/** Everything that can be done with a channel, the commonest first. */
+/** Most used actions first. */
 export function channelActions(t: Translate, row: TradeChannel, ask: Ask): RecordAction[] {
   const actions = ACTIONS.map((action) => ({
     key: action,

@@ -17,11 +17,11 @@ type Row = TradeChannel;
 const TEST = '/test/pay';
 const testScreen = (screens as readonly { path: string; access: string }[]).find(({ path }) => path === TEST);
 
-/** Where a channel is tried out, and the key that it takes; undefined while there is no such screen. */
+/** Address and access key of the trial screen for a channel. Undefined if the console has no such screen. */
 export const testOf = (code: string) =>
   testScreen && { address: `${TEST}?channelCode=${encodeURIComponent(code)}`, access: testScreen.access as AccessKey };
 
-/** Rate as a percentage, and the fixed part where there is one. */
+/** Rate in percent, plus the fixed part if there is one. */
 export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string; currency?: string | null }) {
   if (rate === undefined) return '–';
   return (
@@ -37,7 +37,7 @@ export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string
   );
 }
 
-/** What it takes now, and when that changes. */
+/** Current cost, and when the planned one takes effect. */
 export function Cost({ row: { costRate, costFixed, currency, costPlannedAt } }: { row: Row }) {
   const t = useT();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function Cost({ row: { costRate, costFixed, currency, costPlannedAt } }: 
   );
 }
 
-/** Least and greatest amount of an order, by currency. */
+/** Minimum and maximum amount per order, by currency. */
 export function Limits({ row: { limits = [] } }: { row: Row }) {
   const t = useT();
   if (limits.length === 0) return <span className="soft">{t('channel.cell.noLimit')}</span>;
@@ -71,7 +71,7 @@ interface BarProps {
   limit: string;
 }
 
-/** How much of a limit is used: in words, in percent and as a bar, which is the least of the three. */
+/** Use of a limit, in words and percent: the bar alone would not be accessible. */
 function Bar({ label, part, used, limit }: BarProps) {
   const t = useT();
   const percent = shareText(part);
@@ -98,7 +98,7 @@ function Bar({ label, part, used, limit }: BarProps) {
   );
 }
 
-/** What it carries on this day, of what it may. */
+/** Amounts and order count of today against the daily limits. */
 export function Today({ row }: { row: Row }) {
   const t = useT();
   const format = useFormat();
@@ -122,7 +122,7 @@ export function Today({ row }: { row: Row }) {
   );
 }
 
-/** Status, and what else keeps orders out of it now. */
+/** Status, and any other reason why the channel rejects orders. */
 export function Status({ row: { status, barredBy, probeAt } }: { row: Row }) {
   const t = useT();
   const labelOf = useLabel();
@@ -140,14 +140,13 @@ export function Status({ row: { status, barredBy, probeAt } }: { row: Row }) {
 
 const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** When it works, in words. */
 export function openingText(t: Translate, { openFrom, openTo, weekdays = [], zone }: Row): string {
   const days = WEEK.filter((day) => weekdays.includes(Number(day))).map((day) => t(`channel.weekday.${day}`));
   const when = hoursText(openFrom, openTo) ?? t('channel.cell.always');
   return `${days.length === WEEK.length ? t('channel.cell.everyDay') : days.join(' ')} · ${withCode(when, zone)}`;
 }
 
-/** Under which rule it closes itself, in words. */
+/** Auto-close rule in words. */
 export function Rule({ rule }: { rule: Row['autoCloseRule'] }) {
   const t = useT();
   const format = useFormat();

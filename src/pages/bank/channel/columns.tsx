@@ -10,14 +10,13 @@ import { channelActions } from './actions';
 import { Cost, Limits, nameOf, openingText, Rule, Status, Today } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a channel from left to right; those of `hidden` are offered by the column picker. */
 export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void, ask: Ask): ProColumns<TradeChannel>[] {
   const col = columnsFor<TradeChannel>()('channel', t, ({ currency }) => currency ?? '');
   return [
     col.number('channelCode', onOpen, { fixed: 'left', sorter: true, width: 112 }),
     col.text('channelName', { width: 150 }),
     col.custom('status', (row) => <Status row={row} />),
-    // The wire sorts by these names.
+    // The API sorts by these names.
     col.custom('cost', (row) => <Cost row={row} />, { align: 'end', dataIndex: 'costRate', sorter: true }),
     col.custom('success', ({ successRate1h, successRate24h }) => `${shareText(successRate1h)} / ${shareText(successRate24h)}`, {
       align: 'end',
@@ -50,5 +49,5 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['hours', 'autoClose', 'updatedAt', 'updatedBy'];

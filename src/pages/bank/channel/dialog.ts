@@ -1,6 +1,6 @@
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
 
-/** What stands open over the list. */
+/** The dialog open over the list. */
 export type Dialog =
   | { kind: 'add' | 'health' }
   | { kind: 'edit' | 'limit' | 'cost' | 'recycle' | 'restore'; row: TradeChannel }

@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { currencyCodes } from './filters';
 
-/** Limits, hours and a rule as they are typed. */
+/** Limits, hours and auto-close rule as typed. */
 export interface TermValues {
   limits?: { currency?: string; minAmount: string; maxAmount: string; dailyAmountLimit?: string }[];
   dailyCountLimit?: number | null;
@@ -20,7 +20,7 @@ export interface TermValues {
 
 const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** Limits as the wire has them. @param currency that of a pay-in channel, whose limits name none */
+/** Limits for the request. @param currency of a pay-in channel, whose form has no currency per limit */
 export const limitsOf = (limits: TermValues['limits'], currency: string | null | undefined): TradeChannelLimit[] =>
   (limits ?? []).map(({ dailyAmountLimit, currency: own, ...rest }) => ({
     ...rest,
@@ -28,7 +28,6 @@ export const limitsOf = (limits: TermValues['limits'], currency: string | null |
     dailyAmountLimit: dailyAmountLimit || null,
   }));
 
-/** Hours as the wire has them. */
 export const hoursOf = ({ openFrom, openTo, weekdays, zone = 'Asia/Singapore' }: TermValues) => ({
   openFrom: openFrom || null,
   openTo: openTo || null,
@@ -36,11 +35,10 @@ export const hoursOf = ({ openFrom, openTo, weekdays, zone = 'Asia/Singapore' }:
   zone,
 });
 
-/** The rule as the wire has it; the form holds its rate as a percentage. */
+/** The form holds the failure rate in percent, the request holds a ratio. */
 export const ruleOf = ({ hasRule, autoCloseRule }: TermValues): TradeChannelAutoClose | null =>
   hasRule && autoCloseRule ? { ...autoCloseRule, failRate: ratioOf(autoCloseRule.failRate) } : null;
 
-/** A rule as the form holds it. */
 export const ruleValues = (rule: TradeChannel['autoCloseRule']): Pick<TermValues, 'hasRule' | 'autoCloseRule'> => ({
   hasRule: Boolean(rule),
   autoCloseRule: rule
@@ -48,10 +46,10 @@ export const ruleValues = (rule: TradeChannel['autoCloseRule']): Pick<TermValues
     : { windowSec: 300, minSamples: 20, failRate: '60', coolSec: 600 },
 });
 
-/** A time of day as the browser asks for it. */
+/** The browser's own time field. */
 const Hour = (item: { id?: string; value?: string }) => <Input {...item} type="time" />;
 
-/** The days of a week; the group itself may not be called required, which its label says. */
+/** ARIA does not allow `required` on a group: the label says it. */
 function Weekdays({ id, value, onChange }: { id?: string; value?: number[]; onChange?: (next: number[]) => void }) {
   const t = useT();
   const options = WEEK.map((day) => ({ value: Number(day), label: t(`channel.weekday.${day}`) }));
@@ -76,7 +74,7 @@ function LimitLine({ name, currency }: { name: number; currency?: string | null 
   );
 }
 
-/** Limits of one order and of a day. @param currency of a pay-in channel; without it there is a line for each currency */
+/** @param currency of a pay-in channel; without it there is a line for each currency */
 export function LimitFields({ currency }: { currency?: string | null }) {
   const t = useT();
   const field = fieldsFor<TermValues>()('channel', t);
@@ -106,7 +104,6 @@ export function LimitFields({ currency }: { currency?: string | null }) {
   );
 }
 
-/** Hours, weekdays and their zone. */
 export function HourFields() {
   const t = useT();
   const field = fieldsFor<TermValues>()('channel', t);
@@ -122,7 +119,7 @@ export function HourFields() {
   );
 }
 
-/** The rule by which a channel closes itself. */
+/** Fields of the auto-close rule. */
 export function RuleFields() {
   const t = useT();
   const field = fieldsFor<TermValues>()('channel', t);

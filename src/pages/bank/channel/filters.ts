@@ -4,10 +4,9 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageChannels } from '@/services/channel';
 
-/** Currencies that channels work in. */
 export const currencyCodes = ['IDR', 'INR', 'MYR', 'PHP', 'THB', 'USD', 'VND'] as const;
 
-/** Filter of the channels, the commonest fields first. */
+/** Most used fields first. */
 export function channelFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageChannels>()('channel', t);
   return [

@@ -20,7 +20,7 @@ const spec: ListScreenSpec<TradeChannel, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Lines to upstreams that can be put into rounds. */
+/** Channels: the lines to upstreams that rounds use. */
 export default function ChannelPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -36,7 +36,7 @@ export function EnableModal({ row, ...rest }: RowProps<Upstream>) {
   );
 }
 
-/** An upstream may count how often it is asked: nobody asks by a slip. */
+/** Asks for confirmation: an upstream may limit the number of balance queries. */
 export function BalanceModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
   return (
@@ -52,7 +52,7 @@ export function BalanceModal({ row, ...rest }: RowProps<Upstream>) {
   );
 }
 
-/** Says before which rounds lose the upstream, and what is left to their ways. */
+/** Lists the rounds that lose the upstream, and what remains for their pay ways. */
 export function DisableModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
   const { lostRounds = [] } = row;
@@ -125,7 +125,7 @@ export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
   );
 }
 
-/** Says what a code of the upstream means that nobody knows. */
+/** Maps an unknown upstream code to a unified code. */
 export function MapModal({ row, rawCode, ...rest }: RowProps<Upstream, CodeMapping> & { rawCode: string }) {
   const t = useT();
   const field = fieldsFor<typeof saveUpstreamErrorCode>()('upstream', t);

@@ -12,7 +12,7 @@ import { Steps } from './Steps';
 interface CredentialModalProps {
   row: Upstream;
   onDone: (row: Upstream, version: number) => void;
-  /** The test failed: the record has changed, the dialog stays. */
+  /** Called when the test failed: the record has changed, the dialog stays open. */
   onChanged: (row: Upstream) => void;
   onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ type Field = UpstreamAdapter['fields'][number];
 
 function CredentialInput({ field, ...item }: { field: Field; id?: string; value?: string }) {
   if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} maxLength={8000} autoComplete="off" />;
-  // A browser must not offer to keep it.
+  // Keeps the browser from offering to save the secret.
   return field.secret ? (
     <Input.Password {...item} maxLength={8000} autoComplete="new-password" visibilityToggle={false} />
   ) : (
@@ -30,7 +30,7 @@ function CredentialInput({ field, ...item }: { field: Field; id?: string; value?
   );
 }
 
-/** Credentials as the program of the upstream wants them: tested, then in force, never shown again. */
+/** The adapter defines the fields. New credentials are tested before they take effect, and never shown again. */
 export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialModalProps) {
   const t = useT();
   const [failed, setFailed] = useState<UpstreamTestResult>();

@@ -9,7 +9,6 @@ import { ImportModal } from './ImportModal';
 import { TestModal } from './TestModal';
 import { UpstreamModal } from './UpstreamModal';
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Upstream, Dialog>) {
   const t = useT();
   const { ask, close, updateRows } = screen;

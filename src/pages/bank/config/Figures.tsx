@@ -7,7 +7,7 @@ import { getUpstreamStatistics } from '@/services/upstream';
 const COUNTS = ['enabled', 'disabled', 'maintenance', 'low', 'certsEnding', 'unmapped'] as const;
 const ALARMS = ['low', 'certsEnding', 'unmapped'] as const;
 
-/** Filters of the list for the figures that count its rows; there is no filter by certificate, and codes are no rows. */
+/** List filters behind the figures. The list has no certificate filter, and codes are not its rows. */
 const OPENS = {
   enabled: { status: 'ENABLED' },
   disabled: { status: 'DISABLED' },
@@ -15,7 +15,7 @@ const OPENS = {
   low: { isLow: 'true' },
 };
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function UpstreamFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -20,7 +20,7 @@ interface Values {
 
 const WIDTH = 220;
 
-/** What the platform says of the whole file. */
+/** The platform's findings about the whole file. */
 function Checked({ result }: { result: UpstreamReconResult }) {
   const t = useT();
   const { matchedCount: matched, differentCount: different, missingUpstreamCount: upstream } = result;
@@ -41,7 +41,7 @@ function Checked({ result }: { result: UpstreamReconResult }) {
   );
 }
 
-/** An upstream's file of one business day, held against the pay records by the platform. */
+/** Reconciles an upstream's file of one business day with the pay records. */
 export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('upstream', t);

@@ -26,7 +26,7 @@ type Recon = Awaited<ReturnType<typeof pageUpstreamRecons>>['list'][number];
 
 const SHOWN = 20;
 
-/** Rows that are asked for by themselves; nothing at all once it is known that there are none. */
+/** A table that loads its own rows, and disappears if there are none. */
 function AskedRows<Row>({
   title,
   asked,
@@ -44,7 +44,6 @@ function AskedRows<Row>({
   );
 }
 
-/** All versions of the credentials, without their values. */
 export function Credentials({ row }: { row: UpstreamDetail }) {
   const t = useT();
   const columns: ScrollColumn<Of<'credentials'>>[] = [
@@ -102,7 +101,7 @@ export function Channels({ row }: { row: UpstreamDetail }) {
   return <TableSection title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
 }
 
-/** What its codes mean; one that nobody knows can be given a meaning. */
+/** Error codes with their mapping. An unmapped code can be mapped here. */
 export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
   const t = useT();
   const labelOf = useLabel();
@@ -133,7 +132,7 @@ export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
   return <TableSection title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
 }
 
-/** The last callbacks, each with what became of its signature. */
+/** Latest callbacks with their signature check. */
 export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -166,7 +165,7 @@ export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDet
   return <AskedRows title={t('upstream.detail.callbacks')} asked={asked} columns={columns} />;
 }
 
-/** The files that were held against the pay records. */
+/** Reconciliation files. */
 export function Recons({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
   const t = useT();
   const granted = useAccess() as Access;

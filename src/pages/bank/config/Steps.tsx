@@ -5,7 +5,6 @@ import { useT } from '@/hooks/useT';
 
 type Step = UpstreamTest['steps'][number];
 
-/** What a connection test did, step by step. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   const columns: ScrollColumn<Step>[] = [

@@ -16,7 +16,7 @@ interface TestModalProps {
   onClose: () => void;
 }
 
-/** A signed call that does nothing, sent when the dialog opens; each step with its time (docs/rules/upstream.md#connection-test). */
+/** Runs the connection test when opened: a signed call without effect (docs/rules/upstream.md#connection-test). */
 export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps) {
   const t = useT();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps
     },
     onRefusal,
   );
-  // React mounts twice while somebody develops: one call all the same.
+  // React's strict mode mounts twice during development; the test must run once.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

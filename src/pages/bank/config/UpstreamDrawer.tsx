@@ -81,7 +81,7 @@ function Connection({ row }: { row: Upstream }) {
   );
 }
 
-/** Long ones: one below the other. */
+/** Addresses are long, so each takes its own line. */
 function Addresses({ row }: { row: Upstream }) {
   const t = useT();
   const label = (name: NamesIn<'upstream.field'>) => t(`upstream.field.${name}`);
@@ -128,7 +128,7 @@ function Health({ row }: { row: Upstream }) {
   );
 }
 
-/** One upstream: what can be done, how it is reached, how it does, what was done with it. */
+/** One upstream: actions, connection, health and history. */
 export function UpstreamDrawer({ id, screen }: DrawerProps<Upstream, Dialog>) {
   const t = useT();
   const { rowOf, ask, turn } = screen;

@@ -15,7 +15,7 @@ type Body = Parameters<typeof addUpstream>[0];
 type Values = Omit<Body, 'callbackIps'> & { callbackIps?: string };
 
 interface UpstreamModalProps {
-  /** Absent for a new one. */
+  /** Absent when adding. */
   row?: Upstream;
   onDone: (row: Upstream) => void;
   onRefusal?: (refusal: ApiError) => void;
@@ -34,7 +34,7 @@ function initialOf(row: Upstream | undefined): Partial<Values> {
   return { ...(rest as Partial<Values>), callbackIps: callbackIps.join('\n') };
 }
 
-/** What both calls are told of the terms; what was emptied is told as nothing. */
+/** The terms for both calls. A cleared field is sent as null. */
 function termsOf(values: Values) {
   const text = (name: (typeof URLS)[number] | (typeof TEXTS)[number] | 'remark') => values[name]?.trim() || null;
   const isOwn = values.upstreamType === 'CARD_POOL';
@@ -59,7 +59,7 @@ function termsOf(values: Values) {
   };
 }
 
-/** Programs that a new upstream can be made for; there is one pool of own cards only. */
+/** Adapters for a new upstream. The own-card pool exists once and cannot be added. */
 function AdapterSelect(item: { id?: string; value?: string }) {
   const asked = useRequest(() => getUpstreamSchema({}, { isQuiet: true }), { onError: ignoreApiError });
   const options = (asked.data ?? [])
@@ -88,7 +88,7 @@ function Addresses({ environment, isOwn }: { environment: UpstreamEnvironment | 
   );
 }
 
-/** Limits below which a balance is told of, one for each currency at most. */
+/** Low-balance limits, at most one per currency. */
 function Alerts() {
   const t = useT();
   const currencies: string[] = Form.useWatch('currencies') ?? [];
@@ -139,7 +139,7 @@ function Alerts() {
   );
 }
 
-/** An upstream and how it is reached: a new one, or one that changes; code, program and environment never do. */
+/** Adds or edits an upstream. Code, adapter and environment are permanent. */
 export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('upstream', t);

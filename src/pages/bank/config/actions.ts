@@ -16,16 +16,15 @@ const ACTIONS: readonly RowAct[] = [
   'recon:import',
 ];
 
-/** What only asks the upstream, or brings records of their own: the version of the upstream does not matter. */
+/** These only query the upstream or add records of their own, so the upstream's version does not matter. */
 const ANY_VERSION: readonly UpstreamAction[] = ['test', 'queryBalance', 'recon:import', 'errorCode:save'];
 
 export const keyOf = (action: UpstreamAction): AccessKey => `bank:config:${action}`;
 
-/** What the record and its version allow. */
 export const stateOf = (row: Upstream, action: UpstreamAction) =>
   ANY_VERSION.includes(action) ? upstreamActionState(row, action) : versioned(row, upstreamActionState(row, action));
 
-/** Everything that can be done with an upstream, the commonest first. */
+/** Most used actions first. */
 export const upstreamActions = (t: Translate, row: Upstream, ask: Ask): RecordAction[] =>
   ACTIONS.map((action) => ({
     key: action,

@@ -6,10 +6,10 @@ import { useT } from '@/hooks/useT';
 
 type Balance = NonNullable<Upstream['balances']>[number];
 const lasting = ({ coverHours }: Balance) => coverHours ?? Number.POSITIVE_INFINITY;
-/** What is low first, then what ends first. */
+/** Low balances first, then those that run out first. */
 const byNeed = (a: Balance, b: Balance) => Number(b.isLow ?? false) - Number(a.isLow ?? false) || lasting(a) - lasting(b) || 0;
 
-/** What is kept at an upstream by currency, the most pressing first, and how long it lasts; what is low stands out in words and colour. */
+/** Balances at an upstream, most urgent first, and how long they last. A low one is marked in words and colour. */
 export function Balances({ row: { balances = [] }, most = balances.length }: { row: Upstream; most?: number }) {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function Balances({ row: { balances = [] }, most = balances.length }: { r
   );
 }
 
-/** Days until the certificate ends. */
+/** Days until the certificate expires. */
 export function Certificate({ row: { certExpireAt } }: { row: Upstream }) {
   const t = useT();
   const days = daysLeft(certExpireAt, Date.now());
@@ -43,7 +43,7 @@ export function Certificate({ row: { certExpireAt } }: { row: Upstream }) {
   );
 }
 
-/** The version of the credentials that is in force. */
+/** Version of the credentials in use. */
 export function CredentialText({ row: { hasCredentials, credentialVersion } }: { row: Upstream }) {
   const t = useT();
   if (!hasCredentials) return t('upstream.cells.notNeeded');

@@ -10,7 +10,6 @@ import { upstreamActions } from './actions';
 import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of an upstream from left to right; those of `hidden` are offered by the column picker. */
 export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, ask: Ask): ProColumns<Upstream>[] {
   const col = columnsFor<Upstream>()('upstream', t, () => '');
   return [
@@ -43,5 +42,5 @@ export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, a
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['environment', 'currencies', 'lastError', 'updatedAt', 'updatedBy'];

@@ -1,9 +1,9 @@
 import type { Upstream, UpstreamAction } from '@/contract';
 
-/** Actions that a row offers; codes are mapped from where they stand. */
+/** Actions of a row. The detail maps codes, beside each code. */
 export type RowAct = Exclude<UpstreamAction, 'errorCode:save'>;
 
-/** What stands open over the list. */
+/** The dialog open over the list. */
 export type Dialog =
   | { kind: 'add' }
   | { kind: RowAct; row: Upstream }

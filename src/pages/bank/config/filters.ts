@@ -4,7 +4,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageUpstreams } from '@/services/upstream';
 
-/** Filter of the upstreams. */
 export function upstreamFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageUpstreams>()('upstream', t);
   return [

@@ -19,7 +19,7 @@ const spec: ListScreenSpec<Upstream, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Who moves the money, and how they are reached. */
+/** Upstreams and their connections. */
 export default function UpstreamPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -3,19 +3,18 @@ import { useSheetLines } from '@/hooks/useSheetLines';
 import { useT } from '@/hooks/useT';
 import { reconTitles } from '@/locales/bankTitles';
 
-/** Columns of the file, all of which it must have. */
 export const RECON_COLUMNS = (['recordNo', 'amount', 'status'] as const).map((name) => ({
   name,
   titles: reconTitles[name],
   isRequired: true,
 }));
 
-/** Verdicts that are no news of a line. */
+/** Outcomes that add no warning to a line. */
 const PLAIN = ['MATCHED', 'ERROR'];
-/** Where a verdict stands, if not at the number. */
+/** Column that an outcome marks, if not the record number. */
 const PLACES: Readonly<Record<string, string>> = { AMOUNT_DIFF: 'amount', STATUS_DIFF: 'status' };
 
-/** The lines of an upstream's file while they are mended. */
+/** The lines of an upstream's file while you correct them. */
 export function useReconLines() {
   const t = useT();
   const warningsOf = ({ outcome }: UpstreamReconLine) =>
@@ -27,7 +26,6 @@ export function useReconLines() {
   });
   return {
     ...lines,
-    /** The lines as they are sent. */
     sent: () =>
       lines.kept.map(({ lineNo, cells }): UpstreamFileLine => {
         const { recordNo = '', amount = '', status = '' } = cells;

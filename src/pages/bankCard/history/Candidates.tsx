@@ -13,7 +13,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listBankLineCandidates } from '@/services/bankLine';
 
-/** The orders that may explain a movement; asked for anew when `version` changes. */
+/** Candidate orders of a movement, reloaded when `version` changes. */
 export function useCandidates(lineNo: string, version: unknown) {
   return useRequest(() => listBankLineCandidates(lineNo, { isQuiet: true }), {
     refreshDeps: [lineNo, version],
@@ -21,7 +21,7 @@ export function useCandidates(lineNo: string, version: unknown) {
   });
 }
 
-/** How much more or less came than the order waits for, in words. */
+/** States how far the amount differs from the order's. */
 export function useDifference(): (candidate: Pick<BankLineCandidate, 'difference' | 'currency'>) => string {
   const t = useT();
   return ({ difference = '0', currency = '' }) => {
@@ -33,11 +33,11 @@ export function useDifference(): (candidate: Pick<BankLineCandidate, 'difference
 
 interface CandidatesProps {
   found: ReturnType<typeof useCandidates>;
-  /** What is done with one of them: a button, or the choice of a form. */
+  /** What each row offers: a button, or a choice of the form. */
   act?: { title: string; render: (candidate: BankLineCandidate) => ReactNode };
 }
 
-/** Orders that may explain a movement, the best first, with what speaks for each and against it. */
+/** Candidate orders, best first, with the reasons for and against each. */
 export function Candidates({ found, act }: CandidatesProps) {
   const t = useT();
   const labelOf = useLabel();

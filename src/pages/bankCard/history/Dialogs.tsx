@@ -50,7 +50,7 @@ function IgnoreModal({ rows, ...rest }: BulkProps<BankLine, BankLineBulkResult>)
     sumsOf(rows.filter((row) => row.direction === direction))
       .map(({ amount, currency }) => format.money(amount, currency))
       .join(' + ') || '0';
-  // What fits none of them is not offered.
+  // Offers only reasons that fit at least one row.
   const reasons = bankLineIgnoreReasons.filter((code) => rows.some(({ direction }) => canIgnoreAs(code, direction)));
   return (
     <ReasonModal<BankLineIgnoreReason, BankLineBulkResult>
@@ -99,7 +99,7 @@ function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefu
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer; then what became of it. */
+/** The open dialog, then the result of the change. */
 export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
   const { close, list, state } = screen;
@@ -165,5 +165,5 @@ export function Dialogs({ dialog, screen }: DialogsProps<BankLine, Dialog, BankL
   }
 }
 
-/** The report calls the state of any record its status. */
+/** The shared report reads `status`; a movement has `matchStatus`. */
 const stateOf = (row: BankLine | null | undefined) => row && { status: row.matchStatus };

@@ -6,12 +6,12 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getBankLineStatistics } from '@/services/bankLine';
 
-/** The four sums that hold together, as the wire names them. */
+/** The four sums: opening + in − out = closing. Values are API names. */
 const SUMS = { opening: 'opening', in: 'inAmount', out: 'outAmount', closing: 'closing' } as const;
 
 /**
- * Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. Opening + in
- * - out = closing, of the chosen cards and time, as the words beneath say.
+ * Reloaded when `version` changes. A failure shows dashes: the list already reports it. The sums cover the chosen cards and time,
+ * which the line below the figures states.
  */
 export function BankLineFigures({ filters, version, onOpen }: ListFiguresProps) {
   const t = useT();

@@ -11,7 +11,7 @@ import { importBankLines } from '@/services/bankLine';
 import { useFileLines } from './useFileLines';
 
 interface ImportModalProps {
-  /** Chosen already. */
+  /** Preselected. */
   cardId?: string;
   onDone: (result: BankImportResult) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Values {
 const WIDTHS: Readonly<Record<string, number>> = { time: 180, reference: 200, postscript: 200 };
 const WIDTH = 150;
 
-/** What the platform says of the whole file. */
+/** The platform's findings about the whole file. */
 function Checked({ result }: { result: BankImportResult }) {
   const t = useT();
   const format = useFormat();
@@ -46,7 +46,10 @@ function Checked({ result }: { result: BankImportResult }) {
   );
 }
 
-/** A bank's file (docs/rules/bankLine.md#import): read here, checked by the platform, mended in place, and only then booked. */
+/**
+ * Imports a bank file (docs/rules/bankLine.md#import). The browser reads it, the platform checks it, you correct it, and only
+ * then it is booked.
+ */
 export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('bankLine', t);

@@ -43,7 +43,7 @@ function useField() {
   return (name: NamesIn<'bankLine.field'>) => t(`bankLine.field.${name}`);
 }
 
-/** Everything that can be done; what the state forbids says why. */
+/** All actions. A disabled action shows the reason. */
 function Actions({ row, ask }: { row: BankLine; ask: Ask }) {
   const t = useT();
   return (
@@ -103,7 +103,7 @@ function Overview({ row }: { row: BankLine }) {
   );
 }
 
-/** Where it was read, and what each part of that was understood as. */
+/** The source of the movement, and how its text was parsed. */
 function Origin({ row }: { row: BankLineDetail }) {
   const t = useT();
   const label = useField();
@@ -133,7 +133,7 @@ function Origin({ row }: { row: BankLineDetail }) {
   );
 }
 
-/** What may explain an open movement, each with its button. */
+/** Candidates of an open movement, each with a match button. */
 function Open({ row, ask }: { row: BankLine; ask: Ask }) {
   const t = useT();
   const found = useCandidates(row.lineNo, row.version);
@@ -159,7 +159,7 @@ function Open({ row, ask }: { row: BankLine; ask: Ask }) {
   );
 }
 
-/** The movements of the card around this one, the breaks in words. */
+/** Neighbouring movements of the card. Breaks in the balance chain are stated in words. */
 function Chain({ row }: { row: BankLineDetail }) {
   const t = useT();
   const label = useField();
@@ -231,7 +231,7 @@ function Past({ row: { entries = [], events = [], logs = [] } }: { row: BankLine
   );
 }
 
-/** One movement: where it was read, what may explain it, what stood on the card before and after, and what it did in the ledger. */
+/** One movement: source, candidates, card balance before and after, and ledger entries. */
 export function LineDrawer({ id, screen }: DrawerProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
   const granted = useAccess() as Access;

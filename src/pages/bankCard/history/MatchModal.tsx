@@ -13,7 +13,7 @@ import { Candidates, useCandidates } from './Candidates';
 
 interface MatchModalProps {
   row: BankLine;
-  /** Chosen already. */
+  /** Preselected. */
   bizNo?: string;
   onDone: (row: BankLine) => void;
   onRefusal?: (refusal: ApiError) => void;
@@ -28,7 +28,7 @@ interface Values {
 }
 
 interface OrderInputProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (next: string) => void;
@@ -38,7 +38,7 @@ interface OrderInputProps {
 const ID = 'bank-line-match';
 const REMARK_MIN_OTHER = 4;
 
-/** One of the candidates, or any order by its number. */
+/** Choose a candidate, or type any order number. */
 function OrderInput({ id, value = '', onChange, found }: OrderInputProps) {
   const t = useT();
   return (
@@ -67,7 +67,7 @@ function OrderInput({ id, value = '', onChange, found }: OrderInputProps) {
 const isOdd = (row: BankLine, { amount, cardId }: BankLineCandidate) =>
   compareMoney(row.amount, amount) !== 0 || cardId !== row.cardId;
 
-/** What will happen, before it is sent: credited, paid, or waiting because the amount differs. */
+/** Shows the effect before sending: credited, paid, or waiting because the amount differs. */
 function Effect({ row, chosen, isAgreed }: { row: BankLine; chosen: BankLineCandidate | undefined; isAgreed: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -80,14 +80,14 @@ function Effect({ row, chosen, isAgreed }: { row: BankLine; chosen: BankLineCand
   return <Alert type="warning" showIcon title={t('bankLine.dialog.match.diff', { money: format.money(off, row.currency) })} />;
 }
 
-/** Ties a movement to an order: candidates with their scores, and what becomes of the money, before it is sent. */
+/** Matches a movement to an order. Shows the candidates' scores and the effect on the money before sending. */
 export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
   const t = useT();
   const field = fieldsFor<typeof matchBankLine>()('bankLine', t);
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const found = useCandidates(row.lineNo, row.version);
-  // When they could not be read, an order can still be named.
+  // If the candidates failed to load, an order number can still be typed.
   const whyNot = useWhyWaiting(found);
   const chosenNo = Form.useWatch('bizNo', form);
   const isAgreed = Form.useWatch('mchAgreed', form) ?? false;

@@ -7,7 +7,6 @@ import type { Ask, Dialog } from './dialog';
 
 const dialogOf = (kind: BankLineAction, row: BankLine): Dialog => (kind === 'ignore' ? { kind, rows: [row] } : { kind, row });
 
-/** Everything that can be done with a movement. */
 export const actionsOf = (t: Translate, row: BankLine, ask: Ask): RecordAction[] =>
   bankLineActions.map((action) => ({
     key: action,

@@ -6,7 +6,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** The card's number as far as it is shown, and its bank. */
+/** Masked card number and bank. */
 export function Card({ row }: { row: BankLine }) {
   return (
     <span className="stack">
@@ -16,12 +16,12 @@ export function Card({ row }: { row: BankLine }) {
   );
 }
 
-/** The amount in the column of its direction; the other column stays empty. */
+/** In and out have a column each; the other one stays empty. */
 export function Side({ row, of }: { row: BankLine; of: BankLine['direction'] }) {
   return row.direction === of ? <Money amount={row.amount} currency={row.currency} /> : null;
 }
 
-/** What the bank says there is afterwards, and where that does not follow from what was there before. */
+/** The bank's balance afterwards, marked if it does not follow from the balance before. */
 export function Balance({ row }: { row: Pick<BankLine, 'bankBalanceAfter' | 'currency' | 'chainBreak'> }) {
   const t = useT();
   return (
@@ -43,7 +43,7 @@ export function Counterparty({ row }: { row: BankLine }) {
   );
 }
 
-/** What explains a movement, and the order behind it. */
+/** How the movement was matched, and its order. */
 export function Explained({ row }: { row: BankLine }) {
   const labelOf = useLabel();
   const { bizType, bizNo, batchNo } = row;
@@ -61,7 +61,7 @@ export function Explained({ row }: { row: BankLine }) {
   );
 }
 
-/** What came in and went out, of one currency. */
+/** Money in and out of one currency. */
 export function Total({ total: { currency, inAmount, outAmount } }: { total: BankLineTotal }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { actionsOf } from './actions';
 import { Balance, Card, Counterparty, Explained, Side } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a movement from left to right; those of `hidden` are offered by the column picker. */
 export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, ask: Ask): ProColumns<BankLine>[] {
   const col = columnsFor<BankLine>()('bankLine', t, (row) => row.currency);
   return [
@@ -44,7 +43,7 @@ export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, a
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'bookBalanceAfter',
   'valueDate',

@@ -1,6 +1,6 @@
 import type { BankLine, BankLineBulkResult } from '@/contract';
 
-/** What stands over the list: a change of movements, the machine's second look, or what a change of many has left. */
+/** A change of movements, another automatic matching, or what a bulk change left undone. */
 export type Dialog =
   | { kind: 'match'; row: BankLine; bizNo?: string }
   | { kind: 'unmatch'; row: BankLine }

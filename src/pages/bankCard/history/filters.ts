@@ -8,7 +8,7 @@ import type { pageBankLines } from '@/services/bankLine';
 const HOUR_MINUTES = 60;
 const AGES = [30, 2 * HOUR_MINUTES, 24 * HOUR_MINUTES];
 
-/** Filter of the movements, the commonest fields first. */
+/** Most used fields first. */
 export function bankLineFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageBankLines>()('bankLine', t);
   const age = (minutes: number) =>

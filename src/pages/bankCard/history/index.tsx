@@ -22,7 +22,7 @@ const spec: ListScreenSpec<BankLine, Dialog, BankLineTotal> = {
 
 const IGNORE_MAX = 100;
 
-/** Every movement on own cards, and whether an order explains it. */
+/** Movements on own cards, and the orders they match. */
 export default function BankLinePage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -12,10 +12,10 @@ const lineOf = ({ lineNo, cells }: SheetLine): BankFileLine =>
   ({ rowNo: lineNo, ...Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')) }) as BankFileLine;
 const withTime = (line: BankFileLine): BankFileLine => ({ ...line, time: line.time ?? '' });
 
-/** The lines of a bank's file while they are mended. */
+/** The lines of a bank file while you correct them. */
 export function useFileLines(profile: BankProfile) {
   const t = useT();
-  /** Of the file; known from the first check on. */
+  /** The file's currency, known after the first check. */
   const [currency, setCurrency] = useState<string>();
   const warningsOf = ({ twinOf, twinRowNo, outcome, isChainBreak }: BankImportLine) => [
     ...(outcome === 'DUPLICATE'
@@ -44,7 +44,6 @@ export function useFileLines(profile: BankProfile) {
   return {
     ...lines,
     currency,
-    /** The lines as they are sent. */
     sent: () => lines.kept.map(lineOf).map(withTime),
     take(sheet: SheetFile) {
       lines.take(sheet);

@@ -11,7 +11,7 @@ import { payables } from './dialog';
 
 const SPACED = { marginBottom: 12 };
 
-/** What a dialog speaks of: one collection with what is payable, or how many there are and their sums per currency. */
+/** The subject of a dialog: one collection with its payable amount, or the count and sums per currency. */
 export function About({ rows }: Pick<CollectProps, 'rows'>) {
   const t = useT();
   const [row, ...others] = rows;

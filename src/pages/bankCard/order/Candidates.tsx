@@ -15,7 +15,7 @@ import { getCandidates } from '@/services/collect';
 import { cardName } from './cells';
 import type { Ask } from './dialog';
 
-/** What speaks for a payment, as tags. */
+/** Reasons for a candidate, as tags. */
 export function Hints({ hints }: { hints: readonly CollectHint[] }) {
   const labelOf = useLabel();
   return (
@@ -29,7 +29,7 @@ export function Hints({ hints }: { hints: readonly CollectHint[] }) {
   );
 }
 
-/** Payments that may belong to an order without one; each can be confirmed right away. */
+/** Candidate payments of an unpaid order. Each can be confirmed here. */
 export function Candidates({ row, ask }: { row: Collect; ask: Ask }) {
   const t = useT();
   const { collectNo, currency, version } = row;

@@ -33,7 +33,7 @@ interface PartProps {
 
 const fetchPeople = choose('operator');
 
-/** What is payable, how it stands, and everything that can be done; what the state forbids says why. */
+/** Payable amount, state and actions. A disabled action shows the reason. */
 function Panel({ row, ask }: { row: Collect; ask: Ask }) {
   const t = useT();
   return (
@@ -49,7 +49,7 @@ function Panel({ row, ask }: { row: Collect; ask: Ask }) {
   );
 }
 
-/** From what came to what each side has of it. */
+/** How the received amount is split. */
 function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps) {
   const t = useT();
   const [title, agentsTitle] = [t('collect.detail.money'), t('collect.detail.agents')];
@@ -73,7 +73,7 @@ function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps)
   );
 }
 
-/** Where else to look. */
+/** Links to related records. */
 function Related({ order: { payOrderNo, mchNo, mchName } }: { order: Collect }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -93,7 +93,7 @@ function Related({ order: { payOrderNo, mchNo, mchName } }: { order: Collect }) 
   );
 }
 
-/** Everything about a collection, in the order in which somebody looks who is asked "where is my money?" (docs/rules/collect.md#detail). */
+/** The order of the sections follows the question "where is my money?" (docs/rules/collect.md#detail). */
 function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();
@@ -139,7 +139,7 @@ function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () =
   );
 }
 
-/** One collection with everything about it: what can be done, what the payer saw, the payment and what ties it, and who did what. */
+/** One collection: actions, payer's page, payment with its match, and history. */
 export function CollectDrawer({ id, screen }: DrawerProps<Collect, Dialog>) {
   const t = useT();
   const { rowOf, ask } = screen;
@@ -149,7 +149,7 @@ export function CollectDrawer({ id, screen }: DrawerProps<Collect, Dialog>) {
       screen={screen}
       title={(no) => t('collect.detail.title', { no })}
       fetchDetail={getCollect}
-      // A callback that was sent again changes no version, but how often it was tried.
+      // A resent callback changes `notifyCount` but not the version.
       versionOf={(row) => `${row?.version} ${row?.notifyCount}`}
       head={(order) => (
         <div key={order.collectNo}>

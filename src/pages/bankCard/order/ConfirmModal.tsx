@@ -26,7 +26,7 @@ import { cardName } from './cells';
 import type { CollectProps } from './dialog';
 import { asResult, refOf } from './dialog';
 
-/** What the choice among the payments is when none of them is it. */
+/** The choice "none of these payments". */
 const BY_HAND = '';
 const REF_MAX = 64;
 const TYPING_MS = 300;
@@ -41,7 +41,7 @@ interface Values extends ReasonValues<CollectConfirmReason> {
 
 const isPaid = (text: string, currency: string) => isAmountOf(text, currency) && compareMoney(text, '0') > 0;
 
-/** One payment of the statement, as far as it helps to tell it from the others. */
+/** One payment of the statement, with the details that set it apart from the others. */
 function Choice({ one, currency }: { one: CollectCandidate; currency: string }) {
   const t = useT();
   const format = useFormat();
@@ -60,7 +60,7 @@ function Choice({ one, currency }: { one: CollectCandidate; currency: string }) 
   );
 }
 
-/** A payment that no line tells of: how much, under which reference, and what proves it. */
+/** A payment without a statement line: amount, bank reference and evidence. */
 function ByHand({ row: { amount, payableAmount = amount, currency } }: { row: Collect }) {
   const t = useT();
   const field = fieldsFor<Values>()('collect', t);
@@ -80,13 +80,13 @@ function ByHand({ row: { amount, payableAmount = amount, currency } }: { row: Co
 
 interface OutcomeProps {
   row: Collect;
-  /** What came. */
+  /** Amount received. */
   paid: string;
-  /** What the merchant would be credited for it; undefined while it is worked out. */
+  /** The merchant's credit for this amount; undefined while the server computes it. */
   credit: CollectCredit | undefined;
 }
 
-/** What a confirmation would do with this amount, said before it is sent; another amount needs the merchant. */
+/** Shows the effect of this amount before sending. A differing amount needs the merchant's agreement. */
 function Outcome({ row, paid, credit }: OutcomeProps) {
   const t = useT();
   const format = useFormat();
@@ -112,7 +112,7 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
             })}
       </p>
       {order !== 0 && (
-        // What was agreed to is this amount, and no other.
+        // The key resets the agreement when the amount changes.
         <Form.Item
           key={paid}
           name="mchAgreed"
@@ -142,7 +142,7 @@ interface PaymentProps {
   asked: Asked<CollectCandidates>;
 }
 
-/** Which payment it is: the order's own, one of the statement, or one by evidence; nothing is chosen beforehand. */
+/** The order's own payment, one of the statement, or one by evidence. Nothing is preselected. */
 function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading, refresh } }: PaymentProps) {
   const t = useT();
   const format = useFormat();
@@ -166,7 +166,7 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
   const list = found?.list ?? [];
   const line = list.find((one) => one.statementLineNo === chosen);
   const answer = worked.data?.credit;
-  // What was worked out for another amount says nothing of this one.
+  // Ignores a credit that the server computed for another amount.
   const credit = answer && isTyped && compareMoney(answer.paidAmount, typed) === 0 ? answer : undefined;
   return (
     <>
@@ -196,7 +196,7 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
           },
         ]}
       >
-        {/* What comes stands above what is there: nothing can be chosen while it may still move. */}
+        {/* New payments appear above the others: the choice is disabled while they load, so that it does not move. */}
         <Radio.Group vertical disabled={isLoading}>
           {list.map((one) => (
             <Radio key={one.statementLineNo} value={one.statementLineNo}>
@@ -213,7 +213,7 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
   );
 }
 
-/** Ties a payment to a collection; says what the merchant is credited before anything is sent (docs/rules/collect.md#confirm). */
+/** Confirms a payment for a collection. Shows the merchant's credit before sending (docs/rules/collect.md#confirm). */
 export function ConfirmModal({ rows, lineNo, ...rest }: CollectProps & { lineNo: string | undefined }) {
   const t = useT();
   const [row] = rows;

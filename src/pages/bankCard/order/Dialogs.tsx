@@ -17,7 +17,7 @@ import { CloseModal, DisputeModal } from './ReasonModals';
 
 const isRow = (row: Collect | null | undefined): row is Collect => Boolean(row);
 
-/** The dialog that stands open, whatever opened it: a row, the selection or the drawer; then what became of it. */
+/** The open dialog, then the result of the change. */
 export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
   const t = useT();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
       />
     );
 
-  /** The call was made, and the merchant did not take it: that is left undone too. */
+  /** The callback was sent but the merchant did not accept it: this counts as undone too. */
   const missed = ({ succeeded }: CollectBulkResult) =>
     succeeded
       .filter(({ isDelivered }) => isDelivered === false)

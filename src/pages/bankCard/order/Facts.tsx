@@ -28,7 +28,7 @@ function useField() {
   return (name: NamesIn<'collect.field'>) => t(`collect.field.${name}`);
 }
 
-/** Whose money it is, by which numbers it is known, and how it stands. */
+/** Merchant, order numbers and state. */
 export function Overview({ order }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -106,7 +106,7 @@ export function Overview({ order }: PartProps) {
   );
 }
 
-/** What the payer was shown: where to, how much, with which text, and until when. */
+/** What the payer saw: account, amount, transfer note and deadline. */
 export function PayerPage({ order }: PartProps) {
   const t = useT();
   const label = useField();
@@ -136,7 +136,7 @@ export function PayerPage({ order }: PartProps) {
   );
 }
 
-/** The payment that is tied to the order, what speaks for it, and what told of it. */
+/** The matched payment, its reasons and its source. */
 export function Evidence({ order }: PartProps) {
   const t = useT();
   const labelOf = useLabel();

@@ -7,7 +7,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getCollectStatistics } from '@/services/collect';
 
-/** The figures of money, and the states that each of them counts. */
+/** The states behind each amount figure. */
 const OF = {
   waiting: ['ALLOCATING', 'WAIT_PAY', 'PAID_DECLARED'],
   noCard: ['NO_CARD'],
@@ -17,7 +17,7 @@ const OF = {
   ended: ['EXPIRED', 'CLOSED'],
 } as const satisfies Record<string, readonly CollectStatus[]>;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
       cells: currencies.map(({ currency, successRate }) => ({ currency, value: shareText(successRate) })),
     },
     {
-      // Amounts of several currencies cannot be added up, and so have no rate.
+      // Amounts in several currencies have no common rate.
       key: 'amountRate',
       label: t('collect.figure.amountRate'),
       cells: currencies.map(({ currency, amountRate }) => ({ currency, value: shareText(amountRate) })),

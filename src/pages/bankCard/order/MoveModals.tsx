@@ -17,7 +17,6 @@ import { asResult, refOf } from './dialog';
 
 const USUAL_MINUTES = 30;
 
-/** Gives the payer more time. */
 export function ExtendModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const format = useFormat();
@@ -50,7 +49,7 @@ export function ExtendModal({ rows, ...rest }: CollectProps) {
   );
 }
 
-/** Gives the order another card: the platform's choice, or one of those that can carry it. */
+/** Assigns another card: the platform's choice, or one with enough room. */
 export function ReallocateModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const field = fieldsFor<typeof reallocateCollect>()('collect', t);
@@ -105,7 +104,7 @@ export function ReallocateModal({ rows, ...rest }: CollectProps) {
   );
 }
 
-/** Tells merchants again: moves no money by itself, so one key confirms it. */
+/** Resends callbacks. Moves no money, so one key press confirms it. */
 export function NotifyModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const id = 'collect-notify';

@@ -7,7 +7,7 @@ import { About } from './About';
 import type { CollectProps } from './dialog';
 import { asResult, refOf } from './dialog';
 
-/** Ends collections that nobody is to pay any more. */
+/** Closes collections that must not be paid any more. */
 export function CloseModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const count = rows.length;
@@ -32,7 +32,7 @@ export function CloseModal({ rows, ...rest }: CollectProps) {
   );
 }
 
-/** Sets a collection aside while people find out whose money it is. */
+/** Opens a dispute: the collection waits until the owner of the money is known. */
 export function DisputeModal({ rows, ...rest }: CollectProps) {
   const t = useT();
   const [row] = rows;

@@ -5,11 +5,11 @@ import { collectActionState, collectActions } from '@/domain/collect';
 import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
 
-/** What can be done with several at once. */
+/** Bulk actions. */
 export const BULK = ['notify', 'close'] as const;
-/** What cannot be taken back. */
+/** Actions that cannot be undone. */
 export const DANGERS: ReadonlySet<CollectAction> = new Set(['close']);
-/** What somebody comes to a collection for, by its state; everything else stands behind the button beside it. */
+/** The main actions of each state. The menu beside them has the others. */
 const NEXT: Readonly<Record<Collect['status'], readonly CollectAction[]>> = {
   ALLOCATING: [],
   NO_CARD: ['reallocate'],
@@ -24,11 +24,10 @@ const NEXT: Readonly<Record<Collect['status'], readonly CollectAction[]>> = {
 
 export const keyOf = (action: CollectAction): AccessKey => `bank:card:order:${action}`;
 
-/** What its state calls for, as far as the record allows it. */
+/** The main actions that the record allows. */
 export const nextOf = (row: Collect): readonly CollectAction[] =>
   (NEXT[row.status] ?? []).filter((action) => collectActionState(row, action).isAllowed);
 
-/** Everything that can be done with a collection. */
 export const actionsOf = (t: Translate, row: Collect, ask: Ask): RecordAction[] =>
   collectActions.map((action) => ({
     key: action,

@@ -24,7 +24,7 @@ export function Merchant({ row }: { row: Collect }) {
   );
 }
 
-/** What the payer is told; below it what came, when that is another amount, else what was asked and the offset. */
+/** The payable amount. Below it the received amount if it differs, otherwise the ordered amount and the offset. */
 export function Payable({ row }: { row: Collect }) {
   const t = useT();
   const { amount, currency, offsetAmount, offsetSign = 'MINUS', paidAmount } = row;
@@ -50,7 +50,7 @@ export function Payable({ row }: { row: Collect }) {
   );
 }
 
-/** A card as people name it: its bank and last four digits. */
+/** Bank and last four digits. */
 export const cardName = ({ bankCode, cardNo }: { bankCode?: string | null; cardNo?: string | null }): string =>
   cardNo ? `${bankCode ?? ''} ··${cardNo.slice(-TAIL)}`.trim() : '–';
 
@@ -76,7 +76,7 @@ export function State({ row }: { row: Collect }) {
   );
 }
 
-/** What tied the payment to the order, and who, when it was a person. */
+/** How the payment was matched, and by whom if manually. */
 export function Match({ row: { matchType, confirmedBy } }: { row: Collect }) {
   const labelOf = useLabel();
   if (!matchType || matchType === 'NONE') return '–';
@@ -88,7 +88,7 @@ export function Match({ row: { matchType, confirmedBy } }: { row: Collect }) {
   );
 }
 
-/** While the order waits, how much time is left, counted on; the colour only repeats it. */
+/** A running countdown while the order waits. Words carry the meaning, the colour repeats it. */
 export function TimeLeft({ row: { expireAt }, everyMs = LIST_TICK_MS }: { row: Collect; everyMs?: number }) {
   const t = useT();
   const format = useFormat();
@@ -105,14 +105,14 @@ export function TimeLeft({ row: { expireAt }, everyMs = LIST_TICK_MS }: { row: C
   );
 }
 
-/** Time left while the order waits, else how long ago it was made. */
+/** Time left while the order waits, otherwise its age. */
 export function Age({ row }: { row: Collect }) {
   const format = useFormat();
   if (isCollectOpen(row.status)) return <TimeLeft row={row} />;
   return <span className="soft">{row.createdAt ? format.relative(row.createdAt) : '–'}</span>;
 }
 
-/** How far the merchant has been told. */
+/** State of the merchant callback. */
 export function Callback({ row }: { row: Collect }) {
   const t = useT();
   const { notifyStatus, notifyCount = 0, notifyLimit = 0 } = row;

@@ -7,7 +7,6 @@ import { actionsOf, nextOf } from './actions';
 import { Age, Callback, Card, Match, Merchant, Paid, Payable, RiskTags, State } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a collection from left to right. */
 export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask: Ask): ProColumns<Collect>[] {
   const col = columnsFor<Collect>()('collect', t, (row) => row.currency);
   return [
@@ -53,7 +52,7 @@ export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'payOrderNo',
   'mchOrderNo',

@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageCollects } from '@/services/collect';
 
-/** Filter of the collection orders, the commonest fields first. */
+/** Most used fields first. */
 export function collectFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageCollects>()('collect', t);
   return [

@@ -21,7 +21,7 @@ const spec: ListScreenSpec<Collect, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Money that shall come to own cards. */
+/** Collection orders on own cards. */
 export default function CollectPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -100,7 +100,7 @@ function Earlier({ rows, label }: { rows: readonly CardBinding[]; label: string 
   );
 }
 
-/** One binding: what can be done, its facts and messages, what came before it and what was done with it. */
+/** One pairing: actions, data, messages, earlier pairings and history. */
 export function ChannelDrawer({ id, screen }: DrawerProps<CardChannel, Dialog>) {
   const t = useT();
   const labelOf = useLabel();

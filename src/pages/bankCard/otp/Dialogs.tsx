@@ -49,7 +49,6 @@ function WhyModal({ kind, row, ...rest }: RowProps<CardChannel> & { kind: keyof 
 
 const DONE = { enable: 'enabled', disable: 'disabled', unpair: 'unpaired', rotateKey: 'rotated' } as const;
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<CardChannel, Dialog>) {
   const t = useT();
   const { close, list } = screen;
@@ -57,7 +56,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<CardChannel, Dialog>) {
   if (dialog.kind === 'pair') return <PairModal onPaired={list.reload} onClose={close} />;
   if (dialog.kind === 'templates') return <Templates onClose={close} />;
   const { kind, row } = dialog;
-  // An ended binding leaves the list.
+  // An ended pairing leaves the list.
   const done = kind === 'unpair' ? moved : saved;
   const own = { row, ...shared, onDone: done((next) => t(`listen.message.${DONE[kind]}`, { name: nameOf(next) })) };
   return kind === 'enable' || kind === 'rotateKey' ? <AnswerModal kind={kind} {...own} /> : <WhyModal kind={kind} {...own} />;

@@ -12,7 +12,7 @@ import { useT } from '@/hooks/useT';
 import { FeedRows } from './FeedRows';
 import { type FeedState, useFeed } from './useFeed';
 
-/** Filters of the messages in the address, beside those of the bindings. */
+/** URL names of the message filters; the pairing filters use the same URL. */
 const NAMES = { msgType: 'msgType', parseStatus: 'parseStatus', receivedFrom: 'msgFrom', receivedTo: 'msgTo', keyword: 'msgNo' };
 type Name = keyof typeof NAMES;
 
@@ -81,7 +81,7 @@ function Tools({ filters, change }: { filters: Filters; change: (next: Partial<R
   );
 }
 
-/** How true the rows are: when they were read, that they are paused, or that the last reading failed. */
+/** When the rows were read, that they are paused, or that the last read failed. */
 function Freshness({ feed: { at, isStale }, isPaused }: { feed: FeedState; isPaused: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -91,14 +91,14 @@ function Freshness({ feed: { at, isStale }, isPaused }: { feed: FeedState; isPau
   return <small className={isStale ? 'text-warning' : 'soft'}>{t(`listen.feed.${words}`, { time })}</small>;
 }
 
-/** What the devices hand in, as it comes (docs/rules/listen.md#messages); it can be paused, and does not jump while it is read. */
+/** Live messages of the devices (docs/rules/listen.md#messages). It can be paused, and does not jump while you read. */
 export function Feed() {
   const t = useT();
   const granted = useAccess() as Access;
   const [filters, change] = useFeedFilters();
   const [isPaused, setIsPaused] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
-  // Who has scrolled down, or stands on a button of a row, is reading.
+  // You are reading if you have scrolled down or a button of a row has the focus.
   const isHeld = () => {
     const region = rows.current?.querySelector('.scroll-table');
     return Boolean(region && (region.scrollTop > 0 || region.contains(document.activeElement)));
@@ -132,7 +132,7 @@ export function Feed() {
   );
 }
 
-/** The same of one binding, in its drawer. */
+/** The messages of one pairing, in its drawer. */
 export function ChannelFeed({ cardChannelNo, label }: { cardChannelNo: string; label: string }) {
   const rows = useRef<HTMLDivElement>(null);
   const filters = useMemo(() => ({ cardChannelNo }), [cardChannelNo]);

@@ -27,7 +27,7 @@ const keyOf = (action: DeviceMessageAction): AccessKey => KEYS[action];
 interface RowsProps {
   feed: FeedState;
   label: string;
-  /** Where the rows stand, for whoever asks whether they are being read. */
+  /** Lets the caller detect whether you are reading the rows. */
   rowsRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -56,7 +56,7 @@ function Actions({ row, ask }: { row: DeviceMessage; ask: (dialog: MessageDialog
   );
 }
 
-/** Messages, newest first, with what can be done with each; never their text, never a code. */
+/** Messages with their actions, newest first. The text and its code never appear. */
 export function FeedRows({ feed, label, rowsRef }: RowsProps) {
   const t = useT();
   const labelOf = useLabel();

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import { getCardChannelStatistics } from '@/services/listen';
 
 const COUNTS = ['online', 'degraded', 'offline', 'disabled', 'unheardCards', 'receipts1h', 'codes1h', 'others1h'] as const;
-/** Filters of the list for the figures that count its rows; the others count cards and messages. */
+/** List filters behind the figures. The other figures count cards and messages. */
 const OPENS = {
   online: { listenStatus: 'ONLINE' },
   degraded: { listenStatus: 'DEGRADED' },
@@ -15,10 +15,10 @@ const OPENS = {
   disabled: { listenStatus: 'DISABLED' },
 };
 const ALARMS = ['offline', 'unheardCards'] as const;
-/** More than one message in twenty that nobody could read is a template that has aged. */
+/** More than 5% unparsed messages indicates an outdated template. */
 const UNPARSED_ALARM = 0.05;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function ListenFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();

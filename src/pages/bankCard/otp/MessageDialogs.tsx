@@ -78,7 +78,6 @@ function IgnoreModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-/** The dialog over the messages that stands open. */
 export function MessageDialogs({ dialog: { kind, row }, ask, onChanged, onReload, onClose }: MessageDialogsProps) {
   const t = useT();
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ import { pageCardChannels, pairCard } from '@/services/listen';
 import { useSeconds } from './cells';
 
 interface PairModalProps {
-  /** A device listens to the card now. */
+  /** Called when a device has paired with the card. */
   onPaired: () => void;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ type Code = CardPairing & { cardId: string };
 
 const POLL_MS = 2_000;
 
-/** Asks until a device listens to the card, or the code has expired. */
+/** Polls until a device has paired or the code has expired. */
 function useTaken({ cardId, expiresAt }: Code, onPaired: () => void): CardChannel | undefined {
   const [taken, setTaken] = useState<CardChannel>();
   useEffect(() => {
@@ -44,7 +44,7 @@ function useTaken({ cardId, expiresAt }: Code, onPaired: () => void): CardChanne
         setTaken(list[0]);
         onPaired();
       } catch (error) {
-        // The next turn asks again.
+        // The next poll tries again.
         ignoreApiError(error);
       } finally {
         isAsking = false;
@@ -98,7 +98,7 @@ function CodeModal({ code, onPaired, onClose }: { code: Code; onPaired: () => vo
   );
 }
 
-/** Begins to listen to a card: which one and for what, then the code that a device must be told. */
+/** Choose a card and a purpose, then show the pairing code for the device. */
 export function PairModal({ onPaired, onClose }: PairModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('listen', t);

@@ -12,7 +12,6 @@ interface RowActionsProps {
   onOpen: (row: CardChannel) => void;
 }
 
-/** What can be done with one binding from its row. */
 export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const name = nameOf(row);

@@ -35,7 +35,7 @@ const SAMPLES_MAX = 10;
 const CONFIRM = 'template-enable';
 const TEST = 'template-test';
 const PARTS = templateParts.map((part) => `{${part}}`).join(' ');
-/** The wire speaks of single samples. */
+/** The API reports faults per sample; the form has one field for all. */
 const SHOWN_AT = { samples: 'samples' };
 
 const linesIn = (text: string) =>
@@ -44,7 +44,7 @@ const linesIn = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A template: a new one of a bank, or the next version of one; bank and type never change. */
+/** Adds a template or its next version. Bank and type are permanent. */
 export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?: MessageTemplate }) {
   const t = useT();
   const field = fieldsFor<typeof saveMessageTemplate>()('listen', t);
@@ -115,7 +115,7 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
   );
 }
 
-/** Messages are read by a template from now on. */
+/** Puts a template into use. */
 export function EnableTemplate({ row, ...rest }: ChangeProps) {
   const t = useT();
   const { templateCode, version } = row;
@@ -154,7 +154,7 @@ function Found({ test: { isParsed, parts } }: { test: TemplateTest }) {
   );
 }
 
-/** What a template, or a draft of it, finds in a text; what was pasted is gone with the dialog. */
+/** Tests a template or a draft against a pasted text. The text is discarded with the dialog. */
 export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<ChangeProps, 'row' | 'onClose'>) {
   const t = useT();
   const field = fieldsFor<{ body: string; text: string }>()('listen', t);

@@ -19,10 +19,10 @@ import { useT } from '@/hooks/useT';
 import { listMessageTemplates } from '@/services/listen';
 import { EnableTemplate, SaveTemplate, TestTemplate } from './TemplateModals';
 
-/** What stands open over the templates; a new one has no row. */
+/** The dialog open over the templates. A new template has no row. */
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'enable' | 'test'; row: MessageTemplate };
 
-/** The server's word when it sent one, else the state: what is enabled cannot be enabled again. */
+/** The server's answer if it sent one. Otherwise an enabled template cannot be enabled again. */
 function stateOf(row: MessageTemplate, action: 'save' | 'enable'): ActionState {
   const { isEnabled, allowed, denied } = row;
   if (allowed ? allowed.includes(action) : action === 'save' || !isEnabled) return versioned(row, { isAllowed: true });
@@ -102,7 +102,7 @@ function Row({ row, ask }: { row: MessageTemplate; ask: (dialog: Dialog) => void
   );
 }
 
-/** How the messages of banks are read: all templates, each with what can be done with it. */
+/** All message templates with their actions. */
 export function Templates({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();

@@ -9,11 +9,11 @@ import { useLocale, useT } from '@/hooks/useT';
 import { pingCardChannel } from '@/services/listen';
 import type { Ask } from './dialog';
 
-/** What has a dialog of its own. */
+/** Actions with a dialog of their own. */
 const ASKED = ['enable', 'disable', 'unpair', 'rotateKey'] as const;
 const DANGERS: ReadonlySet<string> = new Set(['disable', 'unpair']);
 
-/** Asks a device for a sign of life, and tells how long it took; a refusal has been told. */
+/** Pings a device and shows its response time. The request layer reports a refusal. */
 function usePing() {
   const t = useT();
   const locale = useLocale();
@@ -26,7 +26,6 @@ function usePing() {
     );
 }
 
-/** Everything that can be done with a binding. */
 export function useActionsOf(): (row: CardChannel, ask: Ask) => RecordAction[] {
   const t = useT();
   const ping = usePing();

@@ -11,7 +11,7 @@ import './otp.css';
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-/** One clock for all ages of the page. */
+/** All ages of the page share one timer. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= window.setInterval(() => {
@@ -26,12 +26,12 @@ function subscribe(listener: () => void) {
 }
 const seconds = () => Math.floor(serverNow() / 1_000);
 
-/** Seconds of the platform's clock, while they pass. */
+/** The platform's clock in seconds, updated every second. */
 export const useSeconds = (): number => useSyncExternalStore(subscribe, seconds);
 
 const ALARM_SEC = 90;
 
-/** How long ago a device was heard, while it grows; ended bindings have none. */
+/** Running age of the last heartbeat. An ended pairing has none. */
 export function Age({ row: { lastHeartbeatAt, unpairedAt } }: { row: CardChannel }) {
   const format = useFormat();
   const now = useSeconds();
@@ -44,7 +44,7 @@ export function Age({ row: { lastHeartbeatAt, unpairedAt } }: { row: CardChannel
   );
 }
 
-/** A light and its words: the colour never says it alone. */
+/** Colour and words: the colour alone would not be accessible. */
 export function Light({ row: { listenStatus, statusReason } }: { row: CardChannel }) {
   const labelOf = useLabel();
   return (
@@ -61,7 +61,7 @@ export function Light({ row: { listenStatus, statusReason } }: { row: CardChanne
 const HEIGHT = 16;
 const STEP = 3;
 
-/** Messages per hour of a day, the present one last; the numbers stand beside it for people who do not see it. */
+/** Messages per hour of the last day, current hour last. Screen readers get the numbers. */
 export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined }) {
   const t = useT();
   const most = Math.max(1, ...perHour);
@@ -86,7 +86,7 @@ export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined
   );
 }
 
-/** Card as an operator knows it: its bank and the ends of its number. */
+/** Bank and masked card number. */
 export function Card({ row: { cardId, cardNo, bankCode } }: { row: Pick<CardChannel, 'cardId' | 'cardNo' | 'bankCode'> }) {
   return (
     <span className="stack">
@@ -96,5 +96,4 @@ export function Card({ row: { cardId, cardNo, bankCode } }: { row: Pick<CardChan
   );
 }
 
-/** Its name for a title: bank and card. */
 export const nameOf = ({ bankCode, cardId }: CardChannel): string => [bankCode, cardId].filter(Boolean).join(' ');

@@ -10,7 +10,6 @@ import { Age, Card, Light, Spark } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a binding from left to right; those of `hidden` are offered by the column picker. */
 export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, ask: Ask): ProColumns<CardChannel>[] {
   const col = columnsFor<CardChannel>()('listen', t, ({ currency = '' }) => currency);
   return [
@@ -51,7 +50,7 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'bankCode',
   'mobile',

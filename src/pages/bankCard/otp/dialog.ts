@@ -1,6 +1,6 @@
 import type { CardChannel, CardChannelAction } from '@/contract';
 
-/** What stands open over the list. A ping has no dialog. */
+/** A ping has no dialog. */
 export type Dialog = { kind: 'pair' } | { kind: 'templates' } | { kind: Exclude<CardChannelAction, 'ping'>; row: CardChannel };
 
 export type Ask = (dialog: Dialog) => void;

@@ -4,7 +4,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageCardChannels } from '@/services/listen';
 
-/** Filter of the bindings. */
 export function listenFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageCardChannels>()('listen', t);
   return [

@@ -23,12 +23,12 @@ const spec: ListScreenSpec<CardChannel, Dialog> = {
 };
 const loadFeed = () => withTexts(import('./Feed'));
 
-/** Which device hears the bank of which card, and what it has heard. */
+/** Pairings of devices with cards, and the messages they received. */
 export default function OtpPage() {
   const t = useT();
   const screen = useListScreen(spec);
   const { list, openRow, ask } = screen;
-  // The messages come after the bindings.
+  // The messages load after the pairings.
   const [isRead, setIsRead] = useState(false);
   if (list.status === 'ready' && !isRead) setIsRead(true);
   const feed = useCode(loadFeed, isRead);

@@ -1,3 +1,3 @@
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { ChannelDrawer as Drawer } from './ChannelDrawer';
 export { Dialogs } from './Dialogs';

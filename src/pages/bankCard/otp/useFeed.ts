@@ -7,7 +7,7 @@ import { pageDeviceMessages } from '@/services/listen';
 
 const EVERY_MS = 5_000;
 const PAGE = 30;
-/** As many as one answer may hold. */
+/** The server's maximum per answer. */
 const MOST = 200;
 
 interface Answer {
@@ -21,29 +21,29 @@ type Loaded = { key: string } & (
       status: 'ready';
       rows: readonly DeviceMessage[];
       total: number;
-      /** A newer answer that is not shown while somebody reads. */
+      /** A newer answer, held back while you read. */
       waiting?: Answer;
-      /** Epoch ms of the platform's clock. */
+      /** In epoch ms of the platform's clock. */
       at: number;
-      /** The last question was not answered. */
+      /** The last poll failed. */
       isStale: boolean;
     }
 );
 
-/** The newer state of a row, in its place. */
+/** The row in its newer state. */
 const newer = (old: DeviceMessage, list: readonly DeviceMessage[]) => {
   const next = list.find(({ msgNo }) => msgNo === old.msgNo);
   return next && (next.version ?? 0) >= (old.version ?? 0) ? next : old;
 };
 
 const read = (filters: Filters, pageSize: number, options: { signal: AbortSignal; isQuiet?: boolean }) =>
-  // The address is free text; the server judges its values (400), the contract names them.
+  // The URL is free text: the server refuses invalid values with 400.
   pageDeviceMessages(queryOf(filters, { current: 1, pageSize }), options);
 
 /**
- * The newest messages, asked for every 5 s while somebody can see them. While rows are being read new ones are counted, not put
- * there; rows that are shown are brought up to date in their places.
- * @param isHeld whether rows are being read at this moment; asked, not watched
+ * Polls the newest messages every 5 s while the page is visible. While you read, new messages are only counted; shown rows are
+ * updated in place.
+ * @param isHeld whether you are reading now; called at each poll
  */
 export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boolean) {
   const [size, setSize] = useState(PAGE);
@@ -53,7 +53,7 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
   latest.current = { filters, isHeld };
   const key = JSON.stringify([filters, size]);
   const present = loaded?.key === key ? loaded : undefined;
-  /** Another one with each turn, also for the same messages. */
+  /** A new object per retry, so that the effect runs again for the same messages. */
   const asked = useMemo(() => ({ key, size, turn }), [key, size, turn]);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
     const finish = (next: Loaded) => {
       if (!controller.signal.aborted) setLoaded(next);
     };
-    // Beside a list that tells its own failures: this one is told in its place.
+    // Quiet: the feed shows its own failure instead of a toast.
     read(latest.current.filters, asked.size, { signal: controller.signal, isQuiet: true }).then(
       ({ list, total }) => finish({ key: asked.key, status: 'ready', rows: list, total, at: serverNow(), isStale: false }),
       (error: unknown) => finish({ key: asked.key, status: 'failed', error }),
@@ -104,7 +104,7 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
     };
   }, [isPaused, isReady, key, size]);
 
-  /** Puts what has come meanwhile on the screen. */
+  /** Shows the held-back messages. */
   const showNews = useCallback(
     () =>
       setLoaded((before) =>
@@ -112,7 +112,7 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
       ),
     [],
   );
-  /** Puts the present state of one message in its place. */
+  /** Updates one message in place. */
   const replace = useCallback(
     (row: DeviceMessage) =>
       setLoaded((before) =>

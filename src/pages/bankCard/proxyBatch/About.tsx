@@ -2,7 +2,7 @@ import type { Batch } from '@/contract';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-/** Which batch a dialog speaks of: number, name, whose money, how many lines. Count and sum are left out where they must be typed. */
+/** The subject of a dialog: number, name, merchant and line count. Count and sum are left out where the maker must type them. */
 export function About({ row, hasSum = true }: { row: Batch; hasSum?: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -11,5 +11,5 @@ export function About({ row, hasSum = true }: { row: Batch; hasSum?: boolean }) 
   return <p className="soft">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What a change of one batch carries: which one, and as it was seen. */
+/** The version you saw goes with the request, so that a stale change is refused. */
 export const refOf = ({ batchNo, version }: Batch) => ({ batchNo, version });

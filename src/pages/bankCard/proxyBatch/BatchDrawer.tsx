@@ -15,7 +15,7 @@ import { batchActions, workbenchOf } from './actions';
 import type { Ask, Dialog } from './dialog';
 import { Overview, Sections } from './Sections';
 
-/** States in which lines wait to be paid, or have been. */
+/** States in which lines await payment or have been paid. */
 const WORKED: ReadonlySet<Batch['status']> = new Set(['APPROVED', 'PAYING', 'PAUSED', 'PARTIAL', 'SUCCESS', 'FAILED']);
 
 function Actions({ row, ask }: { row: Batch; ask: Ask }) {
@@ -43,7 +43,7 @@ function Actions({ row, ask }: { row: Batch; ask: Ask }) {
   );
 }
 
-/** One batch for everybody who may see the list: what can be done, where its lines stand, who made and decided it. */
+/** One batch for readers of the list: actions, line states, maker and checker. */
 export function BatchDrawer({ id, screen }: DrawerProps<Batch, Dialog>) {
   const t = useT();
   const { rowOf, ask } = screen;

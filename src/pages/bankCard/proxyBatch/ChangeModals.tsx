@@ -12,7 +12,7 @@ import { About, refOf } from './About';
 const NAME_MAX = 64;
 const GROUP_MAX = 32;
 
-/** Name, pool and schedule; of a new batch and of one that is there. */
+/** Name, pool and schedule, for adding and editing. */
 export function TermsFields() {
   const t = useT();
   const field = fieldsFor<TermsValues>()('batch', t);
@@ -25,7 +25,6 @@ export function TermsFields() {
   );
 }
 
-/** What those fields give, as the wire wants it. */
 export interface TermsValues {
   batchName: string;
   groupCode?: string | null;
@@ -38,7 +37,7 @@ export const termsOf = ({ batchName, groupCode, scheduleAt }: TermsValues) => ({
   scheduleAt: scheduleAt || null,
 });
 
-/** Changes what is not in the lines. */
+/** Edits the batch, not its lines. */
 export function EditModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const isSubmitted = row.status === 'WAIT_APPROVE' || row.status === 'APPROVED';
@@ -63,7 +62,7 @@ interface ControlValues {
   controlAmount: string;
 }
 
-/** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (docs/rules/batch.md#create). */
+/** Submits for approval. The maker types count and sum, so the dialog must not show them (docs/rules/batch.md#create). */
 export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const field = fieldsFor<typeof submitBatch>()('batch', t);
@@ -95,7 +94,7 @@ export function SubmitModal({ row, ...rest }: RowProps<Batch>) {
   );
 }
 
-/** Releases the exact content that was submitted. */
+/** Approves exactly the submitted content. */
 export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const field = fieldsFor<typeof approveBatch>()('batch', t);
@@ -124,7 +123,6 @@ export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
   );
 }
 
-/** Goes on paying. */
 export function ResumeModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   useDialogFocus('button[form="batch-resume"]');
@@ -142,7 +140,7 @@ export function ResumeModal({ row, ...rest }: RowProps<Batch>) {
   );
 }
 
-/** Pays failed lines again by new ones. */
+/** Retries failed lines as new lines. */
 export function RetryModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   useDialogFocus('button[form="batch-retry"]');

@@ -11,7 +11,6 @@ import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
 import { CancelModal, PauseModal, RejectModal } from './ReasonModals';
 
-/** The dialog that stands open, whatever opened it. */
 export function Dialogs({ dialog, screen }: DialogsProps<Batch, Dialog>) {
   const t = useT();
   const labelOf = useLabel();

@@ -6,7 +6,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getBatchStatistics } from '@/services/batch';
 
-/** The figures of money, and the states that each of them counts. */
+/** The states behind each amount figure. */
 const OF = {
   open: ['DRAFT', 'VALIDATING', 'INVALID'],
   waiting: ['WAIT_APPROVE'],
@@ -18,7 +18,7 @@ const OF = {
   stopped: ['REJECTED', 'CANCELED'],
 } as const satisfies Record<string, readonly Batch['status'][]>;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function BatchFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { TermsFields, type TermsValues, termsOf } from './ChangeModals';
 import { useFileLines } from './useFileLines';
 
 interface ImportModalProps {
-  /** Whose lines are replaced; without it a new batch is made. */
+  /** The batch whose lines are replaced. Without it, a new batch is created. */
   batch?: Batch;
   onMade: (batchNo: string) => void;
   onRefusal?: (refusal: ApiError) => void;
@@ -39,10 +39,7 @@ const WIDTH = 1100;
 const COLUMN_WIDTH = 150;
 const fetchMerchants = (keyword: string, current: number) => pageOptions('merchant', keyword, current);
 
-/**
- * Reads a file of lines, has them mended in place, checks them with the platform and makes a batch of them
- * (docs/rules/batch.md#create).
- */
+/** Reads a file, lets you correct its lines, has the platform check them, and creates a batch (docs/rules/batch.md#create). */
 export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalProps) {
   const t = useT();
   const field = fieldsFor<typeof importBatch>()('batch', t);
@@ -58,7 +55,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
     [t],
   );
   const values = JSON.stringify(Form.useWatch([], form));
-  // What the platform has seen is what is saved: any change asks for another check.
+  // Only content that the platform has checked may be saved: any change needs another check.
   const isChecked = checked !== undefined && checked.values === values && checked.content === lines.sent;
   const { count, faulty, file } = lines;
   const money = currency ? format.money(lines.total, currency) : '';
@@ -129,7 +126,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
         name="lines"
         label={t('batch.dialog.file')}
         extra={t('batch.dialog.columns', { names })}
-        // Neither its bytes nor its lines belong among the values of the form: they would be compared with every key.
+        // The file stays out of the form values: the form would compare its content at every keystroke.
         trigger="onRead"
         validateTrigger={[]}
         getValueFromEvent={({ sha256 }: SheetFile) => sha256}

@@ -13,7 +13,7 @@ import { pageBatchItems } from '@/services/batchItem';
 
 const PAGE_SIZE = 20;
 
-/** What the check says of a line, or why it failed. */
+/** Findings of the check, or the reason for the failure. */
 function Findings({ row: { faults = [], warnings = [], failMsg } }: { row: BatchItem }) {
   return (
     <span className="stack">
@@ -28,7 +28,7 @@ function Findings({ row: { faults = [], warnings = [], failMsg } }: { row: Batch
   );
 }
 
-/** The lines of a batch for who only reads them: those who pay have a page of their own (docs/rules/batchItem.md#readers). */
+/** Read-only lines. Payments are made on the workbench page (docs/rules/batchItem.md#readers). */
 export function ItemLines({ batchNo, version }: { batchNo: string; version: unknown }) {
   const t = useT();
   const [status, setStatus] = useState<string>();

@@ -7,7 +7,7 @@ import type { RowProps } from '@/screen/useOutcomes';
 import { cancelBatch, pauseBatch, rejectBatch } from '@/services/batch';
 import { About, refOf } from './About';
 
-/** Refuses what was submitted: the frozen money is free at once. */
+/** Rejects the submitted batch. Its frozen money is released at once. */
 export function RejectModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function RejectModal({ row, ...rest }: RowProps<Batch>) {
   );
 }
 
-/** Gives up every line that was not sent. */
+/** Cancels all lines that were not sent. */
 export function CancelModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   const unsent = row.status === 'PAUSED' ? (row.waitingCount ?? 0) : row.totalCount;
@@ -55,7 +55,7 @@ export function CancelModal({ row, ...rest }: RowProps<Batch>) {
   );
 }
 
-/** No further line is paid until somebody lets it go on. */
+/** No further line is paid until the batch is resumed. */
 export function PauseModal({ row, ...rest }: RowProps<Batch>) {
   const t = useT();
   return (

@@ -76,7 +76,7 @@ const WORDS = {
   total: 'total',
 } as const satisfies Record<(typeof PARTS)[number], NamesIn<'batch.detail'>>;
 
-/** Where the lines stand; the parts add up to the last row. */
+/** Lines by state. The rows add up to the last one. */
 function Lines({ batch }: { batch: Batch }) {
   const t = useT();
   const title = t('batch.detail.lines');
@@ -103,7 +103,7 @@ function Lines({ batch }: { batch: Batch }) {
   );
 }
 
-/** What a batch is, and where its lines stand. */
+/** Terms, and lines by state. */
 export function Overview({ batch }: { batch: Batch }) {
   return (
     <>
@@ -113,7 +113,7 @@ export function Overview({ batch }: { batch: Batch }) {
   );
 }
 
-/** The lines of a batch, the trail of its approval, the money, notes and the log. */
+/** Lines, approval trail, money, notes and log. */
 export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();

@@ -6,11 +6,11 @@ import type { Translate } from '@/locales/store';
 import type { Ask, DialogAction } from './dialog';
 
 const ACTIONS = ['submit', 'approve', 'reject', 'import', 'edit', 'resume', 'pause', 'retry', 'cancel'] as const;
-/** What cannot be taken back, or sends somebody's work back. */
+/** Actions that cannot be undone or that return work to the maker. */
 const DANGERS: ReadonlySet<BatchAction> = new Set(['reject', 'cancel']);
-/** What is decided on in each state. */
+/** The decisions of each state. */
 const DECISIONS: Partial<Record<Batch['status'], readonly DialogAction[]>> = { WAIT_APPROVE: ['approve', 'reject'] };
-/** What somebody comes to a batch for when it waits for no decision; everything else stands behind the button beside it. */
+/** The main actions of states without a decision. The menu beside them has the others. */
 const NEXT: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
   DRAFT: ['submit'],
   INVALID: ['import'],
@@ -23,11 +23,11 @@ const NEXT: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
 
 export const decisionsOf = ({ status }: Batch) => DECISIONS[status];
 
-/** What its state calls for, as far as the record allows it; an approved one is worked on its own page. */
+/** The main actions that the record allows. An approved batch is paid on the workbench page. */
 export const nextOf = (row: Batch): readonly string[] =>
   row.status === 'APPROVED' ? ['work'] : (NEXT[row.status] ?? []).filter((action) => batchActionState(row, action).isAllowed);
 
-/** What can be done with a batch through a dialog, the commonest first; its lines as a file stand in the drawer. */
+/** Actions with a dialog, most used first. The drawer offers the lines as a file. */
 export const batchActions = (t: Translate, row: Batch, ask: Ask): RecordAction[] =>
   ACTIONS.map((action) => ({
     key: action,
@@ -38,5 +38,5 @@ export const batchActions = (t: Translate, row: Batch, ask: Ask): RecordAction[]
     onClick: () => ask({ kind: action, row }),
   }));
 
-/** Page on which the lines of a batch are paid. */
+/** Address of the page on which the lines of a batch are paid. */
 export const workbenchOf = (batchNo: string): string => `/bankCard/proxyBatch/${encodeURIComponent(batchNo)}`;

@@ -7,7 +7,7 @@ import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-/** Whose money it is: a merchant's, or the platform's own. */
+/** The funding merchant, or the platform. */
 export function Merchant({ row }: { row: Batch }) {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export function Merchant({ row }: { row: Batch }) {
   );
 }
 
-/** What the payees get, and the fee beside it. */
+/** Amount to the beneficiaries, and the fee. */
 export function Amount({ row }: { row: Batch }) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ const PARTS = [
 ] as const;
 const LINE = { width: 140, height: 6 };
 
-/** How far it is, and how the lines stand; the words say it, the bar only repeats it. */
+/** Progress and lines by state. Words carry the meaning, the bar repeats it. */
 export function Result({ row }: { row: Batch }) {
   const t = useT();
   const words = PARTS.filter(([, name]) => (row[name] ?? 0) > 0).map(([part, name]) => (
@@ -60,7 +60,7 @@ export function Result({ row }: { row: Batch }) {
   );
 }
 
-/** Status, and while an approval is waited for how its due time stands. */
+/** Status, and the due time while awaiting approval. */
 export function State({ row }: { row: Batch }) {
   const t = useT();
   const format = useFormat();

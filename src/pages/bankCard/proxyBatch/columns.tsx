@@ -16,7 +16,6 @@ const workOf = (t: Translate, { batchNo }: Batch): RecordAction => ({
   onClick: () => history.push(workbenchOf(batchNo)),
 });
 
-/** Columns of a batch from left to right; those of `hidden` are offered by the column picker. */
 export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: Ask): ProColumns<Batch>[] {
   const col = columnsFor<Batch>()('batch', t, (row) => row.currency);
   return [
@@ -55,7 +54,7 @@ export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: As
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'totalFee',
   'heldAmount',

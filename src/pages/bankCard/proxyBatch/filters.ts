@@ -7,7 +7,7 @@ import type { pageBatches } from '@/services/batch';
 
 const filtersOf = (t: Translate) => filtersFor<typeof pageBatches>()('batch', t);
 
-/** Filter of the batches, the commonest fields first. */
+/** Most used fields first. */
 export function batchFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [

@@ -23,7 +23,7 @@ const spec: ListScreenSpec<Batch, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Batches of payouts out of the card pool: brought in, checked, approved by another person, followed (docs/rules/batch.md#states). */
+/** Batch payouts from own cards: import, check, approval by another person, progress (docs/rules/batch.md#states). */
 export default function BatchPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -1,3 +1,3 @@
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { BatchDrawer as Drawer } from './BatchDrawer';
 export { Dialogs } from './Dialogs';

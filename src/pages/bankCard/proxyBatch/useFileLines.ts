@@ -18,31 +18,31 @@ import { getLabels } from '@/services/common';
 import { mapColumns } from '@/sheet/columns';
 import type { SheetFile } from '@/sheet/reader';
 
-/** A file as it was read; its cells change when they are mended. */
+/** The imported file. Its cells are kept apart because you can edit them. */
 interface ReadFile {
   fileName: string;
   sha256: string;
   unknownColumns: readonly string[];
 }
 
-/** Lines that are looked at in one go. */
+/** Lines checked per task, so that the page stays responsive. */
 const SLICE = 1000;
 
 type ServerLine = BatchImportResult['lines'][number];
 
-/** What may stand over each column: its name on the wire, as in the template, or its title in the operator's language. */
+/** Accepted column titles: the API name, as in the template, or the title in your language. */
 const columnsOf = (t: Translate) =>
   batchColumns.map((name) => ({
     name,
     titles: [name, t(`batch.column.${name}`)],
     isRequired: !optionalBatchColumns.includes(name),
   }));
-/** What the rules of the console do not know: the platform's own findings. */
+/** Rules that the console checks itself; only the platform knows the others. */
 const isOwnRule = (rule: string) => rule === 'duplicate' || (batchRules as readonly string[]).includes(rule);
 
 /**
- * The lines of a file while they are mended: cells, what the shared rules find in them, and what the platform has found beside that.
- * A finding of the platform goes when its line changes: it must be asked for anew.
+ * The lines of a file while you correct them: cells, findings of the shared rules, and further findings of the platform. Editing
+ * a line drops the platform's findings: it needs another check.
  */
 export function useFileLines(currency: string | undefined) {
   const t = useT();
@@ -53,7 +53,7 @@ export function useFileLines(currency: string | undefined) {
   const { data: labels } = useRequest(getLabels, { onError: () => undefined });
 
   const sent = useMemo(() => cells.filter(({ rowNo }) => !leftOut.has(rowNo)), [cells, leftOut]);
-  // Without the banks or the currency nothing true can be said of a line; the platform checks all of it once more.
+  // Lines cannot be checked without banks and currency. The platform checks all of them again anyway.
   const checker = useMemo(
     () => (labels && currency ? lineChecker({ currency, banks: banksOf(labels.types.bank ?? [], currency) }) : undefined),
     [labels, currency],
@@ -84,14 +84,14 @@ export function useFileLines(currency: string | undefined) {
     lines,
     leftOut,
     total,
-    /** The lines that are sent; another array whenever one of them changes. */
+    /** The lines to send. The array is a new one whenever a line changes. */
     sent,
     count: sent.length,
     faulty: lines.filter(({ lineNo, errors }) => errors.length > 0 && !leftOut.has(lineNo)).length,
     isTooLong: [...checked.values()].some(({ faults }) => faults.some(({ rule }) => rule === 'tooLong')),
     /**
-     * Takes a file in the place of the one before; its lines are there after they were looked at in parts, between which the page
-     * answers. @throws SheetFault when columns are missing
+     * Replaces the file. Checks its lines in slices, so that the page stays responsive, and then shows them.
+     * @throws SheetFault when columns are missing
      */
     take(read: SheetFile) {
       const mapped = mapColumns(read, columnsOf(t));
@@ -105,7 +105,7 @@ export function useFileLines(currency: string | undefined) {
           setTimeout(look, 0, from + SLICE);
           return;
         }
-        // Drawn in parts as well.
+        // A transition keeps the page responsive while it renders many lines.
         startTransition(() => {
           setFile({ fileName: read.fileName, sha256: read.sha256, unknownColumns: mapped.unknownColumns });
           setCells(next);
@@ -127,9 +127,9 @@ export function useFileLines(currency: string | undefined) {
         return after;
       });
     },
-    /** Keeps what the platform said of the lines. */
+    /** Keeps the platform's findings. */
     learn: (result: BatchImportResult) => setFound(new Map(result.lines.map((line) => [line.rowNo, line]))),
-    /** The lines as the wire wants them: optional cells only where there is something in them. */
+    /** The lines for the request, without empty optional cells. */
     wire: (): BatchLine[] =>
       sent.map(({ rowNo, ...own }) => {
         const of = (name: BatchColumn) => own[name]?.trim() ?? '';

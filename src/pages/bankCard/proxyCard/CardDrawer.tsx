@@ -10,7 +10,7 @@ import type { Dialog } from './dialog';
 import { Facts } from './Facts';
 import { Records } from './Records';
 
-/** One card: what can be done, who owns it, what it carries, and everything that hangs on it (docs/rules/card.md#detail). */
+/** One card: actions, owner, limits and related records (docs/rules/card.md#detail). */
 export function CardDrawer({ id, screen }: DrawerProps<Card, Dialog>) {
   const t = useT();
   const { rowOf, ask } = screen;

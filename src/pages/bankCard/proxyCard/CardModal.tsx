@@ -24,7 +24,7 @@ import { addFile } from '@/services/common';
 import { faultsOf, initialOf, RULE_TEXTS, termsOf, type Values } from './formValues';
 
 interface CardModalProps {
-  /** Absent for a new one. */
+  /** Absent when adding. */
   row?: Card;
   onDone: (row: Card) => void;
   onRefusal?: (refusal: ApiError) => void;
@@ -33,11 +33,11 @@ interface CardModalProps {
 
 const TEXT_MAX = 40;
 
-/** The fields of the form, for a new card or for one that changes. */
+/** Form fields, for adding and editing. */
 function useFields(row: Card | undefined, form: FormInstance<Values>) {
   const t = useT();
   const field = fieldsFor<Values>()('card', t);
-  /** A rule that the field breaks together with others, the same as the platform's. */
+  /** Checks rules that involve several fields. The platform applies the same rules. */
   const together = (name: keyof CardTerms) => {
     const fault = faultsOf(form.getFieldsValue(true) as Partial<Values>, row).find((one) => one.name === name);
     return fault && t(`card.dialog.rule.${RULE_TEXTS[fault.rule]}`);
@@ -46,7 +46,7 @@ function useFields(row: Card | undefined, form: FormInstance<Values>) {
   return {
     t,
     field,
-    /** @param others the fields with which it is judged */
+    /** @param others the fields that the rule also reads */
     judged: (name: keyof CardTerms, ...others: (keyof Values)[]) => ({
       dependencies: others,
       validateTrigger: 'onBlur',
@@ -66,7 +66,7 @@ function useFields(row: Card | undefined, form: FormInstance<Values>) {
 type Fields = ReturnType<typeof useFields>;
 const needed = { isRequired: true };
 
-/** What never changes after the card is filed. */
+/** Fields that are permanent once the card exists. */
 function Origin({ fields: { t, field } }: { fields: Fields }) {
   return (
     <>
@@ -179,7 +179,7 @@ function Limits({ fields: { t, field, amount, alert } }: { fields: Fields }) {
   );
 }
 
-/** A card: a new one, which somebody else reviews, or one that changes; number, bank and currency never do. */
+/** Adds a card, which another person reviews, or edits one. Number, bank and currency are permanent. */
 export function CardModal({ row, onDone, ...rest }: CardModalProps) {
   const [form] = Form.useForm<Values>();
   const fields = useFields(row, form);

@@ -13,7 +13,6 @@ import { ImportModal } from './ImportModal';
 import { EnableModal, LimitModal, PauseModal } from './ManyModals';
 import { CorrectModal, QueryModal, RetireModal, ReviewModal } from './OneModals';
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Card, Dialog>) {
   const t = useT();
   const format = useFormat();

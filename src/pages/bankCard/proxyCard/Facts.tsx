@@ -16,7 +16,7 @@ import type { NamesIn } from '@/locales/types';
 import { downloadFile, revealSensitive } from '@/services/common';
 import { BankBalance, LimitBar, Listening, StatusCell } from './cells';
 
-/** Why somebody may look at a card's own data. */
+/** Reasons for revealing card data. */
 const REASONS = ['HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
 
 function useLabels() {
@@ -37,7 +37,7 @@ function Masked({ row, field }: { row: Card; field: 'cardNo' | 'holderName' | 'b
   );
 }
 
-/** The paper that the holder signed. */
+/** The card holder's signed authorisation. */
 function Paper({ row: { authorisationFileId, authorisationFileName } }: { row: Card }) {
   const t = useT();
   if (!authorisationFileId) return t('card.detail.none');
@@ -147,7 +147,7 @@ function Limits({ row }: { row: Card }) {
   );
 }
 
-/** Who owns a card, what it is for and what it carries. */
+/** Owner, usage and limits of a card. */
 export function Facts({ row }: { row: Card }) {
   return (
     <>

@@ -16,7 +16,7 @@ const STATE_KEYS = Object.keys(STATES) as (keyof typeof STATES)[];
 const ALARMS = ['nearLimit', 'unheard', 'expiring'] as const;
 const SUMS = ['bookBalance', 'leftIn', 'leftOut'] as const;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function CardFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -13,7 +13,7 @@ import { mapColumns } from '@/sheet/columns';
 import type { SheetFile } from '@/sheet/reader';
 
 const LIMITS = { maxRows: 500, maxBytes: 1_000_000 } as const;
-/** What a file has, in the order of the template. */
+/** Columns of the file, in the order of the template. */
 const NAMES = [
   'cardNo',
   'holderName',
@@ -34,18 +34,18 @@ const NAMES = [
 ] as const;
 const OPTIONAL: readonly string[] = ['authorisationNo', 'authorisationExpireAt'];
 const WIDTH = 150;
-/** The names of the wire mean the same in both languages. */
+/** API names work in both languages. */
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${NAMES.join(',')}\r\n`)}`;
 const NONE: ReadonlySet<number> = new Set();
 
 interface Checked {
   name: string;
   of: readonly SheetLine[];
-  /** How often the lines had changed when they were sent. */
+  /** Counts edits of the lines, to detect an answer about an earlier state. */
   turn: number;
 }
 
-/** Lines with what the platform says of them. */
+/** The lines with the platform's findings. */
 function withReport(lines: readonly SheetLine[], report: CardImport): SheetLine[] {
   const said = new Map(report.lines.map((one) => [one.line, one]));
   return lines.map(({ lineNo, cells }) => {
@@ -54,7 +54,7 @@ function withReport(lines: readonly SheetLine[], report: CardImport): SheetLine[
   });
 }
 
-/** A line with a cell that was typed anew: what was said of it is for the next check. */
+/** Editing a cell drops its findings: the next check judges it again. */
 const typed = (line: SheetLine, name: string, value: string): SheetLine => ({
   ...line,
   cells: { ...line.cells, [name]: value },
@@ -63,7 +63,7 @@ const typed = (line: SheetLine, name: string, value: string): SheetLine => ({
 });
 
 /**
- * Files many cards: the file is checked first, its lines are mended in place, and nothing is saved while one has an error
+ * Imports cards. The platform checks the file, you correct its lines, and nothing is saved while a line has an error
  * (docs/rules/card.md#import).
  */
 export function ImportModal({ onDone, onClose }: { onDone: (count: number) => void; onClose: () => void }) {
@@ -85,7 +85,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
   const check = useSubmit(
     ({ name, of }: Checked, options) => importCards(bodyOf(name, of, true), options),
     (report, { turn: asked }) => {
-      // What was changed meanwhile is checked by the next call.
+      // Ignores the report if the lines have changed meanwhile: they need another check.
       if (asked !== turn.current) return;
       setLines((now) => withReport(now, report));
       setIsChecked(true);
@@ -94,7 +94,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
   const save = useSubmit(
     (of: readonly SheetLine[], options) => importCards(bodyOf(fileName, of, false), options),
     ({ cardIds }) => onDone(cardIds.length),
-    // Somebody filed one of them meanwhile: the lines are looked at again.
+    // A colleague may have added one of the cards meanwhile: check again.
     (refusal) => refusal.code === 422 && void check.submit({ name: fileName, of: kept, turn: turn.current }),
   );
   const changed = () => {

@@ -58,7 +58,7 @@ export function PauseModal({ rows, ...rest }: ManyProps) {
 
 type LimitValues = Partial<Record<(typeof AMOUNTS)[number] | 'groupCode', string>> & { dailyCountLimit?: number | null };
 
-/** What was typed; the rest stays as it is. */
+/** Sends only filled fields; the others stay unchanged. */
 const typedIn = ({ dailyCountLimit, ...texts }: LimitValues) => ({
   ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []))),
   ...(dailyCountLimit && { dailyCountLimit }),
@@ -69,7 +69,7 @@ export function LimitModal({ rows, ...rest }: ManyProps) {
   const field = fieldsFor<LimitValues>()('card', t);
   const [form] = Form.useForm<LimitValues>();
   const [first] = rows;
-  // An amount means another sum of money in another currency.
+  // Amounts can be set only if all cards have one currency.
   const currency = rows.every((row) => row.currency === first?.currency) ? first?.currency : undefined;
   const amount = (name: (typeof AMOUNTS)[number]) =>
     field.amount(

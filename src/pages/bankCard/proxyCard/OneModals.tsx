@@ -98,7 +98,7 @@ export function QueryModal({ row, ...rest }: OneProps) {
   );
 }
 
-/** What a new book balance would post, before it is sent. */
+/** Shows the posting before sending. */
 function Posting({ row, wanted }: { row: Card; wanted: string }) {
   const t = useT();
   const { bookBalance = '0', currency } = row;
@@ -135,7 +135,7 @@ interface CorrectValues {
   remark: string;
 }
 
-/** Sets what the book says; the posting stands in the dialog before it is sent. */
+/** Corrects the book balance. The dialog shows the posting before sending. */
 export function CorrectModal({ row, ...rest }: OneProps) {
   const t = useT();
   const field = fieldsFor<typeof correctCardBalance>()('card', t);

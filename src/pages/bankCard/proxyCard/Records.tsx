@@ -28,7 +28,7 @@ interface CardProps {
 
 const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
 
-/** A table under its title; nothing at all without rows. */
+/** A titled table. Renders nothing without rows. */
 function Part<Row>({
   title,
   rows,
@@ -51,7 +51,7 @@ function useTitles() {
   return (name: NamesIn<'card.detail'>) => t(`card.detail.${name}`);
 }
 
-/** What the card has carried today, hour by hour; hours without a movement are left out. */
+/** Today's volume by hour, without empty hours. */
 function Hours({ card: { hours, currency } }: CardProps) {
   const title = useTitles();
   return (
@@ -200,7 +200,7 @@ function Changes({ card: { changes } }: CardProps) {
   );
 }
 
-/** Everything that hangs on a card: what moved, what waits, what was heard, what was changed. */
+/** Related records: movements, open orders, messages and changes. */
 export function Records({ card, onNoted }: CardProps & { onNoted: () => void }) {
   const labelOf = useLabel();
   const title = useTitles();

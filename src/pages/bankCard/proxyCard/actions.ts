@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import type { Ask, Dialog } from './dialog';
 
 const ACTIONS = ['edit', 'review', 'enable', 'pause', 'limit', 'queryBalance', 'correct', 'retire'] as const;
-/** What can be done with many at once. */
+/** Bulk actions. */
 export const BULK = ['enable', 'pause', 'limit'] as const;
 export const DANGERS: ReadonlySet<CardAction> = new Set(['pause', 'correct', 'retire']);
 
@@ -15,7 +15,7 @@ export const keyOf = (action: CardAction): AccessKey => `bank:card:proxy:card:${
 const dialogOf = (action: CardAction, row: Card): Dialog =>
   action === 'enable' || action === 'pause' || action === 'limit' ? { kind: action, rows: [row] } : { kind: action, row };
 
-/** Everything that can be done with a card, the commonest first. */
+/** Most used actions first. */
 export const cardActions = (t: Translate, row: Card, ask: Ask): RecordAction[] =>
   ACTIONS.map((action) => ({
     key: action,

@@ -9,13 +9,13 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import './cells.css';
 
-/** A meter is red above this value only; a full limit must be. */
+/** A meter turns red only above its `high` value, so a full limit must exceed it. */
 const FULL = 0.999_999;
 
-/** What is not zero, by its digits: a text that is no number is shown as a difference. */
+/** Tests the digits, not the number: a malformed amount then also counts as a difference. */
 const isNonZero = (amount: string) => /[1-9]/.test(amount);
 
-/** Bank, tail and holder: what people call a card by. */
+/** Bank, last digits and holder. */
 export function CardName({ row: { bankName, bankCode, cardNo = '', holderName } }: { row: Card }) {
   return (
     <span className="stack">
@@ -37,7 +37,7 @@ export function StatusCell({ row: { status, statusReason } }: { row: Card }) {
   );
 }
 
-/** What the bank says, since when, and by how much the book differs. */
+/** Bank balance, its time, and the difference from the book balance. */
 export function BankBalance({ row: { bankBalance, bankBalanceAt, balanceGap, currency } }: { row: Card }) {
   const t = useT();
   if (!bankBalance) return '–';
@@ -63,7 +63,7 @@ interface LimitBarProps {
   currency: string;
 }
 
-/** How much of a limit is used: in words, in percent and as a bar, which is the least of the three. */
+/** Use of a limit, in words and percent: the bar alone would not be accessible. */
 export function LimitBar({ label, used, limit, currency }: LimitBarProps) {
   const t = useT();
   const format = useFormat();

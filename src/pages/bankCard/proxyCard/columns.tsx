@@ -9,7 +9,6 @@ import { cardActions } from './actions';
 import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a card from left to right; those of `hidden` are offered by the column picker. */
 export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask): ProColumns<Card>[] {
   const col = columnsFor<Card>()('card', t, ({ currency }) => currency);
   const bar = (used: 'todayIn' | 'todayOut', limit: 'dailyInLimit' | 'dailyOutLimit') =>
@@ -49,5 +48,5 @@ export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask)
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['limitUsage', 'lastUsedAt', 'ownership', 'country', 'authorisationExpireAt', 'createdAt'];

@@ -2,7 +2,7 @@ import type { Card, CardAction, CardBulkResult } from '@/contract';
 
 type Many = 'enable' | 'pause' | 'limit';
 
-/** What stands open over the list. */
+/** The dialog open over the list. */
 export type Dialog =
   | { kind: 'add' | 'import' }
   | { kind: Exclude<CardAction, Many>; row: Card }

@@ -5,7 +5,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageCards } from '@/services/card';
 
-/** Filter of the cards. */
 export function cardFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageCards>()('card', t);
   return [

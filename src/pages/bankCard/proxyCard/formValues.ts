@@ -7,7 +7,7 @@ import type { addCard } from '@/services/card';
 
 export type AddBody = Parameters<typeof addCard>[0];
 
-/** Fields of the form; merchants stand in one text, the stored file with its name. */
+/** Form values. Merchant numbers are one text; the stored file carries its name. */
 export type Values = Omit<AddBody, 'authorisationFileId' | 'mchNos' | 'workFrom' | 'workTo'> & {
   authorisationFileId?: StoredFile;
   mchNos?: string;
@@ -15,7 +15,7 @@ export type Values = Omit<AddBody, 'authorisationFileId' | 'mchNos' | 'workFrom'
   workTo?: string;
 };
 
-/** Messages of the rules that several fields break together. */
+/** Messages of rules that involve several fields. */
 export const RULE_TEXTS: Readonly<Record<CardRule, NamesIn<'card.dialog.rule'>>> = {
   positive: 'positive',
   'gte:minPerTxn': 'gteMin',
@@ -31,7 +31,7 @@ export const RULE_TEXTS: Readonly<Record<CardRule, NamesIn<'card.dialog.rule'>>>
 
 const numbersIn = (text = '') => text.split(/[\s,;]+/).filter(Boolean);
 
-/** What the form begins with. What is known by its mask only stays empty: it is kept unless something is typed. */
+/** Initial values. Masked fields start empty and keep their value unless you type a new one. */
 export function initialOf(row: Card | undefined): Partial<Values> {
   if (!row)
     return {
@@ -62,7 +62,7 @@ const paperIn = ({ authorisationNo, authorisationFileId, authorisationExpireAt }
   authorisationExpireAt: authorisationExpireAt || null,
 });
 
-/** True when nothing that the agreement depends on was changed: an old one must not keep anybody from changing a limit. */
+/** True if nothing that concerns the authorisation changed: an expired one must not block a change of limits. */
 function keepsPaper(values: Partial<Values>, row: Card | undefined): boolean {
   if (!row) return false;
   const paper = paperIn(values);
@@ -77,7 +77,7 @@ function keepsPaper(values: Partial<Values>, row: Card | undefined): boolean {
 
 const trimmed = (text: string | undefined) => text?.trim();
 
-/** What is wrong with the form before it is sent (docs/rules/card.md#form). */
+/** Faults found before sending (docs/rules/card.md#form). */
 export function faultsOf(values: Partial<Values>, row: Card | undefined): CardFault[] {
   const terms = {
     holderType: values.holderType,
@@ -97,7 +97,7 @@ export function faultsOf(values: Partial<Values>, row: Card | undefined): CardFa
   return cardFaults(terms, serverNow()).filter(({ name }) => !isKept || !name.startsWith('authorisation'));
 }
 
-/** What both calls are told. */
+/** Request fields that adding and editing share. */
 export function termsOf(values: Values, row: Card | undefined) {
   const amount = (text: string | undefined) => text?.trim() ?? '';
   return {

@@ -20,7 +20,7 @@ const spec: ListScreenSpec<Card, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Own cards: who owns them, what they may carry, how full they are. */
+/** Own cards with owners, limits and their use. */
 export default function CardPage() {
   const t = useT();
   const screen = useListScreen(spec);

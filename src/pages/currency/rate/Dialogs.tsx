@@ -24,7 +24,7 @@ const SEND: Readonly<Record<Plain, (row: ExchangeRate, options: Options) => Prom
   accept: (row, options) => fetchExchangeRate({ ...refOf(row), acceptRate: row.alarmRate ?? '' }, options),
 };
 
-/** One change that needs no more than a yes, with the figures it is about. */
+/** Confirms a change without input and shows the figures it affects. */
 function AnswerModal({ kind, row, ...rest }: RowProps<ExchangeRate> & { kind: Plain }) {
   const t = useT();
   const format = useFormat();
@@ -81,7 +81,6 @@ const TOLD = {
   accept: 'accepted',
 } as const;
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<ExchangeRate, Dialog>) {
   const t = useT();
   const { message } = App.useApp();

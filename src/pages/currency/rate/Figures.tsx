@@ -8,14 +8,14 @@ import { moveText } from './cells';
 const COUNTS = ['active', 'stale', 'overridden', 'suspended', 'alarms'] as const;
 const ALARMS = ['stale', 'alarms'] as const;
 
-/** Filters of the list for the figures that count its rows; there is no filter by alarm. */
+/** List filters behind the figures. The list has no alarm filter. */
 const OPENS = {
   active: { status: 'ACTIVE' },
   stale: { status: 'STALE' },
   suspended: { status: 'SUSPENDED' },
 };
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function RateFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -22,7 +22,6 @@ type OverrideValues = ReasonValues<ExchangeReason> & Omit<Parameters<typeof over
 const MARKUPS = { buy: '0.4', sell: '0.6' };
 const USUAL: Partial<AddValues> = { source: 'FEED' };
 
-/** Markups are typed in percent and sent as ratios. */
 const ratios = ({ buyMarkup = '0', sellMarkup = '0' }: Pick<AddValues, 'buyMarkup' | 'sellMarkup'>) => ({
   buyMarkup: ratioOf(buyMarkup),
   sellMarkup: ratioOf(sellMarkup),
@@ -40,7 +39,7 @@ function CurrencyInput({ name }: { name: CurrencyField }) {
   });
 }
 
-/** A new pair; only of the feed nobody types the first rate. */
+/** A new pair. You type the first rate unless a feed supplies it. */
 export function AddModal({ onDone, onClose }: ChangeProps<ExchangeRate>) {
   const t = useT();
   const field = fieldsFor<typeof addExchangeRate>()('rate', t);
@@ -84,7 +83,7 @@ function EditFields({ row }: { row: ExchangeRate }) {
   );
 }
 
-/** Spread, band and rules of a pair; where no feed tells it, the rate as well. */
+/** Spread, band and rules of a pair. Also the rate, unless a feed supplies it. */
 export function EditModal({ row, ...rest }: RowProps<ExchangeRate>) {
   const t = useT();
   return (
@@ -119,7 +118,7 @@ function OverrideFields({ row }: { row: ExchangeRate }) {
   );
 }
 
-/** A typed rate that counts until a time. */
+/** A manual rate that applies until a chosen time. */
 export function OverrideModal({ row, ...rest }: RowProps<ExchangeRate>) {
   const t = useT();
   return (
@@ -145,7 +144,7 @@ interface Question {
   usage?: ExchangeUsage;
 }
 
-/** What an amount would become, and at which rate; stays open for the next one. */
+/** Converts an amount. Stays open for the next one. */
 export function ConvertModal({ onClose }: { onClose: () => void }) {
   const t = useT();
   const field = fieldsFor<Question>()('rate', t);

@@ -18,7 +18,7 @@ import { nameOf, shownRate } from './cells';
 
 const SHOWN = 50;
 
-/** The mid as a line. */
+/** Chart of the mid rate. */
 function Chart({ row, versions }: { row: ExchangeRate; versions: readonly ExchangeVersion[] }) {
   const t = useT();
   const format = useFormat();
@@ -42,7 +42,7 @@ function Chart({ row, versions }: { row: ExchangeRate; versions: readonly Exchan
   return <ChartBox drawing={drawing} />;
 }
 
-/** The rates that a pair has had: a line, and the newest of them one by one. */
+/** Rate history: a chart, and the latest rates as rows. */
 export function History({ row }: { row: ExchangeRate }) {
   const t = useT();
   const labelOf = useLabel();

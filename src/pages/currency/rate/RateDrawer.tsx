@@ -21,7 +21,7 @@ import { bandText, Mode, nameOf, spreadText } from './cells';
 import type { Dialog } from './dialog';
 import { History } from './History';
 
-/** What somebody must look at, in words and figures. */
+/** Alarms with their figures. */
 function Warnings({ row }: { row: ExchangeRate }) {
   const t = useT();
   const format = useFormat();
@@ -113,7 +113,7 @@ function Facts({ row }: { row: ExchangeRate }) {
   );
 }
 
-/** One pair: what can be done, what is wrong, its terms, the rates it has had, what was done with it. */
+/** One pair: actions, alarms, terms, rate history and change history. */
 export function RateDrawer({ id, screen }: DrawerProps<ExchangeRate, Dialog>) {
   const t = useT();
   const { rowOf, ask } = screen;
@@ -127,7 +127,7 @@ export function RateDrawer({ id, screen }: DrawerProps<ExchangeRate, Dialog>) {
       screen={screen}
       title={titleOf}
       fetchDetail={getExchangeRate}
-      // A rate that the feed brings has no new version.
+      // A feed rate changes `rateId` but not the version.
       versionOf={(row) => `${row?.version} ${row?.rateId}`}
       head={(row) => (
         <div key={row.pair}>

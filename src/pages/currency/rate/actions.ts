@@ -7,7 +7,7 @@ import type { Ask } from './dialog';
 
 const ACTIONS = ['edit', 'accept', 'fetch', 'override', 'endOverride', 'suspend', 'resume'] as const;
 
-/** Everything that makes sense with a pair now, the commonest first; a waiting rate is accepted by the call that fetches. */
+/** Most used actions first. Accepting a held rate uses the fetch call. */
 export const rateActions = (t: Translate, row: ExchangeRate, ask: Ask): RecordAction[] =>
   ACTIONS.filter((action) => action !== 'accept' || row.alarm === 'STEP').map((action) => {
     const call = action === 'accept' ? 'fetch' : action;

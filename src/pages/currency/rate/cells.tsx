@@ -8,21 +8,21 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** `USD/THB`, as people say it. */
+/** For example `USD/THB`. */
 export const nameOf = ({ baseCurrency, quoteCurrency }: Pick<ExchangeRate, 'baseCurrency' | 'quoteCurrency'>) =>
   `${baseCurrency}/${quoteCurrency}`;
 
-/** A rate with all its digits; a dash of none. */
+/** A rate with all its digits. */
 export const shownRate = (rate: string | null | undefined) => (rate ? decimalText(rate) : NONE);
 
-/** Width between the two prices in percent. */
+/** Spread in percent. */
 export const spreadText = ({ buyMarkup, sellMarkup }: ExchangeRate) =>
   buyMarkup && sellMarkup ? percentText(spreadPct(buyMarkup, sellMarkup)) : '–';
 
 export const bandText = ({ floorRate, ceilRate }: ExchangeRate) =>
   floorRate && ceilRate ? `${decimalText(floorRate)} – ${decimalText(ceilRate)}` : '–';
 
-/** Which rate counts; of an override until when, and what would count without it. */
+/** The rate in force. For an override also its end, and the rate it replaces. */
 export function Mode({ row }: { row: ExchangeRate }) {
   const t = useT();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function Mode({ row }: { row: ExchangeRate }) {
   );
 }
 
-/** What is wrong with a pair: a rate that was not taken, a way round that disagrees. */
+/** Alarm of a pair: a rejected rate, or an inconsistent cross rate. */
 export function Alarm({ row }: { row: ExchangeRate }) {
   const t = useT();
   const { alarm, alarmRate, triangle } = row;
@@ -74,7 +74,7 @@ const WIDTH = 96;
 const HEIGHT = 24;
 const PAD = 2;
 
-/** The mid of 24 hours as a line; its text says the same. */
+/** Mid rate of 24 hours as a line. Its text alternative states the same. */
 export function Spark({ row }: { row: ExchangeRate }) {
   const t = useT();
   const rates = row.spark ?? [];
@@ -82,7 +82,7 @@ export function Spark({ row }: { row: ExchangeRate }) {
   if (!first || !last || rates.length < 2 || !rates.every(isRate)) return <>–</>;
   const sorted = [...rates].sort(compareRates);
   const [low = first, high = last] = [sorted[0], sorted.at(-1)];
-  // Where a point lies may be off by less than a pixel.
+  // Floating point is safe here: the error is below one pixel.
   const range = Number(high) - Number(low) || 1;
   const points = rates.map((rate, index) => {
     const x = PAD + (index * (WIDTH - 2 * PAD)) / (rates.length - 1);
@@ -102,5 +102,4 @@ export function Spark({ row }: { row: ExchangeRate }) {
   );
 }
 
-/** A change in percent with its sign. */
 export const moveText = (move: string | null | undefined) => percentText(move, true);

@@ -9,7 +9,6 @@ import { rateActions } from './actions';
 import { Alarm, bandText, Mode, moveText, nameOf, Spark, shownRate, spreadText } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a pair from left to right; those of `hidden` are offered by the column picker. */
 export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, ask: Ask): ProColumns<ExchangeRate>[] {
   const col = columnsFor<ExchangeRate>()('rate', t, ({ quoteCurrency }) => quoteCurrency);
   return [
@@ -47,5 +46,5 @@ export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, a
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['usage', 'provider', 'rateId', 'maxStepPct', 'effectiveAt', 'updatedAt', 'updatedBy'];

@@ -15,7 +15,7 @@ interface RateInputProps {
   isOptional?: boolean;
 }
 
-/** A rate as a decimal text: a number field would round it. */
+/** A decimal text: a number field would round the rate. */
 export function RateInput({ name, initial, isOptional = false }: RateInputProps) {
   const t = useT();
   const field = fieldsFor<Record<RateField, string>>()('rate', t);
@@ -39,7 +39,7 @@ function PercentInput({ name, initial }: PercentInputProps) {
   return field.percent(name, { isRequired: true, initialValue: initial, form });
 }
 
-/** Spread, band and rules, which a new pair and one that changes have alike. @param markups in percent */
+/** Spread, band and rules, for adding and editing. @param markups in percent */
 export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { buy: string; sell: string } }) {
   const t = useT();
   const field = fieldsFor<Terms>()('rate', t);
@@ -65,7 +65,7 @@ export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { bu
   );
 }
 
-/** Says that a step above the limit is meant. */
+/** Confirms a rate step above the limit. */
 export function StepAccepted({ row }: { row: ExchangeRate }) {
   const t = useT();
   const field = fieldsFor<{ stepAccepted?: boolean }>()('rate', t);
@@ -77,16 +77,16 @@ export function StepAccepted({ row }: { row: ExchangeRate }) {
 
 interface PreviewProps {
   row: ExchangeRate;
-  /** What is typed. */
+  /** As typed. */
   rate: string | undefined;
-  /** The rate that it takes the place of. */
+  /** The rate it replaces. */
   from: string;
-  /** In percent as typed. */
+  /** As typed, in percent. */
   buy?: string;
   sell?: string;
 }
 
-/** The prices that would be made of a typed rate, and what speaks against it, before anything is sent. */
+/** Shows the buy and sell prices of a typed rate, and its warnings, before sending. */
 export function Preview({ row, rate = '', from, buy, sell }: PreviewProps) {
   const t = useT();
   const { floorRate = '', ceilRate = '', maxStepPct = '', decimals = 4, buyMarkup = '0', sellMarkup = '0' } = row;

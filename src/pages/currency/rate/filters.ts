@@ -5,7 +5,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageExchangeRates } from '@/services/rate';
 
-/** Filter of the pairs. */
 export function rateFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageExchangeRates>()('rate', t);
   return [

@@ -19,7 +19,7 @@ const spec: ListScreenSpec<ExchangeRate, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Which rates the platform converts at, from where, and with what spread. */
+/** Currency pairs: rates, their sources and spreads. */
 export default function RatePage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -3,7 +3,7 @@ import type { NodeDialog } from '@/hooks/useTreeDialogs';
 import type { NodeDialogKind } from '@/screen/tree/menuTree';
 import type { MenuScreen } from '@/screen/tree/useMenuScreen';
 
-/** What stands open over the tree as a whole. */
+/** Dialogs about the whole tree, not about one node. */
 type WholeDialog = { kind: 'addTop' } | { kind: 'preview' } | { kind: 'import' };
 
 /** Nodes by their id, so that they are those of the tree as it is now. */

@@ -49,7 +49,6 @@ function Switching({ rows, screen }: { rows: readonly Merchant[]; screen: Screen
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Merchant, Dialog>) {
   const t = useT();
   const format = useFormat();

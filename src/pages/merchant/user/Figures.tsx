@@ -8,7 +8,7 @@ import { getMerchantStatistics } from '@/services/mch';
 const COUNTS = ['newThisMonth', 'activeToday', 'negativeMargin', 'kycEnding'] as const;
 const ALARMS = ['negativeMargin', 'kycEnding'] as const;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

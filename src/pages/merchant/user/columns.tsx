@@ -52,7 +52,7 @@ export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, a
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'riskLevel',
   'country',

@@ -1,6 +1,6 @@
 import './overlays.css';
 
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 
 export { Dialogs } from './Dialogs';
 export { MerchantDrawer as Drawer } from './MerchantDrawer';

@@ -9,7 +9,6 @@ import { TypeModal } from './TypeModal';
 import { UsageModal } from './UsageModal';
 import { useFinish } from './useFinish';
 
-/** The dialog that stands open, whatever opened it: the bar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<DictType, Dialog>) {
   const { shared } = useOutcomes(screen);
   const own = { finish: useFinish(screen), ...shared };

@@ -14,7 +14,7 @@ const OPENS = {
   disabled: { status: 'DISABLED' },
 };
 
-/** Figures above the list, read anew with its rows; a failure leaves dashes: the list has told it already. */
+/** Reloaded with the rows. A failure shows dashes: the list already reports it. */
 export function DictFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const statistics = useFigures(version, (options) => getDictStatistics(filters, options));

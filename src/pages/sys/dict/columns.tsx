@@ -23,5 +23,5 @@ export function dictColumns(t: Translate, handlers: RowHandlers): ProColumns<Dic
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['remark', 'valueKind', 'createdAt'];

@@ -2,7 +2,7 @@ import type { DictDetail, DictItem, DictType } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import type { ListScreen } from '@/screen/useListScreen';
 
-/** The dialog that stands open, with what it is about. */
+/** The open dialog and its subject. */
 export type Dialog =
   | { kind: 'addType' | 'import' }
   | { kind: 'editType' | 'disableType' | 'addItem'; row: DictType }

@@ -3,7 +3,7 @@ import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getLogStatistics } from '@/services/log';
 
-/** Figures above the log; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function LogFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { view: _view, ...rest } = filters;

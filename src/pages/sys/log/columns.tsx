@@ -35,5 +35,5 @@ export function logColumns(t: Translate, { onOpen, onTrail }: Handlers): ProColu
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['amount', 'durationMs', 'seq', 'sessionId', 'traceId'];

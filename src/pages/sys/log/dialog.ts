@@ -1,7 +1,7 @@
 import type { LogEntry } from '@/contract';
 import type { ListScreen } from '@/screen/useListScreen';
 
-/** What stands open over the log. */
+/** The dialog open over the log. */
 export type Dialog = { kind: 'verify' };
 
 export type Screen = ListScreen<LogEntry, Dialog>;

@@ -1,3 +1,3 @@
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { Drawer } from './LogDrawer';
 export { VerifyModal as Dialogs } from './VerifyModal';

@@ -13,7 +13,7 @@ interface DialogsProps {
   findings: readonly MenuFinding[];
 }
 
-/** The dialog that stands open. A node that is gone meanwhile has none. */
+/** Shows nothing when the node has been removed meanwhile. */
 export function Dialogs({ dialog, screen, findings }: DialogsProps) {
   const t = useT();
   const finish = useFinish(screen);

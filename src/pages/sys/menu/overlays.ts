@@ -1,2 +1,2 @@
-/** One chunk for everything that opens over the tree. */
+/** All overlays of the tree load as one chunk. */
 export { Dialogs } from './Dialogs';

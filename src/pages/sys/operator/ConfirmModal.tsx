@@ -21,7 +21,7 @@ interface ConfirmModalProps extends RowProps<Operator> {
 
 const ID = 'operator-confirm';
 
-/** A change without anything to type: says what happens, and asks. */
+/** A change without input: shows the effect and asks for confirmation. */
 export function ConfirmModal({ kind, row, sessionId, ...rest }: ConfirmModalProps) {
   const t = useT();
   useDialogFocus(`button[form="${ID}"]`);

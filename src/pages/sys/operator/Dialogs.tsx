@@ -36,7 +36,6 @@ function DisableModal({ row, ...rest }: RowProps<Operator>) {
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
   const t = useT();
   const format = useFormat();

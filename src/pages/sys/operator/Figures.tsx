@@ -14,7 +14,7 @@ const OPENS: Readonly<Record<string, Filters>> = {
 /** One of them alone could be lost. */
 const MIN_SUPER = 2;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function OperatorFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;

@@ -8,7 +8,7 @@ const LIST = 'assignableRole';
 export const hasDenied = (codes: readonly string[]): boolean => codes.some((code) => whyDenied(LIST, code) !== undefined);
 
 interface RolesSelectProps {
-  /** Given by the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string[];
   onChange?: (next: string[]) => void;

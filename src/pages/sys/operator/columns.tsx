@@ -46,7 +46,7 @@ export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, a
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'email',
   'mobile',

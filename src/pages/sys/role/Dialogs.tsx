@@ -15,7 +15,6 @@ import { Members } from './Members';
 import { AddModal, CopyModal, DisableModal, EditModal, EnableModal, RemoveModal } from './RoleForms';
 import './role.css';
 
-/** The dialog that stands open, whatever opened it: a row, the drawer, a figure or the bar of the table. */
 export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;

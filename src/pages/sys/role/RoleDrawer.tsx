@@ -110,7 +110,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
       ),
     ],
     [label('description'), role.description],
-    // The detail alone has it: last, so that nothing moves when it comes.
+    // Only the detail has this field. It comes last so that the others do not move when it arrives.
     [
       label('mayGrant'),
       mayGrantRoles && (mayGrantRoles.map(({ roleName }) => roleName).join(', ') || t('sys.role.detail.grantsNone')),

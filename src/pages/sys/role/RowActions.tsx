@@ -6,7 +6,7 @@ import { roleActionState } from '@/domain/role';
 import { useT } from '@/hooks/useT';
 import type { Ask, RoleDialogKind } from './dialog';
 
-/** Key of the call behind an action. */
+/** Access key of the action's call. */
 export const keyOf = (action: RoleDialogKind): AccessKey =>
   action === 'members' ? 'sys:role:member:page' : `sys:role:${action}`;
 

@@ -54,5 +54,5 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['updatedBy', 'mayGrant', 'conflictsWith', 'sort', 'createdAt'];

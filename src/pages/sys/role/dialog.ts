@@ -3,7 +3,7 @@ import type { Role, RoleStatistics } from '@/contract';
 /** What is asked of one role in a dialog. */
 export type RoleDialogKind = 'edit' | 'grant' | 'copy' | 'compare' | 'members' | 'enable' | 'disable' | 'remove';
 
-/** The dialog that stands open, with what it is about. */
+/** The open dialog and its subject. */
 export type Dialog =
   | { kind: RoleDialogKind; row: Role }
   | { kind: 'add' }

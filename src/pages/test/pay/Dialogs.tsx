@@ -137,7 +137,6 @@ function RemoveModal({
   );
 }
 
-/** The dialog that stands open, whatever opened it: the form, the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, ask, onChanged, onFill, onStarted, onClose }: DialogsProps) {
   const t = useT();
   const { message } = App.useApp();

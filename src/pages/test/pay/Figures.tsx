@@ -6,7 +6,7 @@ import { getTrialStatistics } from '@/services/trial';
 
 const COUNTS = ['runs', 'running', 'passed', 'failed', 'untested'] as const;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function TrialFigures({ version }: { version: unknown }) {
   const t = useT();
   const statistics = useFigures(version, getTrialStatistics);

@@ -67,5 +67,5 @@ export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: As
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['caseName', 'wayCode', 'setNo', 'finishedAt'];

@@ -1,6 +1,6 @@
 import type { Trial, TrialCase, TrialPlan } from '@/contract';
 
-/** What stands open over the list. */
+/** The dialog open over the list. */
 export type Dialog =
   | { kind: 'cancel'; row: Trial }
   | { kind: 'cases' }

@@ -1,4 +1,4 @@
-/** One chunk for the form and for everything that opens over the list. */
+/** The form and all overlays of the list load as one chunk. */
 export { Bench } from './Bench';
 export { Dialogs } from './Dialogs';
 export { TrialDrawer } from './TrialDrawer';

@@ -11,7 +11,6 @@ import { RefundModal } from './RefundModal';
 import { StopModal } from './StopModal';
 import { SupplementModal } from './SupplementModal';
 
-/** The dialog that stands open, whatever opened it: a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<PayOrder, Dialog>) {
   const t = useT();
   const format = useFormat();

@@ -44,7 +44,7 @@ function Change({ ratio, before, isPoints }: ChangeProps) {
 const before = ({ count, countBefore, countChange }: Values['orders']): number =>
   countBefore ?? (countChange ? Math.round(count / (1 + Number(countChange))) : 0);
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
@@ -73,7 +73,7 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
   });
   const ratio = (name: (typeof RATES)[number] | 'averageSec'): Figure => {
     const isPoints = name !== 'averageSec';
-    // Amounts of several currencies cannot be added up, and so have no rate.
+    // Amounts in several currencies have no common rate.
     const value = (of: Values) => {
       const { value: ratio, change } = of[name];
       if (ratio === null) return NONE;
@@ -88,7 +88,7 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
     return {
       key: name,
       label: t(`payorder.figure.${name}`),
-      // Amounts of several currencies cannot be added up, and so have no rate.
+      // Amounts in several currencies have no common rate.
       value: name === 'amountRate' ? undefined : total ? value(total) : NONE,
       cells: currencies.map((one) => ({ currency: one.currency, value: value(one) })),
     };

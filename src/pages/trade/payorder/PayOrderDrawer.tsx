@@ -71,7 +71,7 @@ export function PayOrderDrawer({ id, screen, spot, ...handlers }: PayOrderDrawer
       screen={screen}
       title={(no) => t('payorder.detail.title', { no })}
       fetchDetail={getPayOrder}
-      // A callback that was sent again changes no version, but how often it was tried.
+      // A resent callback changes `notifyCount` but not the version.
       versionOf={(row) => `${row?.version} ${row?.notifyCount}`}
       head={(row) => (
         <div key={row.payOrderNo}>

@@ -14,7 +14,7 @@ export interface RowHandlers {
   onOpen: (row: PayOrder) => void;
 }
 
-/** Key of the call behind an action. */
+/** Access key of the action's call. */
 export const keyOf = (action: PayOrderAction): AccessKey => `trade:payorder:${action}`;
 
 /** What is asked in a dialog, the commonest first. */

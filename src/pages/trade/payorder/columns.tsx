@@ -52,7 +52,7 @@ export function payOrderColumns(t: Translate, handlers: RowHandlers, canCount: b
   ];
 }
 
-/** Columns that are off until somebody asks for them; fee and duration stand in the cells of amount and paid. */
+/** Hidden by default. The amount cell shows the fee, the paid cell the duration. */
 export const hiddenColumns = [
   'upstreamOrderNo',
   'bankRefNo',

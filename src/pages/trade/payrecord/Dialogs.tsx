@@ -59,7 +59,6 @@ function HandleDiffModal({ row, ...rest }: RowProps<PayRecord>) {
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<PayRecord, Dialog>) {
   const t = useT();
   const { close, list, updateRows, state, setFilters } = screen;
@@ -94,7 +93,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<PayRecord, Dialog>) {
             const meaning = t(`payrecord.unifiedCode.${unifiedCode as UnifiedCode}`);
             success(t('payrecord.message.mapped', { upstream, code, meaning, count: records }));
           }}
-          // Somebody was faster: the tries mean something by now.
+          // A colleague was faster: the attempts have changed meanwhile.
           onRefusal={({ code }) => code === 409 && readAnew()}
           onClose={close}
         />

@@ -21,7 +21,7 @@ interface PayRecordFiguresProps {
   onOpen: (filters: Filters) => void;
 }
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecordFiguresProps) {
   const t = useT();
   const errorLabel = useErrorLabel();

@@ -24,7 +24,7 @@ import { useErrorLabel, Verified } from './cells';
 import type { Dialog, Screen } from './dialog';
 import { useQuery } from './useQuery';
 
-/** Everything that can be done; what the state forbids says why. */
+/** All actions. A disabled action shows the reason. */
 function Actions({ row, screen }: { row: PayRecord; screen: Screen }) {
   const t = useT();
   const query = useQuery(screen);

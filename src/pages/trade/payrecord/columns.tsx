@@ -59,7 +59,7 @@ export function payRecordColumns(t: Translate, { onOpen, ask, query }: Handlers)
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'mchOrderNo',
   'upstreamOrderNo',

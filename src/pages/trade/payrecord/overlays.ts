@@ -1,5 +1,5 @@
 import './overlays.css';
 
 export { Dialogs } from './Dialogs';
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { PayRecordDrawer as Drawer } from './PayRecordDrawer';

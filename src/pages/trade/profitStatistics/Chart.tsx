@@ -29,7 +29,7 @@ export function Chart({ trend, days, isWeek }: { trend: ProfitTrend; days: Days;
   const { currency = '', points = NO_POINTS } = series ?? {};
 
   const drawing = useMemo((): Drawing | undefined => {
-    // An amount that is none must be read in the table, not drawn as something else.
+    // A value that is not a number appears in the table only: a chart would draw it wrongly.
     if (points.length === 0 || !points.every((point) => SERIES.every((name) => isDecimal(point[name])))) return undefined;
     const lineOf = (name: (typeof SERIES)[number]) => ({
       name: t(`profit.field.${name}`),

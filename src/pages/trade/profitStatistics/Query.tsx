@@ -18,7 +18,7 @@ import { QueryBar, QueryChoice, QueryDays } from '@/screen/QueryBar';
 
 interface QueryProps {
   filters: Filters;
-  /** Why the list was refused. */
+  /** The list's refusal. */
   error: unknown;
   onChange: (next: Filters) => void;
 }

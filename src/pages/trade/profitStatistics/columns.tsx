@@ -53,5 +53,5 @@ export function profitColumns(t: Translate, { groups, filters, onDrill }: Column
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['successRate'];

@@ -30,7 +30,7 @@ export function profitFilters(t: Translate): FilterField[] {
   ];
 }
 
-/** How it is cut, as fields: where the query is told in words, on paper and in the dialogs of the views. */
+/** The fields of `Query`, for texts that describe the query: print header and saved views. */
 export function cutFields(t: Translate): FilterField[] {
   const filter = filtersFor<typeof getProfitStatistics>()('profit', t);
   return [

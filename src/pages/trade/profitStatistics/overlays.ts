@@ -1,3 +1,3 @@
-/** One chunk for everything that opens over the statistics. */
+/** All overlays of the statistics load as one chunk. */
 export { ExplainDrawer } from './ExplainDrawer';
 export { LossesDrawer } from './LossesDrawer';

@@ -27,7 +27,7 @@ interface DialogsProps {
 
 const isRow = (row: Sett | null | undefined): row is Sett => Boolean(row);
 
-/** The dialog that stands open, whatever opened it: a row, the selection or the page of one payout order; then what became of it. */
+/** The open dialog, then the result of the change. The list and the detail page share it. */
 export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsProps) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { getSettStatistics } from '@/services/sett';
 import { lasts, SHORT_HOURS } from './cover';
 import { loadOverlays } from './load';
 
-/** The figures of money, and the states that each of them counts. */
+/** The states behind each amount figure. */
 const OF = {
   review: ['REVIEW'],
   queued: ['CREATED', 'QUEUED'],
@@ -24,7 +24,7 @@ const OF = {
   stopped: ['CANCELED', 'REJECTED'],
 } as const satisfies Record<string, readonly Sett['status'][]>;
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function SettFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { ACTIONS, DANGERS, keyOf } from './actions';
 import type { Ask } from './dialog';
 import { settState } from './state';
 
-/** What is decided on in each state. */
+/** The decisions of each state. */
 const DECISIONS: Partial<Record<Sett['status'], readonly SettAction[]>> = { REVIEW: ['pass', 'reject'] };
 /** What somebody comes to a payout for when it waits for no decision; everything else stands behind the button beside it. */
 const NEXT: Partial<Record<Sett['status'], readonly SettAction[]>> = {

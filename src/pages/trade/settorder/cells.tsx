@@ -130,7 +130,7 @@ export function Channel({ row }: { row: Sett }) {
   );
 }
 
-/** How far the merchant has been told. */
+/** State of the merchant callback. */
 export function Callback({ row }: { row: Sett }) {
   const t = useT();
   const { notifyStatus, notifyCount = 0, notifyLimit = 0 } = row;

@@ -40,7 +40,7 @@ export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask)
   ];
 }
 
-/** Columns that are off until somebody asks for them; fee and source stand in the cells of amount and merchant. */
+/** Hidden by default. The amount cell shows the fee, the merchant cell the source. */
 export const hiddenColumns = [
   'fee',
   'netAmount',

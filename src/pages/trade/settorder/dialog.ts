@@ -6,7 +6,7 @@ export type Dialog = { kind: SettAction; rows: readonly Sett[] };
 
 export type Ask = (dialog: Dialog) => void;
 
-/** What every dialog is given: the rows it speaks of, one at least. */
+/** Props of every dialog. There is at least one row. */
 export interface SettProps extends ChangeProps<SettBulkResult> {
   rows: readonly [Sett, ...Sett[]];
 }

@@ -1,3 +1,3 @@
-/** Everything that opens over the list or the page of one payout order, as one chunk. */
+/** All overlays of the list and of the detail page load as one chunk. */
 export { CoverModal } from './CoverModal';
 export { Dialogs } from './Dialogs';

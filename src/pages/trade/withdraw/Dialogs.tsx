@@ -7,7 +7,6 @@ import { RetryModal } from './RetryModal';
 import type { Desk } from './useDesk';
 import { WithdrawResult } from './WithdrawResult';
 
-/** The dialog that stands open, whatever opened it: a row, the selection, the drawer or a key. */
 export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: readonly string[]) => void }) {
   const { dialog, result } = desk.state;
   if (result) {

@@ -30,7 +30,7 @@ const OPENS: Partial<Record<MoneyFigure, Filters>> = {
 };
 const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
 
-/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
 export function WithdrawFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();

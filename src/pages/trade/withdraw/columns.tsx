@@ -35,7 +35,7 @@ export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns
   ];
 }
 
-/** Columns that are off until somebody asks for them; fee, stage and claim stand in the cells of net and status. */
+/** Hidden by default. The net cell shows the fee, the status cell stage and claim. */
 export const hiddenColumns = [
   'fee',
   'stage',

@@ -56,7 +56,7 @@ export const withdrawTabs = (t: Translate): FilterField[] => [filtersOf(t).view(
 const asItIs = (key: string) => key;
 const fields = [...withdrawTabs(asItIs), ...withdrawFilters(asItIs)];
 
-/** How the list stands in the address. */
+/** The list's parameters in the URL. */
 export const withdrawListOptions = {
   screen: '/trade/withdraw',
   names: namesOf(fields, 'public'),

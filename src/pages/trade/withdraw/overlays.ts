@@ -1,5 +1,5 @@
 import './overlays.css';
 
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { Dialogs } from './Dialogs';
 export { WithdrawDrawer } from './WithdrawDrawer';

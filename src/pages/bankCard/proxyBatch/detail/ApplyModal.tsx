@@ -12,7 +12,7 @@ import { sumOf } from './refs';
 
 interface ApplyModalProps {
   batch: Batch;
-  /** The chosen lines; left out, all that have a card. */
+  /** The selected lines. Without it, all lines with a card. */
   rows?: readonly BatchItem[];
   onDone: (report: Report) => void;
   onClose: () => void;
@@ -22,12 +22,12 @@ interface Values {
   otpMode: BatchOtpMode;
 }
 
-/** What the contract lets one page hold. */
+/** The API's maximum page size. */
 const PAGE_MAX = 200;
 
 type Step = { kind: 'collecting' | 'sending'; done: number; all: number };
 
-/** Reads every line that has a card, page by page. */
+/** Reads all lines with a card, page by page. */
 async function collect(batchNo: string, onStep: (step: Step) => void, isStopped: () => boolean): Promise<BatchItem[]> {
   const rows = new Map<string, BatchItem>();
   for (let current = 1; !isStopped(); current++) {
@@ -40,7 +40,7 @@ async function collect(batchNo: string, onStep: (step: Step) => void, isStopped:
   return [...rows.values()];
 }
 
-/** Asks where the codes come from, then applies for the payments in parts; it can be stopped between two of them. */
+/** Asks for the source of the OTPs, then starts the payments in parts. It can be stopped between two parts. */
 export function ApplyModal({ batch, rows, onDone, onClose }: ApplyModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('batchItem', t);

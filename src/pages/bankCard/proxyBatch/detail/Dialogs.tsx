@@ -16,9 +16,9 @@ interface DialogsProps {
   dialog: Dialog;
   batch: Batch;
   ask: Ask;
-  /** A line as it is now. */
+  /** Takes the current state of a line. */
   onLearn: (row: BatchItem) => void;
-  /** Many lines have changed. */
+  /** Called when many lines have changed. */
   onChanged: () => void;
   onReport: (result: BatchItemBulkResult) => void;
   onClose: () => void;
@@ -32,7 +32,6 @@ const SINGLES: Readonly<Record<SingleKind, (props: SingleProps) => React.ReactNo
   resolve: ResolveModal,
 };
 
-/** The dialog that stands open over the workbench. */
 export function Dialogs({ dialog, batch, ask, onLearn, onChanged, onReport, onClose }: DialogsProps) {
   const t = useT();
   const labelOf = useLabel();

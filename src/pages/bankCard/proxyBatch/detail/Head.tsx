@@ -14,7 +14,7 @@ import { useT } from '@/hooks/useT';
 
 const PARTS = ['success', 'fail', 'processing', 'unknown', 'canceled', 'waiting', 'invalid'] as const;
 
-/** Where the lines of a batch stand, by number: a bar, and the same in words with the money; the parts add up to the total. */
+/** Lines by state as a bar, and in words with amounts. The parts add up to the total. */
 export function MoneyBar({ batch }: { batch: Batch }) {
   const t = useT();
   const { currency, totalCount } = batch;
@@ -51,7 +51,7 @@ export function MoneyBar({ batch }: { batch: Batch }) {
   );
 }
 
-/** How fast it goes, and when it will have ended at this pace. */
+/** Payments per minute, and the expected end. */
 function Pace({ statistics: { perMinute, expectedEndAt } }: { statistics: BatchItemStatistics }) {
   const t = useT();
   const format = useFormat();
@@ -64,7 +64,7 @@ function Pace({ statistics: { perMinute, expectedEndAt } }: { statistics: BatchI
   );
 }
 
-/** Which cards pay, what is left of them, and how much was paid in each hour. */
+/** Paying cards with their remaining limits, and the amount paid per hour. */
 function Cards({ statistics }: { statistics: BatchItemStatistics }) {
   const t = useT();
   const format = useFormat();
@@ -94,7 +94,7 @@ function Cards({ statistics }: { statistics: BatchItemStatistics }) {
   );
 }
 
-/** Which batch it is, who answers for it, and how far its payment has come. */
+/** Batch, maker and checker, and progress. */
 export function Head({ batchNo, statistics }: { batchNo: string; statistics: BatchItemStatistics | undefined }) {
   const t = useT();
   const labelOf = useLabel();

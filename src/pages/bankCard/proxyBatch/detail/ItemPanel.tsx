@@ -32,7 +32,7 @@ interface BodyProps {
 
 type PayeeField = 'payeeName' | 'payeeAccountNo' | 'payeeMobile';
 
-/** Whom the line pays, in parts; each is shown in full for a reason, and then can be copied into the bank's page. */
+/** Beneficiary data, masked. Revealing a part needs a reason; it can then be copied into the bank's page. */
 function PayeeFacts({ item }: { item: BatchItemRow }) {
   const t = useT();
   const masked = (field: PayeeField) =>
@@ -68,7 +68,7 @@ function PayeeFacts({ item }: { item: BatchItemRow }) {
   );
 }
 
-/** The chosen card, with what is left of its limits. */
+/** The assigned card and its remaining limits. */
 function CardFacts({ item }: { item: BatchItemRow }) {
   const t = useT();
   const format = useFormat();
@@ -97,7 +97,7 @@ function CardFacts({ item }: { item: BatchItemRow }) {
   );
 }
 
-/** How long the code is good, and how often it may still be typed. */
+/** Validity of the OTP, and the attempts left. */
 function Otp({ item }: { item: BatchItem }) {
   const t = useT();
   const seconds = useSecondsLeft(item.status === 'WAIT_OTP' ? item.otpExpiresAt : undefined);
@@ -116,7 +116,7 @@ function Otp({ item }: { item: BatchItem }) {
   );
 }
 
-/** What has been asked of the bank, and what came of it. */
+/** The request to the bank and its outcome. */
 function Payment({ item }: { item: BatchItemRow }) {
   const t = useT();
   const { voucherFileId, voucherFileName } = item;
@@ -155,7 +155,7 @@ function Payment({ item }: { item: BatchItemRow }) {
   );
 }
 
-/** One line with everything that is needed to pay it, and what can be done with it. */
+/** One line with its actions and the data to pay it. */
 export function ItemBody({ item, ask, acts }: BodyProps) {
   const t = useT();
   const actions = shownActions(item);
@@ -188,7 +188,6 @@ export function ItemBody({ item, ask, acts }: BodyProps) {
   );
 }
 
-/** What became of a line so far. */
 export function ItemHistory({ item }: Pick<BodyProps, 'item'>) {
   const t = useT();
   const labelOf = useLabel();
@@ -212,9 +211,9 @@ export function ItemHistory({ item }: Pick<BodyProps, 'item'>) {
 }
 
 interface PanelProps {
-  /** Number of the chosen line; undefined when none is. */
+  /** Number of the selected line, if any. */
   id: string | undefined;
-  /** The line as the list has it; undefined when it stands on another page. */
+  /** The line's row in the list. Undefined if the line is on another page. */
   known: BatchItemRow | undefined;
   versionOf: (id: string) => unknown;
   fetchItem: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<BatchItemRow>;
@@ -222,7 +221,7 @@ interface PanelProps {
   acts: Acts;
 }
 
-/** The chosen line beside the list, where there is room. */
+/** Shows the selected line beside the list on wide screens. */
 export function ItemPanel({ id, known, versionOf, fetchItem, ask, acts }: PanelProps) {
   const t = useT();
   const { detail, error, refresh } = useDetail({

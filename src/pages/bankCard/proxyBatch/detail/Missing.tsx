@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { useT } from '@/hooks/useT';
 
-/** The address names no batch that this operator may see: says which, and leads on. */
+/** Shown when the address names no batch that you may see. */
 export function Missing({ no }: { no: string | undefined }) {
   const t = useT();
   return (

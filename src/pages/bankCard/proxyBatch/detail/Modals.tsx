@@ -38,14 +38,14 @@ const REMARK = { min: 4, max: 200 };
 const MINUTE = 'YYYY-MM-DDTHH:mm';
 const MINUTE_MS = 60_000;
 
-/** A remark that must say something. */
+/** A required remark. */
 function RemarkItem() {
   const t = useT();
   const field = fieldsFor<{ remark: string }>()('batchItem', t);
   return field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK.min });
 }
 
-/** The code that the bank has sent, typed or taken from the device; it is in no other place than this field. */
+/** The bank's OTP, typed or read from the device. It is kept in this field only. */
 export function OtpModal({ row, ...rest }: SingleProps) {
   const t = useT();
   const field = fieldsFor<typeof enterBatchItemOtp>()('batchItem', t);
@@ -85,7 +85,7 @@ interface PaidValues {
   remark?: string;
 }
 
-/** A line that somebody paid in the bank's own page: its reference, when, and the voucher. */
+/** Records a payment made in the bank's own page: bank reference, time and voucher. */
 export function PaidModal({ row, ...rest }: SingleProps) {
   const t = useT();
   const field = fieldsFor<PaidValues>()('batchItem', t);
@@ -100,7 +100,7 @@ export function PaidModal({ row, ...rest }: SingleProps) {
       initialValues={{ paidAt: now }}
       send={({ bankRefNo, paidAt, voucherFileId, remark }, options) => {
         const told = dayjs.tz(paidAt, format.timeZone).valueOf();
-        // What was paid in this very minute was not paid at its end.
+        // The field has minutes only: takes the end of the minute, but never a future time.
         const at = Math.min(told + MINUTE_MS - 1, Math.max(told, serverNow()));
         return payBatchItem(
           {
@@ -127,7 +127,7 @@ export function PaidModal({ row, ...rest }: SingleProps) {
   );
 }
 
-/** Ends a payment of which it is known that no money went. */
+/** Fails a payment when it is certain that no money left. */
 export function FailModal({ row, ...rest }: SingleProps) {
   const t = useT();
   const field = fieldsFor<typeof failBatchItem>()('batchItem', t);
@@ -148,7 +148,7 @@ export function FailModal({ row, ...rest }: SingleProps) {
   );
 }
 
-/** A payment of which nobody knows what became. */
+/** Marks the outcome of a payment as unconfirmed. */
 export function UnknownModal({ row, ...rest }: SingleProps) {
   const t = useT();
   return (
@@ -172,7 +172,7 @@ interface ResolveValues {
   remark: string;
 }
 
-/** Ends an unknown payment by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+/** Records the outcome by evidence. Nothing is preselected; each option states its effect on the money. */
 export function ResolveModal({ row, ...rest }: SingleProps) {
   const t = useT();
   const field = fieldsFor<typeof resolveBatchItem>()('batchItem', t);
@@ -215,7 +215,7 @@ interface RetryProps extends Omit<SingleProps, 'row' | 'onDone'> {
   onDone: (result: BatchItemBulkResult) => void;
 }
 
-/** Pays failed lines again; their money is frozen once more. */
+/** Retries failed lines. Their money is frozen again. */
 export function RetryModal({ rows, ...rest }: RetryProps) {
   const t = useT();
   const format = useFormat();

@@ -14,17 +14,17 @@ import { assignBatch, planBatch } from '@/services/batchItem';
 
 interface PlanModalProps {
   batch: Batch;
-  /** The chosen lines; left out, all that wait. */
+  /** The selected lines. Without it, all waiting lines. */
   rows?: readonly BatchItem[];
   onDone: (result: BatchItemBulkResult) => void;
   onRefusal: (refusal: ApiError) => void;
   onClose: () => void;
 }
 
-/** Rows that are named where many get no card. */
+/** At most this many row numbers per reason. */
 const NAMED = 5;
 
-/** Why some lines get no card, the reasons with their rows. */
+/** Lines without a card, grouped by reason. */
 function Unassigned({ unassigned }: Pick<BatchPlan, 'unassigned'>) {
   const t = useT();
   const labelOf = useLabel();
@@ -88,7 +88,7 @@ function Shares({ plan, currency }: Pick<BatchPlan, 'plan' | 'currency'>) {
   );
 }
 
-/** Shows which card would pay which lines before anything is saved; then assigns just that. */
+/** Shows the planned card of each line before saving, then assigns exactly this plan. */
 export function PlanModal({ batch, rows, onDone, onRefusal, onClose }: PlanModalProps) {
   const t = useT();
   const format = useFormat();

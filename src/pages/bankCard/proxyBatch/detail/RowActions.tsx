@@ -7,19 +7,16 @@ import { ACTIONS, DANGERS, keyOf } from './actions';
 import type { Ask } from './dialog';
 import type { Acts } from './useActs';
 
-/**
- * What makes sense for a line: what is allowed, and what is denied although its state would let it happen
- * (docs/rules/access.md#allowed).
- */
+/** Actions that fit the line: allowed ones, and those denied although the state fits (docs/rules/access.md#allowed). */
 export const shownActions = (row: BatchItem) =>
   ACTIONS.map((action) => ({ action, state: versioned(row, batchItemActionState(row, action)) })).filter(
-    // A card that is not chosen cannot be taken back.
+    // A line without a card has no card to remove.
     ({ action, state }) =>
       (action !== 'assign' || row.status === 'ASSIGNED') &&
       (state.isAllowed || (state.why !== undefined && batchItemFits(action, row.status))),
   );
 
-/** Does an action of one line, or asks for what it needs. */
+/** Runs an action of one line, or opens its dialog. */
 export function runAction(action: BatchItemAction, row: BatchItem, { ask, acts }: { ask: Ask; acts: Acts }) {
   switch (action) {
     case 'applyPay':
@@ -42,7 +39,7 @@ interface RowActionsProps {
   onOpen: (row: BatchItem) => void;
 }
 
-/** What can be done with one line from its row: the first that is possible, and the rest. */
+/** Allowed actions first, the others in the menu. */
 export function RowActions({ row, ask, acts, onOpen }: RowActionsProps) {
   const t = useT();
   const deeds = shownActions(row).map(({ action, state }) => ({

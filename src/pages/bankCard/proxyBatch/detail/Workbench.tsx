@@ -32,7 +32,7 @@ import { useWholes } from './useWholes';
 const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** The workbench of one batch: its lines, the chosen one beside them, and what is done with many at once. */
+/** The lines of one batch, the selected one beside them, and bulk actions. */
 export function Workbench({ batchNo }: { batchNo: string }) {
   const t = useT();
   const bench = useBench(batchNo);
@@ -57,7 +57,7 @@ export function Workbench({ batchNo }: { batchNo: string }) {
     list.replaceRow(row);
     recount();
   };
-  /** What a key acts on: the selection, else the current row. */
+  /** A key acts on the selection, otherwise on the current row. */
   const byKey = () => {
     const current = cursor.current();
     return selection.rows.length > 0 ? selection.rows : current ? [current] : [];

@@ -1,6 +1,6 @@
 import type { AccessKey, BatchItemAction } from '@/contract';
 
-/** Everything that can be done with a line, what brings it on first. */
+/** The actions that advance a line come first. */
 export const ACTIONS = [
   'applyPay',
   'otp',
@@ -14,7 +14,7 @@ export const ACTIONS = [
   'release',
 ] as const satisfies readonly BatchItemAction[];
 
-/** What cannot be taken back, or says that money has gone. */
+/** Actions that cannot be undone or that state that money has left. */
 export const DANGERS: ReadonlySet<BatchItemAction> = new Set(['fail', 'unknown']);
 
 const KEYS: Readonly<Record<BatchItemAction, AccessKey>> = {
@@ -30,5 +30,5 @@ const KEYS: Readonly<Record<BatchItemAction, AccessKey>> = {
   release: 'bank:card:proxy:batch:item:release',
 };
 
-/** Key of the call behind an action. */
+/** Access key of the action's call. */
 export const keyOf = (action: BatchItemAction): AccessKey => KEYS[action];

@@ -6,18 +6,18 @@ import { refOf } from './refs';
 
 type Failure = BatchItemBulkResult['failed'][number];
 
-/** What became of the applications, part by part. */
+/** Result of the applications so far. */
 export interface Report {
   all: number;
   asked: number;
   failed: Failure[];
-  /** Lines of a part to which no answer came: nobody knows whether they were asked for. */
+  /** Lines of a part without an answer: their payments may or may not have started. */
   unknown: number;
 }
 
 interface PartsOptions {
   batchNo: string;
-  /** Of the batch; the first part may change it, each answer tells the next one. */
+  /** The batch's version. A part may change it, so each answer supplies it for the next part. */
   version: number | undefined;
   otpMode: BatchOtpMode;
   rows: readonly BatchItem[];
@@ -30,9 +30,9 @@ interface PartsOptions {
     },
     options: { idempotencyKey: string; isQuiet: true },
   ) => Promise<BatchItemBulkResult>;
-  /** Told after each part. */
+  /** Called after each part. */
   onProgress: (report: Report) => void;
-  /** Asked before each part. */
+  /** Called before each part. */
   isStopped: () => boolean;
 }
 
@@ -40,8 +40,8 @@ const failuresOf = (items: readonly { itemNo: string }[], { code, msg }: ApiErro
   items.map(({ itemNo }) => ({ itemNo, code, msg: msg ?? '' }));
 
 /**
- * Applies for payments in parts of what one call takes, one after the other, each sent once. It ends before the next part when it is
- * stopped, when no answer came (that part may have been done), or when a whole part was refused.
+ * Applies for payments in parts of the size that one call takes. Sends each part once, in sequence. Ends early when stopped, when
+ * a whole part is refused, or when no answer came, because that part may have been done.
  */
 export async function applyInParts(options: PartsOptions): Promise<Report> {
   const { batchNo, otpMode, rows, send, onProgress, isStopped } = options;

@@ -9,7 +9,7 @@ import { useT } from '@/hooks/useT';
 
 const tail = (no: string | undefined) => (no ? `····${no.slice(-4)}` : '');
 
-/** Whom a line pays: initial, bank and the end of the account. */
+/** Masked name, bank and end of the account number. */
 export function Payee({ row: { payeeName, payeeAccountNo, payeeBankCode } }: { row: BatchItem }) {
   return (
     <span className="stack">
@@ -19,11 +19,11 @@ export function Payee({ row: { payeeName, payeeAccountNo, payeeBankCode } }: { r
   );
 }
 
-/** A card as its bank and its end. */
+/** Bank and last digits of a card. */
 export const cardText = ({ cardId, cardBankCode, cardNo }: BatchItem): string =>
   cardId ? [cardBankCode, tail(cardNo ?? undefined)].filter(Boolean).join(' ') || cardId : '–';
 
-/** Seconds until a moment of the platform's clock, counted while they pass; undefined of none. */
+/** A running countdown to a time of the platform's clock. */
 export function useSecondsLeft(until: string | null | undefined): number | undefined {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSecondsLeft(until: string | null | undefined): number | undef
   return until ? Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1_000)) : undefined;
 }
 
-/** How a line stands, and what its check warned of. */
+/** Status, and warnings of the check. */
 export function Status({ row }: { row: BatchItem }) {
   const t = useT();
   const labelOf = useLabel();
@@ -52,7 +52,6 @@ export function Status({ row }: { row: BatchItem }) {
   );
 }
 
-/** Why a line failed, in words. */
 export function Fail({ row: { failCode, failMsg } }: { row: BatchItem }) {
   const labelOf = useLabel();
   if (!failCode) return '–';

@@ -15,7 +15,6 @@ interface Handlers {
   acts: Acts;
 }
 
-/** Columns of a line from left to right. */
 export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProColumns<BatchItem>[] {
   const col = columnsFor<BatchItem>()('batchItem', t, ({ currency }) => currency);
   return [
@@ -48,5 +47,5 @@ export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProC
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['itemNo', 'outItemNo', 'bankRefNo', 'fee'];

@@ -1,9 +1,9 @@
 import type { BatchItem, BatchItemAction } from '@/contract';
 
-/** What a dialog asks for of one line. */
+/** Actions of one line with a dialog. */
 export type SingleKind = Extract<BatchItemAction, 'otp' | 'paid' | 'fail' | 'unknown' | 'resolve'>;
 
-/** What stands open over the workbench; without rows it is about all lines that wait, or that have a card. */
+/** The dialog open over the workbench. Without rows it covers all waiting lines, or all lines with a card. */
 export type Dialog =
   | { kind: 'plan'; rows?: readonly BatchItem[] }
   | { kind: 'apply'; rows?: readonly BatchItem[] }

@@ -4,7 +4,6 @@ import { batchItemAssignees, batchItemFailCodes } from '@/domain/batchItem';
 import type { Translate } from '@/locales/store';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the lines of one batch. */
 export function itemFilters(t: Translate): FilterField[] {
   return [
     {
@@ -51,7 +50,7 @@ export function itemFilters(t: Translate): FilterField[] {
   ];
 }
 
-/** How the list stands in the address. */
+/** The list's parameters in the URL. */
 export const itemListOptions = {
   names: namesOf(
     itemFilters((key) => key),

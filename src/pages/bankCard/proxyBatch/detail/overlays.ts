@@ -1,4 +1,4 @@
-/** One chunk for everything that opens over, or beside, the list. */
+/** All overlays and panels of the list load as one chunk. */
 export { BulkResultModal } from '@/components/BulkResultModal';
 export { RecordDrawer } from '@/components/RecordDrawer';
 export { Dialogs } from './Dialogs';

@@ -1,10 +1,10 @@
 import type { BatchItem } from '@/contract';
 import { addMoney } from '@/domain/money';
 
-/** How a call names a line, in the version that the operator saw. */
+/** The version you saw goes with the request, so that a stale change is refused. */
 export const refOf = ({ itemNo, version }: BatchItem) => ({ itemNo, version });
 
-/** What the payees of these lines get together; undefined of none. */
+/** Total net amount of these lines. Undefined without lines. */
 export function sumOf(rows: readonly BatchItem[]): { amount: string; currency: string } | undefined {
   const [first] = rows;
   if (!first) return undefined;

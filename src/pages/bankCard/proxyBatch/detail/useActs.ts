@@ -7,24 +7,24 @@ import { useT } from '@/hooks/useT';
 import { assignBatch, releaseBatchItems, takeBatchItems } from '@/services/batchItem';
 import { refOf } from './refs';
 
-/** What is done without a dialog; each ends when the answer is there. */
+/** Actions without a dialog. Each resolves after its answer. */
 export interface Acts {
   take: (rows: readonly BatchItem[]) => Promise<void>;
   release: (rows: readonly BatchItem[]) => Promise<void>;
-  /** Takes the chosen card back. */
+  /** Removes the assigned card. */
   assign: (rows: readonly BatchItem[]) => Promise<void>;
 }
 
 interface ActsOptions {
   batchNo: string;
-  /** The batch as the operator sees it. */
+  /** The batch version on screen. */
   version: number | undefined;
-  /** Something has changed, or somebody was faster. */
+  /** Called after a change, also if a colleague was faster. */
   onChanged: () => void;
   onReport: (result: BatchItemBulkResult) => void;
 }
 
-/** Taking lines, giving them back, and taking cards back; stable. A refusal has been told; the lists are read anew all the same. */
+/** Stable actions: take and release lines, remove cards. The request layer reports refusals; the lists reload in any case. */
 export function useActs(options: ActsOptions): Acts {
   const t = useT();
   const { message } = App.useApp();

@@ -9,18 +9,18 @@ import { useResourceList } from '@/hooks/useResourceList';
 import { getBatchItemStatistics, pageBatchItems } from '@/services/batchItem';
 import { itemListOptions } from './filters';
 
-/** While a batch is paid, lists and figures follow it at this pace; only while somebody looks at them. */
+/** Refresh interval of list and figures while a batch is being paid and the page is visible. */
 const LIVE_MS = 3_000;
 
 const isMissing = (error: unknown) => error instanceof ApiError && (error.code === 404 || error.status === 404);
 
-/** Lines and figures of one batch, brought up to date in their places while it is paid. */
+/** Lines and figures of one batch, updated in place while it is being paid. */
 export function useBench(batchNo: string) {
   const own = useListState(itemListOptions);
   const { fetchPage, fetchItem, queryOf } = useMemo(
     () => ({
       fetchPage: (query: object, options: { signal: AbortSignal }) => pageBatchItems({ batchNo, ...query }, options),
-      // One line alone comes with its history and its card.
+      // A query for one line also answers with history and card.
       fetchItem: async (itemNo: string, options: { signal: AbortSignal; isQuiet?: boolean }): Promise<BatchItemRow> => {
         const { list } = await pageBatchItems({ batchNo, itemNo, pageSize: 1 }, { ...options, isQuiet: true });
         const [item] = list;
@@ -49,7 +49,7 @@ export function useBench(batchNo: string) {
     statistics,
     fetchItem,
     isMissing: list.status === 'failed' && isMissing(list.error),
-    /** One line has changed: the figures have too. */
+    /** Reloads the figures after a change of one line. */
     recount: useCallback(() => setTurn((before) => before + 1), []),
     reload,
   };

@@ -5,7 +5,7 @@ import type { ActionState } from '@/domain/stateTable';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** Whether all lines at once can get their cards, or be applied for, and why not. */
+/** Whether cards can be assigned to all lines, or all payments started, and if not, why. */
 export function useWholes(statistics: BatchItemStatistics | undefined) {
   const t = useT();
   const labelOf = useLabel();

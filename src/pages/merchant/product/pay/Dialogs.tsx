@@ -114,7 +114,6 @@ function State({ status }: { status: ProductStatus | undefined }) {
   return status ? <StatusTag group="product.status" value={status} tones={productStatusTones} /> : '–';
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();

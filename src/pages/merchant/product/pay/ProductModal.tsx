@@ -16,7 +16,7 @@ type Terms = Omit<Parameters<typeof addProduct>[0], 'fixedAmounts' | 'openFrom' 
 type Values = Terms & { fixedAmounts?: string; openFrom?: string; openTo?: string; docUrl?: string; remark?: string };
 
 interface ProductModalProps {
-  /** Absent for a new one. */
+  /** Absent when adding. */
   row?: Product;
   onDone: (row: Product) => void;
   onRefusal?: (refusal: ApiError) => void;
@@ -40,7 +40,7 @@ function initialOf(row: Product | undefined): Partial<Values> {
   };
 }
 
-/** What both calls are told of the terms; what was emptied is told as nothing. */
+/** The terms for both calls. A cleared field is sent as null. */
 function termsOf({ fixedAmounts = '', openFrom, openTo, docUrl, remark, ...values }: Values) {
   return {
     productName: values.productName,
@@ -64,7 +64,7 @@ function termsOf({ fixedAmounts = '', openFrom, openTo, docUrl, remark, ...value
   };
 }
 
-/** A time of day as the browser asks for it. */
+/** The browser's own time field. */
 const Hour = (item: { id?: string; value?: string }) => <Input {...item} type="time" />;
 
 function FixedAmounts() {

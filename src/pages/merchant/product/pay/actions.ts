@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import type { Ask, Dialog } from './dialog';
 
 const ACTIONS = ['edit', 'enable', 'disable', 'clone', 'remove'] as const;
-/** What can be done with many at once. */
+/** Bulk actions. */
 export const BULK = ['enable', 'disable'] as const;
 
 export const keyOf = (action: ProductAction): AccessKey => `product:pay:${action}`;

@@ -42,7 +42,7 @@ export function Limits({ row }: { row: Product }) {
   );
 }
 
-/** Rate as a percentage, and the fixed part where there is one. */
+/** Rate in percent, plus the fixed part if there is one. */
 export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string; currency: string }) {
   if (rate === undefined) return '–';
   return (

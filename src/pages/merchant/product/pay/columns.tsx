@@ -39,7 +39,7 @@ export function productColumns(t: Translate, onOpen: (row: Product) => void, ask
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = [
   'floor',
   'today',

@@ -1,6 +1,6 @@
 import type { Product, ProductBulkResult } from '@/contract';
 
-/** What stands open over the list. */
+/** The dialog open over the list. */
 export type Dialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'clone' | 'remove' | 'prices'; row: Product }

@@ -91,7 +91,6 @@ function DisableModal({ row, ...rest }: RowProps<Payway>) {
   );
 }
 
-/** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
 export function Dialogs({ dialog, screen }: DialogsProps<Payway, Dialog>) {
   const t = useT();
   const { added, saved, shared } = useOutcomes(screen);

@@ -21,7 +21,7 @@ type Values = Omit<Body, 'productCode' | 'openFrom' | 'openTo' | 'mchNos' | 'rem
 };
 
 interface PaywayModalProps {
-  /** Absent for a new one. */
+  /** Absent when adding. */
   row?: Payway;
   productCode: string;
   onDone: (row: Payway) => void;
@@ -67,7 +67,7 @@ function termsOf({ mchNos, openFrom, openTo, remark, ...values }: Values) {
   };
 }
 
-/** A time of day as the browser asks for it. */
+/** The browser's own time field. */
 const Hour = (item: { id?: string; value?: string }) => <Input {...item} type="time" />;
 
 function Sticky() {

@@ -46,5 +46,5 @@ export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: 
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['productCode', 'fallbackWayCode', 'hours', 'sort', 'updatedAt', 'updatedBy'];

@@ -1,4 +1,4 @@
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 
 export { Dialogs } from './Dialogs';
 export { PaywayDrawer as Drawer } from './PaywayDrawer';

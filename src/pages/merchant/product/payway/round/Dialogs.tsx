@@ -80,7 +80,6 @@ function StopModal({
   );
 }
 
-/** The dialog that stands open. */
 export function Dialogs({ dialog, onChanged, ...rest }: DialogsProps) {
   const shared: DialogProps = { ...rest, onRefusal: onChanged };
   switch (dialog.kind) {

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<RoundAction, AccessKey>> = {
   resetBreaker: 'product:payway:round:resetBreaker',
 };
 
-/** Key of the call behind an action. */
+/** Access key of the action's call. */
 export const keyOf = (action: RoundAction): AccessKey => KEYS[action];
 
 const MORE = ['trip', 'resetBreaker', 'remove'] as const;

@@ -53,5 +53,5 @@ export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handler
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['hours', 'mchScope', 'lastTrippedAt', 'updatedAt', 'updatedBy', 'remark'];

@@ -24,7 +24,6 @@ interface DialogsProps {
 
 const REMARK_MAX = 100;
 
-/** The dialog that stands open. */
 export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: DialogsProps) {
   const t = useT();
   const field = fieldsFor<typeof editWhiteIp>()('white', t);

@@ -60,5 +60,5 @@ export function whiteColumns(t: Translate, ask: Ask, enable: (row: WhiteIp) => P
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Hidden by default; the column picker offers them. */
 export const hiddenColumns = ['source', 'createdAt', 'updatedAt'];

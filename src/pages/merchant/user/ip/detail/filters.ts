@@ -12,5 +12,5 @@ export function whiteFilters(t: Translate): FilterField[] {
 
 const fields = whiteFilters((key) => key);
 
-/** How the list stands in the address. */
+/** The list's parameters in the URL. */
 export const whiteListOptions = { names: namesOf(fields, 'public'), ranges: rangesOf(fields) };

@@ -1,2 +1,2 @@
-/** One chunk for everything that opens over the list. */
+/** All overlays of the list load as one chunk. */
 export { Dialogs } from './Dialogs';
