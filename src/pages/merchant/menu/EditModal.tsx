@@ -51,7 +51,7 @@ function Facts({ node }: { node: MchMenuNode }) {
   );
 }
 
-/** A node to be added under another one, or at the top. */
+/** Adds a node under a parent or at the top level. */
 export function AddModal({ parent, ...props }: EditProps & { parent: MchMenuNode | undefined }) {
   const t = useT();
   const { portal, screen } = props;
@@ -68,7 +68,7 @@ export function AddModal({ parent, ...props }: EditProps & { parent: MchMenuNode
   );
 }
 
-/** A node with what may be changed of it; without the right to change it, what there is to know. */
+/** Edits a node. Without the right to edit, shows its data. */
 export function EditModal({ node, ...props }: EditProps & { node: MchMenuNode }) {
   const t = useT();
   const { titleOf, canEdit, close } = props.screen;
@@ -96,7 +96,7 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
   const t = useT();
   const field = fieldsFor<Values>()('mchMenu', t);
   const [form] = Form.useForm<Values>();
-  // One kind alone is no choice: it has no field.
+  // A single kind is no choice: the form has no field for it.
   const type = Form.useWatch('menuType', form) ?? types[0] ?? 'DIR';
   const required = [{ required: true, whitespace: true, message: t('mchMenu.edit.required') }];
   const isForMerchants = portal === 'MERCHANT';

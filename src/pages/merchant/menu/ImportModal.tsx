@@ -6,7 +6,7 @@ import type { NamesIn } from '@/locales/types';
 import { importMchMenu } from '@/services/mchMenu';
 
 const FILE_BYTES = 500_000;
-/** Wire names that have another label here. */
+/** API names whose label has another key here. */
 const LABELS: Readonly<Record<string, NamesIn<'mchMenu.field'>>> = { name: 'nameZh' };
 
 interface ImportModalProps {
@@ -16,7 +16,7 @@ interface ImportModalProps {
   onClose: () => void;
 }
 
-/** Takes in an exported menu of a portal. */
+/** Imports an exported portal menu. */
 export function ImportModal({ portal, titleOf, onDone, onClose }: ImportModalProps) {
   const t = useT();
   return (

@@ -39,7 +39,7 @@ function Branches({ branches, titleOf }: { branches: readonly Branch<MchMenuNode
   );
 }
 
-/** What a merchant of a type and level with some products sees and may do; of agents all see the same. */
+/** Previews the menu for a merchant's type, level and products. All agents see the same menu. */
 export function PreviewModal({ portal, titleOf, onClose }: PreviewModalProps) {
   const t = useT();
   const [visitor, setVisitor] = useState<Visitor>({ product: 'BOTH' });

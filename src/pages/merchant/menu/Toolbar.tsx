@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { downloadMchMenu } from '@/services/mchMenu';
 import type { Screen } from './dialog';
 
-/** What is done with the whole tree. */
+/** Actions on the whole tree. */
 export function Toolbar({ screen: { askAll }, portal }: { screen: Screen; portal: MchPortal }) {
   const t = useT();
   const { message } = App.useApp();

@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import { NodeStatus, Visible } from '@/screen/tree/cells';
 import { MenuRowActions, type RowHandlers } from '@/screen/tree/MenuRowActions';
 
-/** Who sees a node by its own word, in words. */
+/** The node's own visibility rule in words. */
 function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: MchMenuNode): string {
   const parts = [
     mchTypes.map((type) => t(`mchMenu.mchType.${type}`)).join(', '),
@@ -16,7 +16,7 @@ function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: 
   return parts.length > 0 ? parts.join(' · ') : t('mchMenu.message.all');
 }
 
-/** Columns beside the one that shows the tree. */
+/** Columns beside the tree column. */
 export function portalColumns(t: Translate, screen: RowHandlers<MchMenuNode>): ProColumns<MchMenuNode>[] {
   const col = columnsFor<MchMenuNode>()('mchMenu', t, () => '');
   return [

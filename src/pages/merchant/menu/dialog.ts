@@ -6,7 +6,7 @@ import type { MenuScreen } from '@/screen/tree/useMenuScreen';
 /** Dialogs about the whole tree, not about one node. */
 type WholeDialog = { kind: 'addTop' } | { kind: 'preview' } | { kind: 'import' };
 
-/** Nodes by their id, so that they are those of the tree as it is now. */
+/** Refers to nodes by id, so that a dialog reads them from the current tree. */
 export type Dialog = NodeDialog<NodeDialogKind> | WholeDialog;
 
 export type Screen = MenuScreen<MchMenuNode, WholeDialog>;

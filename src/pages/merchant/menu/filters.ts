@@ -5,13 +5,13 @@ import { menuStatuses, menuTest } from '@/domain/menu';
 import type { Filters, ListStateOptions } from '@/hooks/useListState';
 import type { Translate } from '@/locales/store';
 
-/** The filters in the address, and which portal it is; a tree is answered whole and searched here. */
+/** URL parameters: portal and filters. The server sends the whole tree; the browser filters it. */
 export const portalListOptions: ListStateOptions = {
   names: ['portal', 'name', 'accessKey', 'status'],
   defaults: { portal: 'MERCHANT' },
 };
 
-/** What the address asks for; what makes no sense in it is left out. */
+/** The filters of the URL. Invalid values are dropped. */
 export function readFilters({ portal, name, accessKey, status }: Filters) {
   return {
     portal: mchPortals.find((one) => one === portal) ?? 'MERCHANT',
@@ -21,7 +21,7 @@ export function readFilters({ portal, name, accessKey, status }: Filters) {
   };
 }
 
-/** Whether a node meets the filter; undefined when none is set. */
+/** A test for nodes. Undefined without a filter. */
 export function portalTest(filter: Omit<ReturnType<typeof readFilters>, 'portal'>) {
   const test = menuTest(filter);
   return test && ((node: MchMenuNode) => test({ ...node, path: node.path ?? null, accessKey: node.accessKey ?? null }));

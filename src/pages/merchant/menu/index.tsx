@@ -21,7 +21,7 @@ import { portalTree } from './tree';
 const loadOverlays = () => withTexts(import('./overlays'));
 const NO_NODES: readonly MchMenuNode[] = [];
 
-/** The menus of the portals of merchants and agents. */
+/** Menus of the merchant portal and the agent portal. */
 export default function PortalMenuPage() {
   const t = useT();
   const [state, setState] = useListState(portalListOptions);
@@ -31,12 +31,12 @@ export default function PortalMenuPage() {
     error,
     loading,
     refreshAsync: read,
-    // What failed is shown in its place.
+    // Quiet: the page shows the failure in place of the tree.
   } = useRequest(async () => ({ portal, ...(await listMchMenu(portal, { isQuiet: true })) }), {
     refreshDeps: [portal],
     onError: () => undefined,
   });
-  // No row of a tree that could not be read, or of the other portal, stays in sight.
+  // Hides rows after a failed read, and rows of the other portal.
   const isReady = data?.portal === portal && !error;
   const changed = useCallback(() => read().then(() => undefined, ignoreApiError), [read]);
   const isHit = useMemo(() => portalTest({ name, accessKey, status }), [name, accessKey, status]);

@@ -3,7 +3,6 @@ import { portalActionState, portalFault, portalTypesUnder } from '@/domain/mchMe
 import type { MenuTree } from '@/screen/tree/menuTree';
 import { disableMchMenuNode, enableMchMenuNode, moveMchMenuNode, removeMchMenuNode } from '@/services/mchMenu';
 
-/** The menu of a portal. */
 export const portalTree: MenuTree<MchMenuNode> = {
   id: 'portal',
   group: 'mchMenu',

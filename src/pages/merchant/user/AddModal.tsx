@@ -26,7 +26,7 @@ const ID = 'mch-add';
 const KEPT = { closable: false };
 const STEPS = ['identity', 'contacts', 'commercial', 'limits', 'access', 'sheet'] as const;
 type Step = (typeof STEPS)[number];
-/** Which step has which fields. */
+/** Fields of each step. */
 const FIELDS: Readonly<Record<Exclude<Step, 'sheet'>, readonly string[]>> = {
   identity: [
     'mchName',
@@ -84,7 +84,7 @@ const BEGIN: MerchantForm = {
 const stepOf = (field: string) =>
   (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).find((step) => FIELDS[step].includes(field.split('.')[0] ?? ''));
 
-/** The price of one product that it begins with. */
+/** Initial price of one product. */
 function ProductPrice({ product, index }: { product: Pick<MerchantProduct, 'productName' | 'currency'>; index: number }) {
   const t = useT();
   const field = fieldsFor<PriceForm>()('mch', t, ['prices', index]);
@@ -107,7 +107,7 @@ function ProductPrice({ product, index }: { product: Pick<MerchantProduct, 'prod
   );
 }
 
-/** The prices that it begins with, one line for each product of its country. */
+/** Initial prices: one line per product of the merchant's country. */
 function PriceFields({ country, agentNo }: { country: string | undefined; agentNo: string | undefined }) {
   const t = useT();
   const form = Form.useFormInstance<MerchantForm>();
@@ -144,7 +144,7 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
   );
 }
 
-/** Why prices that lose money are wanted all the same; asked when the server has said so. */
+/** Asks for a reason after the server has refused prices that lose money. */
 function LossFields() {
   const t = useT();
   const field = fieldsFor<{ reasonCode: string; marginRemark?: string }>()('mch', t);
@@ -159,7 +159,7 @@ function LossFields() {
   );
 }
 
-/** Everything that was typed, once more. */
+/** Summary of the input. */
 function Sheet({ values }: { values: MerchantForm }) {
   const t = useT();
   const format = useFormat();
@@ -200,7 +200,7 @@ function Sheet({ values }: { values: MerchantForm }) {
   );
 }
 
-/** Files a new merchant, step by step; what is typed is kept in this browser until it is filed or discarded (docs/rules/mch.md#form). */
+/** Adds a merchant in steps. The browser keeps the draft until you submit or discard it (docs/rules/mch.md#form). */
 export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void; onClose: () => void }) {
   const t = useT();
   const granted = useAccess() as Access;

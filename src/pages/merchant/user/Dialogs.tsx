@@ -17,7 +17,7 @@ import { PasswordModal, SecretModal } from './SecretModal';
 
 const isRow = (row: Merchant | null | undefined): row is Merchant => Boolean(row);
 
-/** Several merchants switched at once, and what became of each. */
+/** Switches a feature for several merchants and shows the result of each. */
 function Switching({ rows, screen }: { rows: readonly Merchant[]; screen: Screen }) {
   const t = useT();
   const { close, updateRows, selection } = screen;
@@ -70,7 +70,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Merchant, Dialog>) {
   const { kind, row } = dialog;
   const textOf = (next: Merchant) => {
     const status = labelOf('mch.status', merchantStatuses, next.status);
-    // A secret was shown in its dialog; nothing is left to say of it.
+    // The dialog has shown the secret already: no message.
     if (kind === 'rotateSecret') return undefined;
     if (kind !== 'resetPassword') return t(`mch.message.done.${kind}`, { name: next.mchName, status });
     const { mailTo, linkUntil } = next as MerchantMailed;

@@ -41,7 +41,7 @@ const NAMES = [
   'notifyHostFixed',
 ];
 
-/** What is agreed with a merchant. People and papers are known here by their masks only, and kept unless new ones are typed. */
+/** Personal data and documents show as masks only. An empty field keeps the stored value. */
 export function EditModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version, kycStatus, currency } = row;
@@ -54,7 +54,7 @@ export function EditModal({ row, ...rest }: RowProps<Merchant>) {
       width={880}
       title={t('mch.dialog.edit.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t(row.status === 'REJECTED' ? 'mch.dialog.edit.resubmit' : 'mch.dialog.edit.ok')}
-      // What has expired was passed.
+      // An expired KYC has passed before.
       initialValues={{ ...formOf(row, NAMES), kycStatus: kycStatus === 'EXPIRED' ? 'PASSED' : kycStatus }}
       send={(values, options) => editMerchant(editedMerchant(mchNo, version, values), options)}
       {...rest}

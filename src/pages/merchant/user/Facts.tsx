@@ -32,7 +32,7 @@ function useFact(row: MerchantDetail) {
   };
 }
 
-/** Who it is, whom to talk to, what was agreed. */
+/** Identity, contacts and terms. */
 export function Profile({ row }: PartProps) {
   const t = useT();
   const format = useFormat();
@@ -86,7 +86,6 @@ export function Profile({ row }: PartProps) {
   );
 }
 
-/** What it may do at most. */
 export function Limits({ row }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -114,7 +113,7 @@ export function Limits({ row }: PartProps) {
   );
 }
 
-/** How its people and its servers get in. */
+/** Portal login and API access. */
 export function Access({ row }: PartProps) {
   const t = useT();
   const granted = useAccess() as Readonly<Record<string, boolean>> & Keys;
@@ -146,7 +145,7 @@ export function Access({ row }: PartProps) {
         { label: t('mch.field.notifyHostFixed'), value: t(notifyHostFixed ? 'mch.message.on' : 'mch.message.off') },
         {
           label: t('mch.field.ipWhite'),
-          // The screen of the addresses is another's: it is known here by its key and address alone.
+          // The whitelist is a screen of its own: this link depends on its access key and address only.
           value: granted['sys:white:ip:page'] && <Link to={`/merchant/user/ip/${row.mchNo}`}>{t('mch.detail.ipLink')}</Link>,
         },
       ])}
@@ -154,7 +153,7 @@ export function Access({ row }: PartProps) {
   );
 }
 
-/** What stands on its accounts, and which orders may still change that. */
+/** Balances, and open orders that may still change them. */
 export function Balances({ row }: PartProps) {
   const t = useT();
   const { balances = [], openOrders } = row;
@@ -181,7 +180,7 @@ export function Balances({ row }: PartProps) {
   );
 }
 
-/** How risky it is held to be, and what speaks for it. */
+/** Risk level with its evidence. */
 export function RiskPart({ row }: PartProps) {
   const t = useT();
   const fact = useFact(row);

@@ -19,10 +19,10 @@ import { Callbacks, Changes, NotesPart, Orders, Withdrawals } from './Sections';
 
 type Tab = NamesIn<'mch.detail.tab'>;
 
-/** One merchant: what can be done, and everything that is known of it, part by part (docs/rules/mch.md#detail). */
+/** One merchant: actions, and its data in tabs (docs/rules/mch.md#detail). */
 export function MerchantDrawer({ id, screen }: DrawerProps<Merchant, Dialog>) {
   const t = useT();
-  // Kept from merchant to merchant: somebody who compares looks at the same part of each.
+  // Keeps the tab across merchants, to make them easy to compare.
   const [tab, setTab] = useState('profile');
   const { rowOf, ask } = screen;
   return (
@@ -53,7 +53,6 @@ export function MerchantDrawer({ id, screen }: DrawerProps<Merchant, Dialog>) {
       )}
     >
       {(detail, refresh) => {
-        // Only the detail has the licence number.
         const row: MerchantDetail = { ...newest(detail, rowOf(detail.mchNo)), licenceNo: detail.licenceNo };
         const part = (key: Tab, children: ReactNode) => ({ key, label: t(`mch.detail.tab.${key}`), children });
         return (

@@ -18,7 +18,7 @@ interface Values {
 
 const REMARK_MIN = 4;
 
-/** The price of one product from a time on; when the server finds that it loses money, it asks why. */
+/** Sets a product's price from a chosen time. Asks for a reason if the server finds that it loses money. */
 export function PriceModal({ row, product, onRefusal, ...rest }: RowProps<Merchant> & { product: MerchantProduct }) {
   const t = useT();
   const field = fieldsFor<Values>()('mch', t);

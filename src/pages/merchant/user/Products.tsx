@@ -17,7 +17,7 @@ import { useT } from '@/hooks/useT';
 import { listMerchantProducts } from '@/services/mch';
 import type { Ask } from './dialog';
 
-/** A price in words: rate, fixed part, least and greatest fee. */
+/** A price in words: rate, fixed part, minimum and maximum fee. */
 function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 'enabled'>, currency: string) => string {
   const t = useT();
   const format = useFormat();
@@ -30,7 +30,7 @@ function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 
   };
 }
 
-/** Every price of a product by its time, and the chain above it. */
+/** Price history of a product, and the price chain above it. */
 function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Merchant; ask: Ask }) {
   const t = useT();
   const format = useFormat();
@@ -124,7 +124,7 @@ function Loaded({ row, ask }: { row: Merchant; ask: Ask }) {
   return data.map((product) => <ProductPart key={product.productCode} product={product} row={row} ask={ask} />);
 }
 
-/** What it buys and at which prices; prices are for those who may see them. */
+/** Products and their prices. Prices need a right of their own. */
 export function Products({ row, ask }: { row: Merchant; ask: Ask }) {
   const t = useT();
   const granted = useAccess() as Access;

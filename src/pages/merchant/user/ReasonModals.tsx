@@ -28,7 +28,7 @@ import { closeMerchant, resumeMerchant, reviewMerchant, suspendMerchant, switchM
 
 type Decision = 'PASS' | 'REJECT';
 
-/** Lets a new merchant in, or not; who filed or corrected it cannot. */
+/** Approves or rejects a new merchant. People who added or edited it cannot. */
 export function ReviewModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
@@ -76,7 +76,6 @@ export function ReviewModal({ row, ...rest }: RowProps<Merchant>) {
   );
 }
 
-/** Stops a merchant. */
 export function SuspendModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
@@ -95,7 +94,6 @@ export function SuspendModal({ row, ...rest }: RowProps<Merchant>) {
   );
 }
 
-/** Lets a suspended merchant go on. */
 export function ResumeModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
@@ -113,7 +111,7 @@ export function ResumeModal({ row, ...rest }: RowProps<Merchant>) {
   );
 }
 
-/** Begins to close a merchant, or ends it for good. */
+/** Starts closing a merchant, or closes it finally. */
 export function CloseModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
@@ -138,7 +136,7 @@ interface SwitchModalProps extends Omit<ChangeProps<MerchantBulkResult>, 'onDone
   onDone: (result: MerchantBulkResult) => void;
 }
 
-/** Switches one thing on or off, for one merchant or several. */
+/** Switches one feature on or off, for one or several merchants. */
 export function SwitchModal({ rows, ...rest }: SwitchModalProps) {
   const t = useT();
   const [first] = rows;

@@ -13,10 +13,10 @@ import { resetMerchantPassword, rotateMerchantSecret } from '@/services/mch';
 
 const HOURS = [0, 1, 2, 4, 8, 12, 24];
 const USUAL = 24;
-/** Only the button that says so closes it: the secret cannot be had again. */
+/** Only the confirming button closes the dialog: the secret cannot be shown again. */
 const FAST = { closable: false };
 
-/** A new secret: made, shown this once, forgotten. */
+/** Creates a new secret and shows it once. */
 export function SecretModal({ row, onDone, onClose, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const field = fieldsFor<typeof rotateMerchantSecret>()('mch', t);
@@ -74,7 +74,7 @@ export function SecretModal({ row, onDone, onClose, ...rest }: RowProps<Merchant
   );
 }
 
-/** Mails a link to set the portal's password. */
+/** Sends a mail with a link to set the portal password. */
 export function PasswordModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;

@@ -20,7 +20,7 @@ import type { PartProps } from './Facts';
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
-/** What was ordered in a day, a week and a month. */
+/** Orders of the last day, week and month. */
 export function Orders({ row }: PartProps) {
   const t = useT();
   const { orders = [], currency } = row;
@@ -62,7 +62,7 @@ export function Orders({ row }: PartProps) {
   );
 }
 
-/** The last withdrawals, and where all of them are. */
+/** Latest withdrawals, with a link to all of them. */
 export function Withdrawals({ row }: PartProps) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -111,7 +111,7 @@ export function Withdrawals({ row }: PartProps) {
   );
 }
 
-/** Whether its server takes what it is told. */
+/** Callback deliveries. */
 export function Callbacks({ row }: PartProps) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -165,7 +165,6 @@ export function Callbacks({ row }: PartProps) {
   );
 }
 
-/** What colleagues have noted. */
 export function NotesPart({ row, onNoted }: PartProps & { onNoted: () => void }) {
   const t = useT();
   return (
@@ -180,7 +179,7 @@ export function NotesPart({ row, onNoted }: PartProps & { onNoted: () => void })
   );
 }
 
-/** Who changed what, the last first. */
+/** Change history, newest first. */
 export function Changes({ row }: PartProps) {
   const t = useT();
   const labelOf = useLabel();

@@ -6,10 +6,10 @@ import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
 
 const ACTIONS = ['review', 'edit', 'switch', 'rotateSecret', 'resetPassword', 'resume', 'suspend', 'close'] as const;
-/** What takes something away from a merchant, or cannot be taken back. */
+/** Actions that take something from the merchant or cannot be undone. */
 const DANGERS: ReadonlySet<MerchantAction> = new Set(['suspend', 'close']);
 
-/** Everything that is done by a dialog of its own, the commonest first; prices are set product by product in the detail. */
+/** Actions with a dialog, most used first. The detail sets prices, product by product. */
 export const merchantActions = (t: Translate, row: Merchant, ask: Ask): RecordAction[] =>
   ACTIONS.map((action) => ({
     key: action,

@@ -14,7 +14,7 @@ import {
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** Name, kind and level, and whose customer it is. */
+/** Name, type, level and agent. */
 export function Name({ row }: { row: Merchant }) {
   const labelOf = useLabel();
   const { mchName, mchType, level, tags = [] } = row;
@@ -29,7 +29,7 @@ export function Name({ row }: { row: Merchant }) {
 
 const SWITCHES = { display: 'flex', flexWrap: 'wrap', gap: '0 8px', maxWidth: 150 } as const;
 
-/** Which of the switches are on, each by its name; what is off is struck through and said to be off. */
+/** Feature switches by name. One that is off is struck through and labelled as off. */
 export function Switches({ row }: { row: Merchant }) {
   const t = useT();
   return (
@@ -47,14 +47,13 @@ export function Switches({ row }: { row: Merchant }) {
   );
 }
 
-/** Why a merchant is in its state, in words; empty when nobody said. */
+/** Reason for the state in words. Empty without a reason. */
 export function useWhy(): (row: Merchant) => string {
   const labelOf = useLabel();
   return ({ statusReason, statusRemark }) =>
     [statusReason && labelOf('mch.reason', merchantReasons, statusReason), statusRemark].filter(Boolean).join(' · ');
 }
 
-/** State, and why it is so. */
 export function State({ row }: { row: Merchant }) {
   const why = useWhy()(row);
   return (
@@ -65,7 +64,7 @@ export function State({ row }: { row: Merchant }) {
   );
 }
 
-/** What can be had now, in each currency. */
+/** Available balance per currency. */
 export function Available({ row }: { row: Merchant }) {
   return (
     <span className="stack end">
@@ -76,7 +75,7 @@ export function Available({ row }: { row: Merchant }) {
   );
 }
 
-/** What was paid to it today, and whether a price loses money. */
+/** Pay-ins of today, and a warning about a price that loses money. */
 export function Today({ row }: { row: Merchant }) {
   const t = useT();
   return (
@@ -87,7 +86,7 @@ export function Today({ row }: { row: Merchant }) {
   );
 }
 
-/** State of the papers, and until when. */
+/** KYC state and expiry. */
 export function Kyc({ row }: { row: Merchant }) {
   return (
     <span className="stack">
@@ -101,7 +100,6 @@ export function Kyc({ row }: { row: Merchant }) {
   );
 }
 
-/** How risky it is held to be. */
 export function Risk({ row }: { row: Merchant }) {
   const { riskLevel, riskTags = [] } = row;
   return (

@@ -9,13 +9,12 @@ import { merchantActions } from './actions';
 import { Available, Kyc, Name, Risk, State, Switches, Today } from './cells';
 import type { Ask } from './dialog';
 
-/** What somebody comes to a merchant for. */
+/** The main action of a row. */
 function firstOf({ status }: Merchant) {
   const first = status === 'PENDING_REVIEW' ? 'review' : 'edit';
   return merchantFits(first, status) ? [first] : [];
 }
 
-/** Columns of a merchant from left to right; those of `hidden` are offered by the column picker. */
 export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, ask: Ask): ProColumns<Merchant>[] {
   const col = columnsFor<Merchant>()('mch', t, (row) => row.currency);
   return [

@@ -1,10 +1,9 @@
 import type { Merchant, MerchantAction, MerchantProduct } from '@/contract';
 import type { ListScreen } from '@/screen/useListScreen';
 
-/** A change of one merchant that a dialog stands for; prices are set in its detail, product by product. */
+/** Changes of one merchant with a dialog. The detail sets prices, product by product. */
 export type ChangeKind = Exclude<MerchantAction, 'save' | 'switch'>;
 
-/** What a dialog is opened for. */
 export type Dialog =
   | { kind: 'add' }
   | { kind: 'switch'; rows: readonly Merchant[] }

@@ -17,13 +17,13 @@ import { fieldsFor } from '@/screen/fields';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What is known of people and papers, by their masks: left empty they stay. */
+/** Masks of personal data and documents. An empty field keeps the stored value. */
 export type Known = Partial<
   Record<'contactName' | 'contactMobile' | 'contactEmail' | 'legalPerson' | 'licenceNo', string | null>
 >;
 
 interface GroupProps {
-  /** Of a merchant that is there already. */
+  /** Set when editing. */
   known?: Known;
 }
 
@@ -32,9 +32,9 @@ function useFields(known?: Known) {
   return {
     t,
     field: fieldsFor<MerchantNew & MerchantEdit>()('mch', t),
-    /** Says that what is known stays when nothing is typed. */
+    /** A placeholder with the mask: an empty field keeps the stored value. */
     keep: (name: keyof Known) => (known?.[name] ? { placeholder: t('mch.dialog.keep', { value: known[name] }) } : {}),
-    /** For a field that may be empty. */
+    /** For an optional field. */
     fault: (isFine: (text: string) => boolean, words: string) => ({
       faultOf: (text: string) => (text === '' || isFine(text) ? undefined : words),
     }),
@@ -44,7 +44,6 @@ function useFields(known?: Known) {
 const words = <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} maxCount={10} />;
 const needed = { isRequired: true };
 
-/** Who it is. */
 export function IdentityFields({ known }: GroupProps) {
   const { field, keep } = useFields(known);
   return (
@@ -74,7 +73,6 @@ export function IdentityFields({ known }: GroupProps) {
   );
 }
 
-/** Whom to talk to. */
 export function ContactFields({ known }: GroupProps) {
   const { t, field, keep } = useFields(known);
   const isRequired = !known;
@@ -88,12 +86,12 @@ export function ContactFields({ known }: GroupProps) {
   );
 }
 
-/** Of each pay-in at most half is kept back. */
+/** The reserve is at most 50% of each pay-in. */
 const isReserve = (percent: string) => Number(ratioOf(percent) ?? Number.NaN) <= 0.5;
-/** Longer than money takes to settle, at most a year. */
+/** 8 to 365 days: longer than the settlement takes, at most a year. */
 const isTerm = (days: string) => /^\d{1,3}$/.test(days) && Number(days) >= 8 && Number(days) <= 365;
 
-/** What was agreed with it, but for the prices. */
+/** Commercial terms except prices. */
 export function CommercialFields({ known }: GroupProps) {
   const { t, field, fault } = useFields();
   return (
@@ -111,7 +109,7 @@ export function CommercialFields({ known }: GroupProps) {
   );
 }
 
-/** What it may do at most; empty fields are no limits. */
+/** An empty field sets no limit. */
 export function LimitFields({ currency }: { currency: string }) {
   const { t, field, fault } = useFields();
   const hour = fault((text) => LOCAL_HOUR.test(text), t('mch.dialog.hour'));
@@ -137,7 +135,7 @@ export function LimitFields({ currency }: { currency: string }) {
   );
 }
 
-/** How its people and its servers get in. */
+/** Portal login and API access. */
 export function AccessFields({ known }: GroupProps) {
   const { t, field, fault } = useFields();
   const isUrl = fault((text) => notifyUrlFault(text) === undefined, t('mch.dialog.url'));

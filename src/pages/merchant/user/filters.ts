@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageMerchants } from '@/services/mch';
 
-/** Filter of the merchants, the commonest fields first. */
+/** Most used fields first. */
 export function merchantFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageMerchants>()('mch', t);
   return [

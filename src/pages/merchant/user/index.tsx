@@ -19,7 +19,6 @@ const spec: ListScreenSpec<Merchant, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Everything about a merchant as a customer. */
 export default function MerchantPage() {
   const t = useT();
   const screen = useListScreen(spec);

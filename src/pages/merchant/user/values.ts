@@ -1,11 +1,11 @@
 import type { MerchantEdit, MerchantNew, PriceInput } from '@/contract';
 import { percentOf, ratioOf } from '@/domain/merchant';
 
-/** What a form of a merchant holds: texts as they are typed, under the wire's names. */
+/** Form values: typed texts under their API names. */
 export type MerchantForm = Record<string, unknown>;
 
 const PERSONAL = ['contactName', 'contactMobile', 'contactEmail', 'legalPerson', 'licenceNo'];
-/** What an empty field takes away; every other field that is empty is left out. */
+/** Fields that an empty input clears. Other empty fields are left out. */
 const CLEARED = [
   'telegram',
   'remark',
@@ -23,15 +23,15 @@ const CLEARED = [
   'payoutDailyLimit',
   'payoutReviewAbove',
 ];
-/** What is typed as text and sent as a number. */
+/** Typed as text, sent as a number. */
 const NUMBERS = ['withdrawDailyCount', 'reserveDays'];
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What is typed as the wire wants it: empty fields that can be taken away are null, people and papers stay when they are empty. */
+/** Converts form values to the request. Clearable empty fields become null; empty personal data is left out and stays. */
 function toWire(form: MerchantForm): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
-      // No part of a pay-in is kept back where none is named.
+      // An empty reserve rate means 0.
       if (name === 'reserveRate') return [[name, ratioOf(String(value ?? '').trim()) ?? '0']];
       if (isEmpty(value)) return CLEARED.includes(name) ? [[name, null]] : [];
       if (NUMBERS.includes(name)) return [[name, Number(value)]];
@@ -40,7 +40,7 @@ function toWire(form: MerchantForm): Record<string, unknown> {
   );
 }
 
-/** A price as it is typed, its rate as percent. */
+/** A price as typed, with the rate in percent. */
 export interface PriceForm {
   productCode: string;
   enabled?: boolean;
@@ -51,7 +51,6 @@ export interface PriceForm {
   effectiveAt?: string;
 }
 
-/** The same as the wire wants it. */
 export const priceOf = ({ productCode, enabled = false, rate = '', fixed, min, max, effectiveAt }: PriceForm): PriceInput => ({
   productCode,
   enabled,
@@ -62,23 +61,21 @@ export const priceOf = ({ productCode, enabled = false, rate = '', fixed, min, m
   ...(effectiveAt && { effectiveAt }),
 });
 
-/** A new merchant as it is sent. */
 export function newMerchant({ prices, ...form }: MerchantForm): MerchantNew {
   const rows = (prices as PriceForm[] | undefined) ?? [];
   return { ...toWire(form), ...(rows.length > 0 && { prices: rows.map(priceOf) }) } as unknown as MerchantNew;
 }
 
-/** A change of a merchant as it is sent. */
 export const editedMerchant = (mchNo: string, version: number | undefined, form: MerchantForm): MerchantEdit =>
   ({ mchNo, version, ...toWire(form) }) as MerchantEdit;
 
-/** A value of the wire as it is typed. */
+/** Converts an API value to a form value. */
 function typed(name: string, value: unknown): unknown {
   if (name === 'reserveRate') return percentOf(String(value));
   return NUMBERS.includes(name) ? String(value) : value;
 }
 
-/** What the form of a known merchant begins with; people and papers are known by their masks only. */
+/** Initial values for editing. Personal data stays empty: the API sends masks only. */
 export function formOf(row: object, names: readonly string[]): MerchantForm {
   const known = row as Record<string, unknown>;
   return Object.fromEntries(
@@ -89,7 +86,7 @@ export function formOf(row: object, names: readonly string[]): MerchantForm {
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 
-/** A draft as it was kept in the browser; what is none of the form's is left out, since anything may stand there. */
+/** A draft from browser storage, which may hold anything: keeps only values that fit the form. */
 export function healedDraft(stored: unknown): MerchantForm | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const { prices, ...rest } = stored as Record<string, unknown>;

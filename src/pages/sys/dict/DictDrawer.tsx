@@ -13,7 +13,7 @@ import type { Dialog } from './dialog';
 import { Items } from './Items';
 import { useFinish } from './useFinish';
 
-/** A type as its detail tells it, or as a change has made it since. */
+/** The type as loaded, or a newer state after a change. */
 const newer = (detail: DictDetail, row: DictType | DictDetail | undefined): DictDetail =>
   row && 'items' in row && (row.version ?? 0) > (detail.version ?? 0) ? row : detail;
 
@@ -51,7 +51,7 @@ function Facts({ type }: { type: DictType }) {
   );
 }
 
-/** One type with its items in their order, each with its labels, colour and use. */
+/** One type with its ordered items. */
 export function DictDrawer({ id, screen }: DrawerProps<DictType, Dialog>) {
   const t = useT();
   const { ask, rowOf, updateRows } = screen;

@@ -10,7 +10,7 @@ interface Reason {
   remark?: string;
 }
 
-/** Takes a type or an item out of all screens; asks for the reason when it is used, or may be. */
+/** Disables a type or an item on all screens. Asks for a reason if it is used, or if its use is unknown. */
 export function DisableModal({ type, item, finish, ...rest }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
   const { dictType, version } = type;

@@ -6,7 +6,7 @@ import { getDictStatistics } from '@/services/dict';
 
 const FIGURES = ['types', 'system', 'business', 'disabled', 'items', 'disabledItems'] as const;
 
-/** Filters of the list for the figures that count types; items are no rows of it. */
+/** List filters behind the figures. Items are not rows of this list. */
 const OPENS = {
   types: {},
   system: { category: 'SYSTEM' },

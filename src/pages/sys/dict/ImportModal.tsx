@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog';
 
 const FILE_BYTES = 2_000_000;
 
-/** Takes in an exported dictionary. */
+/** Imports an exported dictionary. */
 export function ImportModal({ finish, onClose }: Pick<DialogProps, 'finish' | 'onClose'>) {
   const t = useT();
   const named = useLocale() === 'zh-CN' ? ['label', 'name'] : ['labelEn', 'nameEn'];

@@ -23,7 +23,7 @@ const TEXT_MAX = 80;
 const VALUE_MAX = 64;
 const EXAMPLE = '{"minorDigits": 2}';
 
-/** A new item, or another label, colour or use of one; of a type that the program owns labels and colour alone. */
+/** Adds or edits an item. For a built-in type, only labels and colour can change. */
 export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
   const field = fieldsFor<Values>()('sys.dict', t);

@@ -20,17 +20,15 @@ import { useOrder } from './useOrder';
 
 interface ItemsProps {
   type: DictDetail;
-  /** Takes in the type as a colleague has left it. */
+  /** Takes the type in the state a colleague saved. */
   learn: (next: DictDetail) => void;
   finish: Finish;
   ask: (dialog: Dialog) => void;
-  /** Reads the type anew. */
   refresh: () => void;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** An item as it will look: its label in its colour. */
 export function LabelTag({ label, color = 'default' }: { label: string; color?: DictItem['color'] }) {
   return <span className={`tag tag-${toneOfColor[color]}`}>{label}</span>;
 }
@@ -78,7 +76,7 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
   );
 }
 
-/** How often the value is used, and where, as far as somebody can count it. */
+/** Use count of the value, with a link to the places if you may see them. */
 function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: DictItem }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -95,7 +93,7 @@ function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: Di
   );
 }
 
-/** The items of a type: their order by drag, by buttons and by Alt with an arrow key; one call for each move. */
+/** Items can be moved by dragging, with buttons, or with Alt and an arrow key. Each move is one call. */
 export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
   const t = useT();
   const isChinese = useLocale() === 'zh-CN';
@@ -119,7 +117,7 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
   const ids = items.map(({ itemId }) => itemId);
 
   useLayoutEffect(() => {
-    // A row that is put elsewhere in the document loses the focus.
+    // React loses the focus when it moves a row in the document.
     if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus();
     focused.current = undefined;
   });
@@ -205,7 +203,7 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
                         look="icon"
                         data-access="sys:dict:item:sort"
                         aria-label={t(step < 0 ? 'sys.dict.action.up' : 'sys.dict.action.down', { name: item.value })}
-                        // Not `disabled`: the focus would be lost when an item has reached the end.
+                        // Not `disabled`: the button would lose the focus when the item reaches the end.
                         aria-disabled={!ids[index + step]}
                         onClick={() => move(item.itemId, index + step)}
                       >

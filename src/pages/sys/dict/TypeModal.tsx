@@ -16,7 +16,7 @@ interface Values {
 
 const TEXT_MAX = 80;
 
-/** A new type, or names and remark of one of the business. */
+/** Adds a type, or edits names and remark of a business type. */
 export function TypeModal({ type, finish, ...rest }: DialogProps & { type?: DictType }) {
   const t = useT();
   const field = fieldsFor<Values>()('sys.dict', t);

@@ -7,7 +7,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { getDictUsage } from '@/services/dict';
 
-/** Where a value is used, and how often. */
+/** Places that use a value, with counts. */
 export function UsageModal({ item, onClose }: { item: DictItem; onClose: () => void }) {
   const t = useT();
   const { dictType, value } = item;

@@ -13,13 +13,13 @@ export interface RowHandlers {
 
 const KEYS = { edit: 'sys:dict:edit', enable: 'sys:dict:enable', disable: 'sys:dict:disable' } as const;
 
-/** Name of a type in the language in force. */
+/** Type name in the current language. */
 export function Name({ row }: { row: DictType }) {
   const isChinese = useLocale() === 'zh-CN';
   return isChinese ? row.name : row.nameEn || row.name;
 }
 
-/** What can be done with a type from its row; its items are the drawer's, and all that a type of the program has. */
+/** Items are edited in the drawer. A built-in type offers nothing else. */
 export function Actions({ row, ask, enable, onOpen }: { row: DictType } & RowHandlers) {
   const t = useT();
   const deed = (action: 'edit' | 'enable' | 'disable') => ({

@@ -5,7 +5,6 @@ import { dictCategoryTones, dictStatusTones, dictValueKinds } from '@/domain/dic
 import type { Translate } from '@/locales/store';
 import { Actions, Name, type RowHandlers } from './cells';
 
-/** Columns of a type from left to right. */
 export function dictColumns(t: Translate, handlers: RowHandlers): ProColumns<DictType>[] {
   const col = columnsFor<DictType>()('sys.dict', t, () => '');
   return [

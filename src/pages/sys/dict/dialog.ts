@@ -10,10 +10,9 @@ export type Dialog =
 
 export type Screen = ListScreen<DictType, Dialog>;
 
-/** Ends a change: what is said of it, and the type as it is now, when it is one. */
+/** Ends a change: shows a message and takes the type's new state, if there is one. */
 export type Finish = (told: string, next?: DictDetail, isNew?: boolean) => void;
 
-/** What every dialog of the dictionary is given. */
 export interface DialogProps {
   finish: Finish;
   onRefusal: (refusal: ApiError) => void;

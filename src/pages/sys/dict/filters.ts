@@ -4,7 +4,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageDictTypes } from '@/services/dict';
 
-/** Filter of the list of types. */
 export function dictFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageDictTypes>()('sys.dict', t);
   return [filter.text('keyword'), filter.many('category', dictCategories), filter.many('status', dictStatuses)];

@@ -22,7 +22,7 @@ const spec: ListScreenSpec<DictType, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** The data dictionary: types on the list, items of one of them beside it. */
+/** The data dictionary: a list of types, and the items of one type in the drawer. */
 export default function DictPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -2,7 +2,6 @@ import { useOutcomes } from '@/screen/useOutcomes';
 import { refreshRights } from '@/stores/rights';
 import type { Finish, Screen } from './dialog';
 
-/** How a change of the dictionary ends. */
 export function useFinish(screen: Screen): Finish {
   const { close, updateRows, list } = screen;
   const { success } = useOutcomes(screen);
@@ -11,7 +10,7 @@ export function useFinish(screen: Screen): Finish {
     close();
     if (next) updateRows([next]);
     if (isNew || !next) list.reload();
-    // The labels may stand on any screen, the operator's own first.
+    // Any screen may show the labels, so they reload.
     refreshRights();
   };
 }

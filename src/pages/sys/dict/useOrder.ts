@@ -5,16 +5,16 @@ import { createRequestId } from '@/domain/requestId';
 import { sortDictItems } from '@/services/dict';
 
 interface Order {
-  /** The items as the operator wants them, also while the server has not said yes. */
+  /** The items in the wanted order, also before the server confirms it. */
   items: readonly DictItem[];
-  /** Saves an order: one call in flight, and of those wanted meanwhile the last. */
+  /** Saves an order. One call runs at a time; of the orders wanted meanwhile, only the last is sent. */
   save: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
- * The order of the items of a type. A refused one is shown as it was before.
- * @param onSaved told when an order stands, and no other is wanted
- * @param onFailed told of what has been shown already; the type as it is now must be read
+ * The order of the items of a type. A refused order falls back to the one before.
+ * @param onSaved called when an order is saved and no other is pending
+ * @param onFailed called after the request layer has shown the error; reload the type then
  */
 export function useOrder(type: DictDetail, onSaved: (next: DictDetail) => void, onFailed: (error: ApiError) => void): Order {
   const [wanted, setWanted] = useState<readonly string[]>();

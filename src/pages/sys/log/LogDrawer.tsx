@@ -19,7 +19,7 @@ import { Result, rolesOf, useEntityLabel, useOpenAddress } from './cells';
 import type { Dialog } from './dialog';
 import { useTrail } from './useTrail';
 
-/** The records of the entry, each with the way to it and to its trail. */
+/** Records of the entry, each with links to the record and its trail. */
 function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
   const t = useT();
   const openAddress = useOpenAddress();
@@ -75,7 +75,7 @@ function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail)
   );
 }
 
-/** What the call set to other values; nothing when it set none. */
+/** Changed values. Renders nothing without changes. */
 function Changes({ changes }: { changes: readonly LogChange[] }) {
   const t = useT();
   if (changes.length === 0) return null;
@@ -144,7 +144,7 @@ function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTra
           value: entry.durationMs !== undefined && <Duration ms={entry.durationMs} />,
         },
         { label: label('traceId'), value: copy('traceId', entry.traceId) },
-        // The detail alone has these: last, so that nothing moves when they come.
+        // Only the detail has these fields. They come last so that the others do not move when they arrive.
         { label: label('errorFields'), value: (entry.errorFieldNames ?? entry.errorFields)?.join(', ') },
         { label: label('userAgent'), value: entry.userAgent },
       ])}
@@ -152,7 +152,7 @@ function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTra
   );
 }
 
-/** What the call did to which records, what was sent, and where the entry stands in the chain. */
+/** Records and changes, request, and place in the hash chain. */
 function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
   const t = useT();
   const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
@@ -185,10 +185,7 @@ function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =>
   );
 }
 
-/**
- * One entry: who, what, with which result; what it changed, what was sent, and where it stands in the chain
- * (docs/rules/log.md#entries).
- */
+/** One entry: operator, call, result, changes, request, and place in the hash chain (docs/rules/log.md#entries). */
 export function Drawer({ id, screen }: DrawerProps<LogEntry, Dialog>) {
   const t = useT();
   const follow = useTrail(screen);

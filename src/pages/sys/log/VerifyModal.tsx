@@ -14,7 +14,7 @@ type Range = Partial<Record<'fromSeq' | 'toSeq', string>>;
 
 const SEQ = /^[1-9]\d{0,8}$/;
 
-/** What was found, in words. */
+/** Result of the check in words. */
 function Proof({ proof }: { proof: LogProof }) {
   const t = useT();
   const format = useFormat();
@@ -33,7 +33,7 @@ function Proof({ proof }: { proof: LogProof }) {
   );
 }
 
-/** Computes the chain anew, of the whole log or of a range, and says what was found; it reads and changes nothing. */
+/** Recomputes the hash chain of the whole log or a range. Read-only. */
 export function VerifyModal({ screen }: { screen: Screen }) {
   const t = useT();
   const field = fieldsFor<Range>()('sys.log', t);

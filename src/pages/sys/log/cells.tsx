@@ -10,10 +10,10 @@ import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domai
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** What can be followed from an entry, by its name. */
+/** Links of an entry. */
 type Step = 'openRecord' | 'sessionTrail' | 'recordTrail';
 
-/** Kind of a record in words; one that this console does not know is shown raw. */
+/** Record type in words. An unknown one shows its code. */
 export function useEntityLabel(): (entity: string) => string {
   const t = useT();
   return (entity) => {
@@ -22,7 +22,7 @@ export function useEntityLabel(): (entity: string) => string {
   };
 }
 
-/** Opens a record that this console has a screen for; undefined when it has none, or the operator may not. */
+/** Opens a record. Undefined if the console has no screen for it or you may not open it. */
 export function useOpenAddress(): (entity: string | null | undefined, no: string) => (() => void) | undefined {
   const granted = useAccess() as Access;
   return (entity, no) =>
@@ -31,7 +31,7 @@ export function useOpenAddress(): (entity: string | null | undefined, no: string
       : undefined;
 }
 
-/** The roles that somebody had, in words as far as the server has them. */
+/** Role names at the time of the call, or codes if the server sent no names. */
 export const rolesOf = ({ roleNames, roleCodes }: LogEntry) => (roleNames ?? roleCodes).join(', ');
 
 export function Who({ row }: { row: LogEntry }) {
@@ -94,7 +94,7 @@ export function Reason({ row }: { row: LogEntry }) {
   );
 }
 
-/** What can be followed from an entry: its record, and the trails of its session and its record. */
+/** Links to the record, and to the trails of session and record. */
 export function RowActions({ row, onTrail }: { row: LogEntry; onTrail: (trail: Trail) => void }) {
   const t = useT();
   const openAddress = useOpenAddress();

@@ -11,7 +11,6 @@ interface Handlers {
   onTrail: (trail: Trail) => void;
 }
 
-/** Columns of the operation log from left to right. */
 export function logColumns(t: Translate, { onOpen, onTrail }: Handlers): ProColumns<LogEntry>[] {
   const col = columnsFor<LogEntry>()('sys.log', t, (row) => row.currency ?? '');
   return [

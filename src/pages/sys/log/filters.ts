@@ -6,7 +6,7 @@ import type { pageLogs } from '@/services/log';
 
 const filtersOf = (t: Translate) => filtersFor<typeof pageLogs>()('sys.log', t);
 
-/** Filter of the operation log, the commonest fields first. */
+/** Most used fields first. */
 export function logFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [

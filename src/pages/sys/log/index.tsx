@@ -19,7 +19,7 @@ const spec: ListScreenSpec<LogEntry, Dialog> = {
   rowKey: 'logNo',
   filters: logFilters,
   beside: logTabs,
-  // Today and yesterday by the operator's calendar.
+  // Today and yesterday in your time zone.
   defaults: (now, timeZone) => {
     const { from, to } = rangeOf('twoDays', now, timeZone);
     return { view: 'ALL', createdFrom: from, createdTo: to };
@@ -28,7 +28,7 @@ const spec: ListScreenSpec<LogEntry, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** The operation log (docs/rules/log.md#entries): it reads, and nothing on it changes or removes an entry. */
+/** The operation log (docs/rules/log.md#entries). Read-only: entries cannot be changed or removed. */
 export default function LogPage() {
   const t = useT();
   const screen = useListScreen(spec);

@@ -12,7 +12,7 @@ interface CheckProps {
   hasFailed: boolean;
   titleOf: (node: MenuFinding) => string;
   onRetry: () => void;
-  /** Goes to the node that a finding is about. */
+  /** Reveals the node of a finding. */
   onGo: (menuId: string) => void;
 }
 
@@ -50,7 +50,7 @@ function Group({ findings, titleOf, onGo }: Pick<CheckProps, 'findings' | 'title
   );
 }
 
-/** Where the tree and the program differ, and what in it is likely to be a mistake. */
+/** Differences between the tree and the console's code, and likely mistakes. */
 export function Check({ findings, isChecked, hasFailed, titleOf, onRetry, onGo }: CheckProps) {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ interface Values {
 
 interface EditProps {
   screen: Screen;
-  /** What the program has and the tree lacks: offered where something is added. */
+  /** Entries of the console's code that the tree lacks. They are offered when adding. */
   findings: readonly MenuFinding[];
   onDone: (node: MenuNode) => void;
   onRefusal: () => void;
@@ -29,7 +29,7 @@ interface EditProps {
 
 const FORM = 'menu-form';
 
-/** Facts of a node that nobody changes in a dialog. */
+/** Data of a node that no dialog changes. */
 function Facts({ node }: { node: MenuNode }) {
   const t = useT();
   const changedWords = useChangedWords('sys.menu');
@@ -55,7 +55,7 @@ function Facts({ node }: { node: MenuNode }) {
   );
 }
 
-/** A node to be added under another one, or at the top. */
+/** Adds a node under a parent or at the top level. */
 export function AddModal({ parent, ...props }: EditProps & { parent: MenuNode | undefined }) {
   const t = useT();
   const { view, titleOf } = props.screen;
@@ -67,7 +67,7 @@ export function AddModal({ parent, ...props }: EditProps & { parent: MenuNode | 
   );
 }
 
-/** A node with what may be changed of it; without the right to change it, what there is to know. */
+/** Edits a node. Without the right to edit, shows its data. */
 export function EditModal({ node, ...props }: EditProps & { node: MenuNode }) {
   const t = useT();
   const { titleOf, canEdit, close } = props.screen;
@@ -97,7 +97,7 @@ interface NodeFormProps extends EditProps {
 function NodeForm({ title, types, node, screen, findings, send, onDone, onRefusal, onClose }: NodeFormProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
-  // One kind alone is no choice: it has no field.
+  // A single kind is no choice: the form has no field for it.
   const type = Form.useWatch('menuType', form) ?? types[0] ?? 'DIR';
   const isFixed = node?.builtin === true;
   const hide = node && menuActionState(node, 'hide');
@@ -105,7 +105,7 @@ function NodeForm({ title, types, node, screen, findings, send, onDone, onRefusa
   const required = [{ required: true, whitespace: true, message: t('sys.menu.edit.required') }];
   const offered = (field: 'path' | 'accessKey') =>
     missing.flatMap((one) => (one[field] ? [{ value: one[field], label: `${one[field]} · ${screen.titleOf(one)}` }] : []));
-  /** What the program calls it, as far as nobody has written anything yet. */
+  /** Fills empty name fields with the names from the console's code. */
   const take = (field: 'path' | 'accessKey') => (value: string) => {
     const found = missing.find((one) => one[field] === value);
     if (!found) return;

@@ -8,7 +8,7 @@ import { useT } from '@/hooks/useT';
 import { downloadMenu, syncMenu } from '@/services/menu';
 import type { Screen } from './dialog';
 
-/** What is done with the whole tree. */
+/** Actions on the whole tree. */
 export function Toolbar({ screen, filter }: { screen: Screen; filter: MenuFilter }) {
   const t = useT();
   const { message } = App.useApp();

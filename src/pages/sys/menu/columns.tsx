@@ -8,7 +8,7 @@ import type { Translate } from '@/locales/store';
 import { NodeStatus, Visible } from '@/screen/tree/cells';
 import { MenuRowActions, type RowHandlers } from '@/screen/tree/MenuRowActions';
 
-/** Columns beside the one that shows the tree. */
+/** Columns beside the tree column. */
 export function menuColumns(t: Translate, screen: RowHandlers<MenuNode>): ProColumns<MenuNode>[] {
   const col = columnsFor<MenuNode>()('sys.menu', t, () => '');
   return [

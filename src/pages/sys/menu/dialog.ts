@@ -6,10 +6,10 @@ import type { MenuScreen } from '@/screen/tree/useMenuScreen';
 /** Dialogs about the whole tree, not about one node. */
 type WholeDialog =
   | { kind: 'addTop' }
-  /** With what a dry run has told. */
+  /** With the result of the dry run. */
   | { kind: 'sync'; missing: readonly MenuFinding[] };
 
-/** Nodes by their id, so that they are those of the tree as it is now. */
+/** Refers to nodes by id, so that a dialog reads them from the current tree. */
 export type Dialog = NodeDialog<NodeDialogKind> | WholeDialog;
 
 export type Screen = MenuScreen<MenuNode, WholeDialog>;

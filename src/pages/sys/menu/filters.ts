@@ -4,10 +4,10 @@ import { menuStatuses } from '@/domain/menu';
 import type { Filters, ListStateOptions } from '@/hooks/useListState';
 import type { Translate } from '@/locales/store';
 
-/** The filters in the address; the tree is answered whole and searched here. */
+/** URL parameters. The server sends the whole tree; the browser filters it. */
 export const menuListOptions: ListStateOptions = { names: ['name', 'accessKey', 'status'] };
 
-/** The filters as the wire takes them; what makes no sense in the address is none. */
+/** The filters of the URL. Invalid values are dropped. */
 export const toMenuFilter = ({ name, accessKey, status }: Filters): MenuFilter => ({
   name,
   accessKey,

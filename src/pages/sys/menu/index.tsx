@@ -18,13 +18,12 @@ import { useMenu } from './useMenu';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** The tree of sections, screens and buttons. */
 export default function MenuPage() {
   const t = useT();
   const [state, setState] = useListState(menuListOptions);
   const menu = useMenu();
   const { name, accessKey, status } = toMenuFilter(state.filters);
-  // By the filters alone: the address also says which dialog is open.
+  // Depends on the filters only: the URL also holds the open dialog.
   const filter = useMemo(() => ({ name, accessKey, status }), [name, accessKey, status]);
   const isHit = useMemo(() => menuTest(filter), [filter]);
   const screen: Screen = useMenuScreen(menuTree, { ...menu, isHit, reload: () => void menu.reload() });
@@ -46,7 +45,7 @@ export default function MenuPage() {
           titleOf={titleOf}
           onRetry={menu.readCheck}
           onGo={(menuId) => {
-            // The node may be one that the filter leaves out.
+            // The filter may hide the node.
             if (isHit) clear();
             view.reveal(menuId);
           }}

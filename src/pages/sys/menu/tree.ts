@@ -3,7 +3,6 @@ import { menuActionState, placeFault, typesUnder } from '@/domain/menu';
 import type { MenuTree } from '@/screen/tree/menuTree';
 import { disableMenuNode, enableMenuNode, moveMenuNode, removeMenuNode } from '@/services/menu';
 
-/** The menu of this console. */
 export const menuTree: MenuTree<MenuNode> = {
   id: 'menu',
   group: 'sys.menu',

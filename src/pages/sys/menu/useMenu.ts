@@ -10,10 +10,10 @@ import { refreshRights } from '@/stores/rights';
 const NO_NODES: readonly MenuNode[] = [];
 const NO_FINDINGS: readonly MenuFinding[] = [];
 const QUIET = { isQuiet: true };
-/** What failed is shown in its place. */
+/** Quiet: the page shows the failure in place of the tree. */
 const onError = () => undefined;
 
-/** The tree and what the check found in it. */
+/** The tree and the findings of the check. */
 export function useMenu() {
   const canCheck = (useAccess() as Access)['sys:menu:check'];
   const tree = useRequest(() => listMenuNodes(QUIET), { onError });
@@ -25,14 +25,14 @@ export function useMenu() {
     if (canCheck) readCheck();
     await readTree().catch(ignoreApiError);
   }, [readTree, readCheck, canCheck]);
-  /** After a change: the tree, what the check says, and the operator's own side menu. */
+  /** After a change: reloads the tree, the check and your side menu. */
   const changed = useCallback(async () => {
     refreshRights();
     await reload();
   }, [reload]);
 
   return {
-    // No row of a tree that could not be read stays in sight.
+    // Hides rows after a failed read.
     nodes: tree.error ? NO_NODES : (tree.data?.list ?? NO_NODES),
     error: tree.error,
     isBusy: tree.loading,

@@ -15,7 +15,7 @@ export type ConfirmKind = 'enable' | 'unlock' | 'resetPassword' | 'kick' | 'revi
 
 interface ConfirmModalProps extends RowProps<Operator> {
   kind: ConfirmKind;
-  /** Ends this session alone. */
+  /** Ends only this session. */
   sessionId?: string;
 }
 

@@ -15,7 +15,7 @@ interface Values {
   validUntil?: string;
 }
 
-/** Who somebody is. Mail address and number are known here by their masks only, and kept unless new ones are typed. */
+/** Mail address and mobile number show as masks only. An empty field keeps the stored value. */
 export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn: boolean }) {
   const t = useT();
   const field = fieldsFor<typeof editOperator>()('sys.operator', t);

@@ -9,7 +9,7 @@ import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
 import { useT } from '@/hooks/useT';
 import { getOperatorAccess } from '@/services/operator';
 
-/** Everything somebody may do in effect, each permission with the roles that it comes from. */
+/** Effective permissions, each with the roles that grant it. */
 export function EffectiveKeys({ operatorId, version }: { operatorId: string; version: number | undefined }) {
   const t = useT();
   const { data, error, refresh } = useRequest(() => getOperatorAccess(operatorId), {

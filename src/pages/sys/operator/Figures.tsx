@@ -5,13 +5,13 @@ import { useT } from '@/hooks/useT';
 import { getOperatorStatistics } from '@/services/operator';
 
 const FIGURES = ['active', 'locked', 'invited', 'inactive', 'moneyHolders', 'superAdmins'] as const;
-/** Filters of the list for the figures that count by state; the others count by what people may do, or by days. */
+/** List filters behind the figures by state. The others count by permissions or days. */
 const OPENS: Readonly<Record<string, Filters>> = {
   active: { status: 'ACTIVE' },
   locked: { status: 'LOCKED' },
   invited: { status: 'INVITED' },
 };
-/** One of them alone could be lost. */
+/** A single super administrator could be locked out. */
 const MIN_SUPER = 2;
 
 /** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */

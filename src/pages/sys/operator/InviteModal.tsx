@@ -20,7 +20,7 @@ interface Values {
   validUntil?: string;
 }
 
-/** What the rights of somebody new begin with. */
+/** Initial rights of a new operator. */
 function initialOf(source: Operator | undefined): Partial<Values> {
   if (!source) return { dataScope: { type: 'ALL' } };
   const { department, roles = [], dataScope = { type: 'ALL', values: [] }, withdrawTier, roleTier } = source;
@@ -36,13 +36,13 @@ function initialOf(source: Operator | undefined): Partial<Values> {
 const TIERS = [0, 1, 2, 3];
 
 interface InviteModalProps {
-  /** Whose rights are copied. */
+  /** The operator whose rights are copied. */
   source?: Operator;
   onDone: (made: OperatorMailed) => void;
   onClose: () => void;
 }
 
-/** Invites somebody: who it is, and with which rights. */
+/** Invites an operator. */
 export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
   const t = useT();
   const field = fieldsFor<typeof addOperator>()('sys.operator', t);
@@ -114,7 +114,7 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
   );
 }
 
-/** Departments of the contract. */
+/** Offers the departments that the contract defines. */
 export function DepartmentSelect(item: {
   id?: string;
   value?: OperatorDepartment;

@@ -79,7 +79,7 @@ function Facts({ row }: { row: Operator }) {
   );
 }
 
-/** One operator: what can be done, who it is, what is allowed and since when, where it is signed in, what was done last. */
+/** One operator: actions, identity, permissions, sessions and latest activity. */
 export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;

@@ -19,7 +19,7 @@ interface Values {
 
 const CHOOSING_MS = 200;
 
-/** What is dangerous first. */
+/** High-risk permissions first. */
 const byRisk = (keys: readonly OperatorKey[]) =>
   [...keys].sort((a, b) => Number(isHighRisk(b.risk)) - Number(isHighRisk(a.risk)));
 
@@ -40,7 +40,7 @@ function KeyNames({ title, keys }: { title: string; keys: readonly OperatorKey[]
   );
 }
 
-/** Which permissions come and go with the roles that are chosen, before anything is saved. */
+/** Permissions that the chosen roles add and remove, before saving. */
 function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCodes: readonly string[] }) {
   const t = useT();
   const present = useRequest(() => getOperatorAccess(operatorId), { onError: () => undefined });
@@ -78,7 +78,7 @@ function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCode
   );
 }
 
-/** The roles of somebody, and what the choice would change. */
+/** Edits roles and shows the effect of the choice. */
 export function RolesModal({ row, canPreview, ...rest }: RowProps<Operator> & { canPreview: boolean }) {
   const t = useT();
   const field = fieldsFor<typeof setOperatorRoles>()('sys.operator', t);

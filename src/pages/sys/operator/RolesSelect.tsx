@@ -4,7 +4,7 @@ import { pageOptions } from '@/services/common';
 
 const LIST = 'assignableRole';
 
-/** Whether the server has said that the operator cannot assign one of these roles. */
+/** Whether the server does not let you assign one of these roles. */
 export const hasDenied = (codes: readonly string[]): boolean => codes.some((code) => whyDenied(LIST, code) !== undefined);
 
 interface RolesSelectProps {
@@ -12,13 +12,13 @@ interface RolesSelectProps {
   id?: string;
   value?: string[];
   onChange?: (next: string[]) => void;
-  /** Whose roles are chosen at first. */
+  /** The operator whose roles are preselected. */
   source?: Operator;
-  /** Whether these are the person's own: they may stay whoever assigned them. */
+  /** Whether these are the person's current roles. They may stay even if you cannot assign them. */
   areHeld?: boolean;
 }
 
-/** Roles for somebody; those that the operator cannot assign are disabled, with the reason. */
+/** Roles that you cannot assign are disabled, with the reason. */
 export function RolesSelect({ source, areHeld = false, ...item }: RolesSelectProps) {
   const known = (source?.roles ?? []).map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }));
   return (

@@ -18,7 +18,7 @@ function Parties({ type, ...item }: { type: 'agent' | 'merchant' }) {
   return <OptionsSelect {...item} cacheKey={type} fetchChoices={(keyword, current) => pageOptions(type, keyword, current)} />;
 }
 
-/** Kind of the data scope and, but for all data, which records; fields of the form around them. */
+/** Data scope type and its values. Uses the surrounding form. */
 export function ScopeFields() {
   const t = useT();
   const form = Form.useFormInstance();
@@ -45,7 +45,7 @@ export function ScopeFields() {
   );
 }
 
-/** The scope as the wire has it: all data name no values. */
+/** The scope for the request. The type ALL has no values. */
 export const scopeOf = ({ type, values }: { type: DataScope['type']; values?: string[] }): DataScope => ({
   type,
   values: type === 'ALL' ? [] : (values ?? []),

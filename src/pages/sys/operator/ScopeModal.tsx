@@ -12,7 +12,7 @@ interface Values {
   withdrawTier: number;
 }
 
-/** Which records somebody sees, and up to which amounts he decides. */
+/** Data scope and approval limits. */
 export function ScopeModal({ row, ...rest }: RowProps<Operator>) {
   const t = useT();
   const field = fieldsFor<typeof setOperatorScope>()('sys.operator', t);

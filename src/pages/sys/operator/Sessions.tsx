@@ -11,7 +11,7 @@ import { useT } from '@/hooks/useT';
 import { listOperatorSessions } from '@/services/operator';
 import type { Ask } from './dialog';
 
-/** Where somebody is signed in, and the way to end one of the sessions; all of them end by the button above. */
+/** Sessions, each with a button to end it. The action above ends all of them. */
 export function Sessions({ row, ask }: { row: Operator; ask: Ask }) {
   const t = useT();
   const { data, error, refresh } = useRequest(() => listOperatorSessions(row.operatorId), {

@@ -7,18 +7,18 @@ import type { Ask } from './dialog';
 
 const ACTIONS = ['edit', 'role', 'scope', 'unlock', 'enable', 'resetPassword', 'kick', 'reviewed', 'disable'] as const;
 
-/** What the record and its version allow; a session is ended whatever its operator's version. */
+/** Ending a session does not depend on the operator's version. */
 export const stateOf = (row: Operator, action: OperatorAction) =>
   action === 'kick' ? operatorActionState(row, action) : versioned(row, operatorActionState(row, action));
 
-/** What an action is called for somebody in this state. */
+/** Label of an action, which may depend on the operator's state. */
 export function actionName(t: Translate, { status }: Operator, action: OperatorAction): string {
   if (action === 'resetPassword' && status === 'INVITED') return t('sys.operator.action.invite');
   if (action === 'disable' && status === 'DISABLED') return t('sys.operator.action.leave');
   return t(`sys.operator.action.${action}`);
 }
 
-/** Everything that can be done with an operator, the commonest first. */
+/** Most used actions first. */
 export const operatorActions = (t: Translate, row: Operator, ask: Ask): RecordAction[] => [
   ...ACTIONS.map((action) => ({
     key: action,

@@ -7,18 +7,18 @@ import type { MessageKey } from '@/locales/types';
 
 const SHOWN_VALUES = 3;
 
-/** Why somebody is disabled, in words; a reason that this console does not know is shown raw. */
+/** Reason for disabling in words. An unknown one shows its code. */
 export function useReason(): (row: Operator) => string {
   const t = useT();
   return ({ status, statusReason }) => {
-    // The status itself says it.
+    // The status LEFT is the reason itself.
     if (status === 'LEFT' || !statusReason) return '';
     const isKnown = (disableReasons as readonly string[]).includes(statusReason);
     return isKnown ? t(`sys.operator.reason.${statusReason}` as MessageKey) : statusReason;
   };
 }
 
-/** Status, and what keeps the account out. */
+/** Status, and the reason why the account cannot sign in. */
 export function State({ row }: { row: Operator }) {
   const t = useT();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function State({ row }: { row: Operator }) {
   );
 }
 
-/** Which records somebody sees: the kind, and the first of them. */
+/** Data scope type and its first values. */
 export function Scope({ row, isWhole = false }: { row: Operator; isWhole?: boolean }) {
   const t = useT();
   if (!row.dataScope) return '–';
@@ -51,7 +51,6 @@ export function Scope({ row, isWhole = false }: { row: Operator; isWhole?: boole
   );
 }
 
-/** Names of the roles, one below the other. */
 export function Roles({ row }: { row: Operator }) {
   return (
     <span className="stack">

@@ -11,7 +11,6 @@ import type { Ask } from './dialog';
 
 const FIRST = ['edit', 'role'] as const;
 
-/** Columns of an operator from left to right; those of `hidden` are offered by the column picker. */
 export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, ask: Ask): ProColumns<Operator>[] {
   const col = columnsFor<Operator>()('sys.operator', t, () => '');
   return [

@@ -4,7 +4,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageOperators } from '@/services/operator';
 
-/** Filter of the operators, the commonest fields first. */
+/** Most used fields first. */
 export function operatorFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageOperators>()('sys.operator', t);
   return [

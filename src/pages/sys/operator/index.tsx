@@ -19,7 +19,6 @@ const spec: ListScreenSpec<Operator, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** The people who may use this console. */
 export default function OperatorPage() {
   const t = useT();
   const screen = useListScreen(spec);

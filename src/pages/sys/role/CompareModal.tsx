@@ -13,7 +13,7 @@ import { compareRoles } from '@/services/role';
 
 const WIDTH = 880;
 
-/** What two roles open in effect: only the one, only the other, both. */
+/** Compares the effective permissions of two roles. */
 export function CompareModal({ row, onClose }: { row: Role; onClose: () => void }) {
   const t = useT();
   const [a, setA] = useState<string | undefined>(row.roleCode);

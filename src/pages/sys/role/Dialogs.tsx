@@ -39,7 +39,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
     updateRows(isGone ? [] : [role]);
     if (isGone && role.roleCode === openKey) open(undefined);
     list.reload();
-    // A new role begins without keys: those are the next thing to say.
+    // A new role has no permissions, so the grant dialog opens next.
     if (kind === 'add' && granted['sys:role:grant']) ask({ kind: 'grant', row: role });
     else onClose();
     refreshRights();

@@ -9,12 +9,12 @@ import { getRoleStatistics } from '@/services/role';
 import type { Ask } from './dialog';
 
 interface RoleFiguresProps {
-  /** Asked for anew when it changes. */
+  /** A new value reloads the figures. */
   version: unknown;
   ask: Ask;
 }
 
-/** Figures over all roles; those that name something lead to it. A failure leaves dashes: the list has told it already. */
+/** Figures over all roles, some with links. A failure shows dashes: the list already reports it. */
 export function RoleFigures({ version, ask }: RoleFiguresProps) {
   const t = useT();
   const statistics = useFigures(version, getRoleStatistics);

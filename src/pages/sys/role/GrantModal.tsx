@@ -20,28 +20,25 @@ interface GrantModalProps {
 }
 
 const WIDTH = 960;
-/** What stands above and below the tree. */
+/** Height of the content above and below the tree, in px. */
 const AROUND = 400;
 const MIN_HEIGHT = 240;
 const NONE: ReadonlySet<string> = new Set();
 const RISKS = ['MONEY', 'SYSTEM', 'EXPORT', 'REVEAL'] as const satisfies readonly KeyRisk[];
 const SEARCH = 'role-grant-search';
 
-/**
- * The permissions of a role: ticked in a tree, then looked through as a difference, and only then saved
- * (docs/rules/role.md#difference).
- */
+/** Grants permissions: choose in a tree, review the difference, then save (docs/rules/role.md#difference). */
 export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
   const t = useT();
   const { initialState } = useModel('@@initialState');
   const mine = useMemo(() => new Set(initialState?.currentUser?.access ?? []), [initialState?.currentUser?.access]);
   const { data, error, refresh } = useKeyTree(row.roleCode);
-  // Kept apart from what the role has: when somebody else changes it meanwhile, the own changes stay.
+  // Holds your changes apart from the role: they survive a change by a colleague.
   const [change, setChange] = useState({ added: NONE, removed: NONE });
   const [text, setText] = useState('');
   const [risks, setRisks] = useState<readonly KeyRisk[]>([]);
   const [isOnlyTicked, setIsOnlyTicked] = useState(false);
-  // At first the sections stand open, and of a search all hits: what differs from that is kept.
+  // By default the sections are open, and all hits of a search. Holds deviations only.
   const [openGroups, setOpenGroups] = useState<readonly string[]>();
   const [closedHits, setClosedHits] = useState<readonly string[]>([]);
   const [step, setStep] = useState<'edit' | 'review' | 'leave'>('edit');

@@ -11,11 +11,11 @@ interface KeyTreeProps {
   height: number;
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
-  /** Boxes stand before the nodes where something can be ticked. */
+  /** Shows checkboxes. */
   boxes?: ReadonlyMap<string, BoxState>;
   isFixed?: (key: string) => boolean;
   onToggle?: (node: KeyNode) => void;
-  /** What else is to be said of a key. */
+  /** A note beside a key. */
   noteOf?: (key: string) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface DataNode {
   children: DataNode[];
 }
 
-/** Permissions as a tree: what a key is called, the key itself, how dangerous it is; drawn as far as it is in sight. */
+/** Permission tree with name, key and risk. Renders visible rows only. */
 export function KeyTree({
   label,
   tree,

@@ -9,7 +9,7 @@ interface KeysModalProps {
   onClose: () => void;
 }
 
-/** The keys behind a figure: those that nobody holds, or those that the menu no longer has. */
+/** The keys behind a figure: keys without a holder, or keys that the menu no longer has. */
 export function KeysModal({ of, statistics, onClose }: KeysModalProps) {
   const t = useT();
   const { unusedKeys = [], orphanKeys = [] } = statistics;

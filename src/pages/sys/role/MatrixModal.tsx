@@ -12,7 +12,7 @@ import { isMarked, nameOf } from './labels';
 
 const SEARCH = 'role-matrix-search';
 
-/** All roles against all keys, screen by screen. */
+/** All roles by all keys, grouped by screen. */
 export function MatrixModal({ onClose }: { onClose: () => void }) {
   const t = useT();
   const locale = useLocale();

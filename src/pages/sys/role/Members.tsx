@@ -10,7 +10,7 @@ import { pageRoleMembers } from '@/services/role';
 
 const SHOWN = 100;
 
-/** Who holds a role; those beyond the first hundred are told as a number. */
+/** Members of a role. Beyond the first hundred, shows a count. */
 export function Members({ roleCode }: { roleCode: string }) {
   const t = useT();
   const { data, error, refresh } = useRequest(

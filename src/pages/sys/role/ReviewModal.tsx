@@ -15,7 +15,7 @@ interface ReviewModalProps {
   difference: KeyDifference;
   names: ReadonlyMap<string, string>;
   riskOf: (key: string) => KeyRisk;
-  /** Level that the role will have. */
+  /** The role's risk level after the change. */
   after: RoleRisk;
   onDone: (role: Role) => void;
   onRefusal: (refusal: ApiError) => void;
@@ -25,7 +25,7 @@ interface ReviewModalProps {
 const FORM = 'role-review';
 const WIDTH = 720;
 
-/** What a change of permissions does, before it is saved; above level LOW with the reason (docs/rules/role.md#difference). */
+/** Reviews a change of permissions before saving. Above level LOW it needs a reason (docs/rules/role.md#difference). */
 export function ReviewModal({ role, accessKeys, difference, names, riskOf, after, ...rest }: ReviewModalProps) {
   const t = useT();
   const { roleCode, version, riskLevel: before = after, operatorCount = 0 } = role;

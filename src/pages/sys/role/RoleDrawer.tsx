@@ -25,7 +25,7 @@ import './role.css';
 
 const TREE_HEIGHT = 420;
 
-/** The keys of a role as they stand in the menu, with what brings each of them along. */
+/** The role's keys by menu. An implied key names the key that implies it. */
 function Keys({ role }: { role: RoleDetail }) {
   const t = useT();
   const { data, error, refresh } = useKeyTree(role.roleCode);
@@ -187,7 +187,7 @@ function Content({ role }: { role: RoleDetail }) {
   );
 }
 
-/** One role with its members, its permissions, and the roles that nobody may hold beside it. */
+/** One role with members, permissions and conflicting roles. */
 export function RoleDrawer({ id, screen }: DrawerProps<Role, Dialog>) {
   const t = useT();
   return (

@@ -36,7 +36,7 @@ function Code({ name }: { name: 'roleCode' | 'newRoleCode' }) {
 
 const NAMES = ['roleNameEn', 'roleName'] as const;
 
-/** One language is enough: the server shows its name in the other one as well. */
+/** One language is enough: the server falls back to it for the other. */
 function Names() {
   const t = useT();
   const field = fieldsFor<typeof addRole>()('sys.role', t);
@@ -51,7 +51,7 @@ function Names() {
   });
 }
 
-/** Roles that the holders may assign; those that decide about money or rights are disabled, with the reason. */
+/** Roles that members may assign. Roles that decide about money or rights are disabled, with the reason. */
 function MayGrant({ listed = [], ...item }: { listed?: readonly string[] }) {
   return (
     <OptionsSelect
@@ -81,7 +81,7 @@ function More({ listed }: { listed?: readonly string[] }) {
 
 type Named = Parameters<typeof addRole>[0];
 
-/** A role without keys. */
+/** A new role starts without keys. */
 export function AddModal(props: FormProps) {
   const t = useT();
   return (
@@ -101,7 +101,7 @@ export function AddModal(props: FormProps) {
   );
 }
 
-/** Everything of a role but its code and its keys. */
+/** Edits everything except code and keys. */
 export function EditModal({ row, ...props }: RowFormProps) {
   const t = useT();
   const { roleCode, version, roleName, roleNameEn, description, withdrawTier, mayGrant, sort } = row;
@@ -120,7 +120,7 @@ export function EditModal({ row, ...props }: RowFormProps) {
   );
 }
 
-/** A new role with the keys of this one. */
+/** Creates a role with the same keys. */
 export function CopyModal({ row, ...props }: RowFormProps) {
   const t = useT();
   const { roleCode, keyCount = 0, orphanCount = 0 } = row;
@@ -139,7 +139,7 @@ export function CopyModal({ row, ...props }: RowFormProps) {
   );
 }
 
-/** Takes the keys of a role from everybody who holds it. */
+/** Disabling takes the role's keys from all members. */
 export function DisableModal({ row: { roleCode, version, operatorCount = 0 }, ...props }: RowFormProps) {
   const t = useT();
   return (
@@ -157,7 +157,7 @@ export function DisableModal({ row: { roleCode, version, operatorCount = 0 }, ..
   );
 }
 
-/** Says what will be before a role is enabled. */
+/** Shows the effect before enabling. */
 export function EnableModal({ row: { roleCode, version, operatorCount = 0 }, ...props }: RowFormProps) {
   const t = useT();
   return (
@@ -173,7 +173,7 @@ export function EnableModal({ row: { roleCode, version, operatorCount = 0 }, ...
   );
 }
 
-/** Asks once more before a role is gone for good. */
+/** Confirms a permanent removal. */
 export function RemoveModal({ row, onDone, ...props }: RowFormProps) {
   const t = useT();
   const { roleCode, version } = row;

@@ -10,14 +10,14 @@ import type { Ask, RoleDialogKind } from './dialog';
 export const keyOf = (action: RoleDialogKind): AccessKey =>
   action === 'members' ? 'sys:role:member:page' : `sys:role:${action}`;
 
-/** What the role and its version allow; what only reads is always possible, and a copy takes nothing from its original. */
+/** Read-only actions are always allowed. So is copying: it does not change the original. */
 export const stateOf = (row: Role, action: RoleDialogKind) => {
   if (action === 'compare' || action === 'members') return { isAllowed: true } as const;
   const state = roleActionState(row, action);
   return action === 'copy' ? state : versioned(row, state);
 };
 
-/** Enable and disable take turns. */
+/** Shows either enable or disable. */
 export const moreActions = (row: Role): readonly RoleDialogKind[] => [
   'copy',
   'compare',
@@ -26,7 +26,7 @@ export const moreActions = (row: Role): readonly RoleDialogKind[] => [
   'remove',
 ];
 
-/** What can be done with one role from its row: names and permissions, the rest behind a button. */
+/** Edit and grant as buttons, the others in a menu. */
 export function RowActions({ row, ask }: { row: Role; ask: Ask }) {
   const t = useT();
   const label = (action: RoleDialogKind) => t(`sys.role.action.${action}`);

@@ -9,7 +9,6 @@ import type { Ask } from './dialog';
 import { nameOf, tierOf } from './labels';
 import { RowActions } from './RowActions';
 
-/** Columns of a role from left to right; those of `hidden` are offered by the column picker. */
 export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) => void, ask: Ask): ProColumns<Role>[] {
   const col = columnsFor<Role>()('sys.role', t, () => '');
   return [

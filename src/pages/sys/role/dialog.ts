@@ -1,6 +1,6 @@
 import type { Role, RoleStatistics } from '@/contract';
 
-/** What is asked of one role in a dialog. */
+/** Dialogs about one role. */
 export type RoleDialogKind = 'edit' | 'grant' | 'copy' | 'compare' | 'members' | 'enable' | 'disable' | 'remove';
 
 /** The open dialog and its subject. */

@@ -4,7 +4,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageRoles } from '@/services/role';
 
-/** Filter of the list of roles. */
 export function roleFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageRoles>()('sys.role', t);
   return [

@@ -19,7 +19,7 @@ const spec: ListScreenSpec<Role, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** Roles: bundles of keys, and the rules that keep dangerous bundles apart. */
+/** Roles: bundles of keys, with rules against dangerous combinations. */
 export default function RolePage() {
   const t = useT();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { KeyRisk, MenuNode, RoleKey } from '@/contract';
 import type { Locale } from '@/locales/locale';
 
-/** A node of the permission tree: a group of others, or one key. */
+/** A node of the permission tree: a group, or one key. */
 export interface KeyNode {
   id: string;
   title: string;
@@ -11,21 +11,21 @@ export interface KeyNode {
 }
 
 interface Words {
-  /** What the key of a screen itself is called among its buttons. */
+  /** Label of the screen's own key among the keys of its buttons. */
   own: string;
-  /** Group of the keys that stand at no screen. */
+  /** Label of the group of keys without a screen. */
   shared: string;
 }
 
 /**
- * The menu as a tree of permissions: sections, screens, and as leaves the keys, that of the screen itself first. A screen is no key
- * by itself, so that its box can tell apart whether all, some or none of its keys are ticked.
+ * The menu as a permission tree: sections, screens, and keys as leaves, the screen's own key first. A screen is a group and not a
+ * key, so that its checkbox can show all, some or none.
  */
 export function keyTree(nodes: readonly MenuNode[], shared: readonly RoleKey[], locale: Locale, words: Words): KeyNode[] {
   const byParent = new Map<string | null, MenuNode[]>();
   const ids = new Set(nodes.map(({ menuId }) => menuId));
   for (const node of nodes) {
-    // A node whose parent is gone must not vanish with it.
+    // A node without its parent moves to the top level, so that it stays visible.
     const parent = node.parentId && ids.has(node.parentId) ? node.parentId : null;
     byParent.set(parent, [...(byParent.get(parent) ?? []), node]);
   }
@@ -49,16 +49,16 @@ export function keyTree(nodes: readonly MenuNode[], shared: readonly RoleKey[], 
   return [...tree, { id: 'shared', title: words.shared, children: leaves }];
 }
 
-/** The keys under these nodes, from the top. */
+/** All keys below these nodes, in tree order. */
 export function leavesOf(nodes: readonly KeyNode[]): (KeyNode & { key: string })[] {
   return nodes.flatMap((node) => (node.key === undefined ? leavesOf(node.children) : [node as KeyNode & { key: string }]));
 }
 
-/** Groups under these nodes, those of one without branches too. */
+/** Ids of all groups below these nodes. */
 export const groupsOf = (nodes: readonly KeyNode[]): string[] =>
   nodes.flatMap(({ id, key, children }) => (key === undefined ? [id, ...groupsOf(children)] : []));
 
-/** What a screen and the key itself are called, by key: "Withdraw orders: pass". */
+/** Full names by key, for example "Withdraw orders: pass". */
 export function namesOf(nodes: readonly KeyNode[], locale: Locale, group = ''): Map<string, string> {
   const colon = locale === 'zh-CN' ? '\uff1a' : ': ';
   return new Map(
@@ -68,7 +68,7 @@ export function namesOf(nodes: readonly KeyNode[], locale: Locale, group = ''): 
   );
 }
 
-/** The branches that lead to a leaf that is wanted; a group whose own name matches keeps all of them. */
+/** Keeps the branches to matching leaves. A group whose name matches keeps all its wanted leaves. */
 export function pruned(
   nodes: readonly KeyNode[],
   text: string,
@@ -85,7 +85,7 @@ export function pruned(
 
 export type BoxState = 'all' | 'some' | 'none';
 
-/** The box of each group and leaf, by what is ticked. */
+/** Checkbox state of each group and leaf. */
 export function boxesOf(nodes: readonly KeyNode[], isTicked: (key: string) => boolean): Map<string, BoxState> {
   const boxes = new Map<string, BoxState>();
   const note = (node: KeyNode): BoxState => {
@@ -103,9 +103,8 @@ export function boxesOf(nodes: readonly KeyNode[], isTicked: (key: string) => bo
 }
 
 /**
- * The grants after a click on a box: a leaf is switched; of a group everything is ticked that can be, or, when nothing is left to
- * tick, unticked.
- * @param isFixed keys that nobody switches here: ticked by another one, or not the operator's to give
+ * The grants after a click on a checkbox. A leaf toggles. A group gets all its keys, or loses them if it already has all.
+ * @param isFixed keys that cannot be switched: implied by another key, or not yours to grant
  */
 export function toggled(granted: ReadonlySet<string>, node: KeyNode, isFixed: (key: string) => boolean): Set<string> {
   const keys = leavesOf([node])

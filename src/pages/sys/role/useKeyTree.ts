@@ -6,7 +6,7 @@ import { listMenuNodes } from '@/services/menu';
 import { getRole } from '@/services/role';
 import { keyTree, leavesOf, namesOf } from './tree';
 
-/** The role and the tree that its permissions are drawn from, with what each key brings along and how dangerous it is. */
+/** The role and the permission tree, with the implied keys and the risk of each key. */
 export function useKeyTree(roleCode: string) {
   const t = useT();
   const locale = useLocale();

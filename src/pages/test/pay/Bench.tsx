@@ -19,13 +19,13 @@ import { RunPanel } from './RunPanel';
 type Values = TrialPlan & { repeat: number; pauseSec: number };
 
 interface BenchProps {
-  /** What the address asks to be tested. */
+  /** The channel that the URL names. */
   channelCode?: string;
-  /** A saved test that somebody wants in the form. */
+  /** A saved test to load into the form. */
   filled?: { plan: Partial<TrialPlan>; turn: number };
-  /** The set that is looked at. */
+  /** The set of runs on display. */
   setNo?: string;
-  /** Grows when a run was changed elsewhere. */
+  /** Grows when another part of the page changes a run. */
   turn: number;
   ask: Ask;
   onStarted: (setNo: string) => void;
@@ -83,7 +83,7 @@ function TrialForm({
   );
 }
 
-/** The form with what came of it: what is run stands below it, step by step, until its verdict. */
+/** The form, and below it the current run, step by step. */
 export function Bench({ setNo, turn, onOver, onOpen, ...rest }: BenchProps) {
   const t = useT();
   const granted = useAccess() as Access;

@@ -98,7 +98,7 @@ function CaseTable({ cases, chosen, onChoose, ask, onFill }: TableProps) {
   );
 }
 
-/** Tests that are kept: into the form, changed, removed, or run together over all channels of an upstream. */
+/** Saved tests: load into the form, edit, remove, or run together over all channels of an upstream. */
 export function Cases({ ask, onFill, onStarted, onClose }: CasesProps) {
   const t = useT();
   const [chosen, choose] = useState<string[]>([]);

@@ -57,7 +57,7 @@ function CancelModal({ row, onChanged, onClose }: Pick<DialogsProps, 'onChanged'
 
 interface CaseFormProps {
   plan: Partial<TrialPlan>;
-  /** The saved test that is changed; a new one without. */
+  /** The saved test to edit. Absent when adding. */
   row?: TrialCase;
   options: TrialOptions;
   onDone: (next: TrialCase) => void;
@@ -96,7 +96,7 @@ function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormP
   );
 }
 
-/** Waits for what the form offers: without it nothing could be chosen. */
+/** Waits for the options: the form needs them. */
 function CaseModal(props: Omit<CaseFormProps, 'options'>) {
   const t = useT();
   const asked = useRequest(() => listTrialOptions({ isQuiet: true }), { onError: ignoreApiError });

@@ -5,10 +5,10 @@ import type { Trial } from '@/contract';
 import { trialTones } from '@/domain/trial';
 import { useT } from '@/hooks/useT';
 
-/** The channel that a run was meant for; of one that routing chose, the one that it chose. */
+/** The requested channel, or the one that routing chose. */
 const placeOf = ({ channelCode }: Trial) => channelCode ?? '–';
 
-/** Saved tests down, channels across, a verdict in each cell. */
+/** Saved tests as rows, channels as columns, the result in each cell. */
 export function Matrix({ rows, onOpen }: { rows: readonly Trial[]; onOpen: (testNo: string) => void }) {
   const t = useT();
   const channels = [...new Set(rows.map(placeOf))].sort();

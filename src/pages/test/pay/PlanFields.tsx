@@ -8,7 +8,7 @@ const SEARCH = { optionFilterProp: 'label' };
 const nameIn = (code: string, name: string) => (name === code ? code : `${name} (${code})`);
 const limitOf = ({ limits }: TrialOptions, currency?: string) => limits.find((one) => one.currency === currency)?.maxAmount;
 
-/** A plan around a channel: what it is for, and a test merchant that may use it. */
+/** A plan for a channel: its direction and currency, and a test merchant that may use it. */
 export function planFor(options: TrialOptions, channelCode: string): Partial<TrialPlan> {
   const channel = options.channels.find((one) => one.channelCode === channelCode);
   if (!channel) return {};
@@ -29,7 +29,7 @@ export function planFor(options: TrialOptions, channelCode: string): Partial<Tri
   };
 }
 
-/** What a form begins with: the first test merchant and its first product, by dry run. */
+/** Default plan: a dry run with the first test merchant and its first product. */
 export function usualPlan(options: TrialOptions): Partial<TrialPlan> {
   const [merchant] = options.merchants;
   const currency = merchant?.currencies[0];
@@ -43,7 +43,7 @@ export function usualPlan(options: TrialOptions): Partial<TrialPlan> {
   };
 }
 
-/** The plan without what was left empty. */
+/** The plan without empty fields. */
 export function planOf(values: Partial<TrialPlan>): TrialPlan {
   const { mode, direction, mchNo, productCode, wayCode, channelCode, currency, amount } = values as TrialPlan;
   return {
@@ -58,7 +58,7 @@ export function planOf(values: Partial<TrialPlan>): TrialPlan {
   };
 }
 
-/** What no longer fits when one of these is chosen anew. */
+/** Fields to clear when one of these changes. */
 const CLEARS: Readonly<Partial<Record<keyof TrialPlan, readonly (keyof TrialPlan)[]>>> = {
   mchNo: ['productCode', 'wayCode', 'channelCode'],
   direction: ['productCode', 'wayCode', 'channelCode'],
@@ -91,7 +91,7 @@ function useChoices(form: FormInstance, options: TrialOptions) {
   };
 }
 
-/** What a test does: the same fields in the form, and for a case that is kept. */
+/** Fields of a plan, for the form and for saved tests. */
 export function PlanFields({ form, options }: { form: FormInstance; options: TrialOptions }) {
   const t = useT();
   const field = fieldsFor<TrialPlan>()('trial', t);

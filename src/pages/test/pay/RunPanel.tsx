@@ -30,7 +30,7 @@ const QUIET = { isQuiet: true };
 
 async function readSet(setNo: string): Promise<{ rows: Trial[]; detail?: TrialDetail }> {
   const { list } = await pageTrials({ setNo, current: 1, pageSize: MOST, sortField: 'createdAt', sortOrder: 'ascend' }, QUIET);
-  // As they were started: all of a set have the same time.
+  // Sorted by number: the runs of a set share one start time.
   const rows = [...list].sort((a, b) => (a.testNo < b.testNo ? -1 : 1));
   const [only, ...others] = rows;
   return { rows, detail: only && others.length === 0 ? await getTrial(only.testNo, QUIET) : undefined };
@@ -89,7 +89,7 @@ function Rows({ rows, ask, onOpen }: Pick<RunPanelProps, 'ask' | 'onOpen'> & { r
   );
 }
 
-/** What was started last, asked for every 2 s while something of it runs and the tab is in sight. */
+/** The latest runs. Polls every 2 s while one is running and the tab is visible. */
 export function RunPanel({ setNo, turn, ask, onOver, onOpen }: RunPanelProps) {
   const t = useT();
   const [isOver, setIsOver] = useState(false);

@@ -9,7 +9,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
 
-/** How routing saw the channels: those that may be tried in their order, then those that a rule kept out. */
+/** Routing trace: eligible channels in order, then the excluded ones. */
 function Trace({ trace }: { trace: NonNullable<TrialDetail['trace']> }) {
   const t = useT();
   const ruleOf = useRule();
@@ -42,7 +42,7 @@ function Raw({ step, label }: { step: TrialStep; label: string }) {
   );
 }
 
-/** What happened, in the order of its time, with what went over the wire; the route stands with its step. */
+/** Steps in time order, with raw messages. The routing step shows its trace. */
 export function Steps({ detail: { steps, trace = [] } }: { detail: Pick<TrialDetail, 'steps' | 'trace'> }) {
   const labelOf = useLabel();
   return (

@@ -24,7 +24,7 @@ import { Steps } from './Steps';
 
 const POLL_MS = 2_000;
 
-/** Reads a run anew while it goes on and somebody looks at it. */
+/** Reloads a run while it is in progress and visible. */
 function Watch({ onTick }: { onTick: () => void }) {
   const latest = useRef(onTick);
   latest.current = onTick;
@@ -37,7 +37,7 @@ function Watch({ onTick }: { onTick: () => void }) {
   return null;
 }
 
-/** What the run did, as a test that can be kept. */
+/** The run's plan, to save it as a test. */
 const planIn = ({ mode, direction, mchNo, productCode, channelCode, isForced, currency, amount }: Trial): Partial<TrialPlan> => ({
   mode,
   direction,
@@ -88,7 +88,7 @@ function Facts({ row }: { row: Trial }) {
   );
 }
 
-/** One run: what it did, its steps as they come, what was done with it. */
+/** One run: plan, live steps and history. */
 export function TrialDrawer({ id, screen }: DrawerProps<Trial, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;

@@ -22,7 +22,6 @@ function Channel({ row, t }: { row: Trial; t: Translate }) {
   );
 }
 
-/** Columns of a run from left to right; those of `hidden` are offered by the column picker. */
 export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: Ask): ProColumns<Trial>[] {
   const col = columnsFor<Trial>()('trial', t, ({ currency }) => currency);
   return [

@@ -4,7 +4,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageTrials } from '@/services/trial';
 
-/** Filter of the runs, the commonest fields first. */
+/** Most used fields first. */
 export function trialFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageTrials>()('trial', t);
   return [

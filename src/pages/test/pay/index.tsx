@@ -21,12 +21,12 @@ const spec: ListScreenSpec<Trial, Dialog> = {
 };
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** Small orders of test merchants through a chosen channel, step by step. */
+/** Trial orders of test merchants through a chosen channel. */
 export default function TrialPage() {
   const t = useT();
   const screen = useListScreen(spec);
   const { list, openKey, open, openRow, dialog, ask, close, updateRows, turn } = screen;
-  // The channel that the address names when the screen is opened; a filter set later leaves the form alone.
+  // Takes the channel from the URL once: a later filter must not change the form.
   const asked = useRef(screen.state.filters.channelCode);
   const [filled, fill] = useState<{ plan: Partial<TrialPlan>; turn: number }>();
   const [setNo, watch] = useState<string>();

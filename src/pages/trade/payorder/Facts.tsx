@@ -17,7 +17,7 @@ function useField() {
   return (name: NamesIn<'payorder.field'>) => t(`payorder.field.${name}`);
 }
 
-/** Whose order it is, by which numbers it is known, and how it stands. */
+/** Merchant, order numbers and state. */
 export function Overview({ order }: { order: PayOrderDetail }) {
   const t = useT();
   const format = useFormat();
@@ -96,7 +96,7 @@ export function Overview({ order }: { order: PayOrderDetail }) {
   );
 }
 
-/** Who pays, as far as anybody may see, and for what. */
+/** Masked payer data, and the subject. */
 export function Payer({ order }: { order: PayOrderDetail }) {
   const t = useT();
   const label = useField();

@@ -12,7 +12,7 @@ import { getPayOrderStatistics } from '@/services/payorder';
 
 const COUNTS = ['orders', 'success'] as const;
 const RATES = ['countRate', 'amountRate'] as const;
-/** Filters of the list for the figures that count rows of it; paid orders have several states, some of which others have too. */
+/** List filters behind the figures. Paid orders have no filter: their states overlap with others. */
 const OPENS: Readonly<Record<string, Filters>> = {
   orders: {},
   pending: { status: 'CREATED,PAYING' },
@@ -22,12 +22,14 @@ const NOW = ['pending', 'notifyFailed'] as const;
 
 interface ChangeProps {
   ratio: string | null | undefined;
-  /** How many orders there were a day before. */
+  /** Order count of the day before. */
   before: number;
   isPoints?: boolean;
 }
 
-/** How a figure has changed against the day before: the sign says it, no colour judges it. Nothing where that would say nothing. */
+/**
+ * Change against the day before. A sign without colour: a change is neither good nor bad. Empty if the comparison means nothing.
+ */
 function Change({ ratio, before, isPoints }: ChangeProps) {
   const t = useT();
   const text = changeText(ratio, before);
@@ -40,7 +42,7 @@ function Change({ ratio, before, isPoints }: ChangeProps) {
   );
 }
 
-/** How many there were: a server that does not say it has told how they changed. */
+/** Derives the earlier count from the change if the server does not send it. */
 const before = ({ count, countBefore, countChange }: Values['orders']): number =>
   countBefore ?? (countChange ? Math.round(count / (1 + Number(countChange))) : 0);
 

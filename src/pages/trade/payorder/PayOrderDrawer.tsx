@@ -15,17 +15,17 @@ import { ASKED, DANGER, keyOf, type RowHandlers } from './RowActions';
 import { Sections } from './Sections';
 
 interface PayOrderDrawerProps extends DrawerProps<PayOrder, Dialog>, Omit<RowHandlers, 'onOpen'> {
-  /** Where the drawer opens; at its beginning otherwise. */
+  /** The section that the drawer scrolls to. Without it, the top. */
   spot: Spot | undefined;
 }
 
 const ACTIONS = ['query', 'notify', ...ASKED] as const satisfies readonly PayOrderAction[];
 
-/** Only one end of a dispute can be wanted. */
+/** Shows either "open dispute" or "end dispute". */
 const isPointless = (action: PayOrderAction, { status }: PayOrder) =>
   action === (status === 'DISPUTED' ? 'dispute' : 'undispute');
 
-/** How much, how it stands, and everything that can be done; what the state forbids says why. */
+/** Amount, state and actions. A disabled action shows the reason. */
 function Panel({ row, ask, act, copy }: { row: PayOrder } & Omit<RowHandlers, 'onOpen'>) {
   const t = useT();
   const shown = ACTIONS.map((action) => ({ action, state: versioned(row, payOrderActionState(row, action)) })).filter(
@@ -61,7 +61,7 @@ function Panel({ row, ask, act, copy }: { row: PayOrder } & Omit<RowHandlers, 'o
   );
 }
 
-/** One order with everything about it: what can be done, the money and where it went, the tries, and who did what. */
+/** One order: actions, money split, attempts and history. */
 export function PayOrderDrawer({ id, screen, spot, ...handlers }: PayOrderDrawerProps) {
   const t = useT();
   const { rowOf } = screen;

@@ -14,7 +14,7 @@ interface Values extends ReasonValues<PayRefundReason> {
   amount: string;
 }
 
-/** What goes back: typed, and never chosen beforehand. */
+/** The refund amount must be typed; nothing is prefilled. */
 function AmountItem({ most, currency }: { most: string; currency: string }) {
   const t = useT();
   const field = fieldsFor<Values>()('payorder', t);
@@ -47,7 +47,7 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
   });
 }
 
-/** Gives money back to the payer, at most what was paid and not refunded yet. */
+/** Refunds the payer, at most the paid amount less earlier refunds. */
 export function RefundModal({ row, onDone, ...rest }: OrderProps) {
   const t = useT();
   const format = useFormat();

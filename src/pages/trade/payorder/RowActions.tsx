@@ -7,7 +7,7 @@ import type { DialogKind, Spot } from './dialog';
 
 export interface RowHandlers {
   ask: (kind: DialogKind, row: PayOrder) => void;
-  /** Acts at once: it moves no money of the merchant's. */
+  /** Acts at once, because it moves no merchant money. */
   act: (action: 'query' | 'notify', rows: readonly PayOrder[]) => Promise<void>;
   copy: (row: PayOrder) => Promise<void>;
   look: (row: PayOrder, spot: Spot) => void;
@@ -17,11 +17,11 @@ export interface RowHandlers {
 /** Access key of the action's call. */
 export const keyOf = (action: PayOrderAction): AccessKey => `trade:payorder:${action}`;
 
-/** What is asked in a dialog, the commonest first. */
+/** Actions with a dialog, most used first. */
 export const ASKED = ['refund', 'supplement', 'close', 'dispute', 'undispute'] as const;
 export const DANGER: readonly PayOrderAction[] = ['refund', 'close', 'supplement'];
 
-/** What can be done with one order from its row; everything, with the reasons, stands in the drawer. */
+/** Allowed actions only. The drawer shows all, with reasons. */
 export function RowActions({ row, ask, act, copy, look, onOpen }: { row: PayOrder } & RowHandlers) {
   const t = useT();
   const no = row.payOrderNo;
@@ -35,7 +35,7 @@ export function RowActions({ row, ask, act, copy, look, onOpen }: { row: PayOrde
   return (
     <RowButtons
       name={no}
-      // What is likelier to help: news from the upstream while there may be any, else the callback.
+      // Query the upstream first, while its answer may change. Otherwise resend the callback.
       next={(['query', 'notify'] as const)
         .filter(can)
         .map((action) => ({ ...deed(action), text: t(`payorder.rowAction.${action}`), onClick: () => act(action, [row]) }))}

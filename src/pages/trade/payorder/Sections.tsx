@@ -33,7 +33,7 @@ interface PartProps {
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
-/** From the amount to what each side has of it, and how the agents' part is split. */
+/** Split of the amount between all parties, and of the agents' share. */
 function MoneyParts({ order }: PartProps) {
   const t = useT();
   const { money = [], agents = [], currency } = order;
@@ -60,7 +60,7 @@ function MoneyParts({ order }: PartProps) {
   );
 }
 
-/** Every try at a channel; its number leads to all that is known of it. */
+/** Channel attempts, with links to their records. */
 function Attempts({ order }: PartProps) {
   const t = useT();
   const failureOf = useFailure();
@@ -102,7 +102,7 @@ function Attempts({ order }: PartProps) {
   );
 }
 
-/** A code as the dictionary of this screen says it. */
+/** A reason code in words. */
 function useReason(): (code: string) => string {
   const labelOf = useLabel();
   return (code) => labelOf('payorder.reason', payReasons, code);
@@ -156,7 +156,7 @@ function Timeline({ order: { events = [] } }: PartProps) {
   );
 }
 
-/** Which channels were thought of when the order came, and why each was taken or not. */
+/** Channels that routing considered, and why each was chosen or not. */
 function Route({ order: { routeTrace = [] } }: PartProps) {
   const t = useT();
   return (
@@ -197,7 +197,7 @@ function Raw({ order: { raw = [] } }: PartProps) {
   );
 }
 
-/** Where else to look: the tries of this order, and what else this merchant's payers do. */
+/** Links to the order's attempts and to other orders of the merchant. */
 function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -219,11 +219,11 @@ function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
 
 interface SectionsProps extends PartProps {
   spot: Spot | undefined;
-  /** A note was added; it is shown already. */
+  /** Called when a note was added and is already shown. */
   onNoted: () => void;
 }
 
-/** Everything about an order, in the order in which somebody looks who is asked "where is my money?" (docs/rules/payorder.md#detail). */
+/** The order of the sections follows the question "where is my money?" (docs/rules/payorder.md#detail). */
 export function Sections({ order, spot, onNoted }: SectionsProps) {
   const t = useT();
   const { payOrderNo, entries = [], notifies = [], noteList, logs = [] } = order;

@@ -26,14 +26,14 @@ interface Differs<Code extends string> {
   isDanger?: boolean;
 }
 
-/** What tells the three apart; their words stand under `payorder.<kind>`. */
+/** Differences between the three dialogs. Their texts are under `payorder.<kind>`. */
 const KINDS: { [K in Kind]: Differs<Codes[K]> } = {
   close: { reasons: payCloseReasons, send: closePayOrder, isDanger: true },
   dispute: { reasons: disputeReasons, send: disputePayOrder },
   undispute: { reasons: undisputeReasons, send: undisputePayOrder },
 };
 
-/** Closes an order, or opens or ends a dispute: says what becomes of the money, and asks for the reason. */
+/** Closes an order, or opens or ends a dispute. Shows the effect on the money and asks for a reason. */
 export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: OrderProps & { kind: K }) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface Values extends ReasonValues<PaySupplementReason> {
 
 const NUMBER_MAX = 64;
 
-/** What was paid; it may differ from the order, and then that is said. */
+/** The paid amount. A hint states a difference from the order. */
 function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
   const t = useT();
   const field = fieldsFor<{ paidAmount: string }>()('payorder', t);
@@ -41,7 +41,7 @@ function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
   });
 }
 
-/** Books an order as paid by evidence: bank reference and a file, nothing of it chosen beforehand but the amount. */
+/** Sets an order to paid manually. Needs bank reference and evidence; only the amount is prefilled. */
 export function SupplementModal({ row, onDone, ...rest }: OrderProps) {
   const t = useT();
   const field = fieldsFor<typeof supplementPayOrder>()('payorder', t);

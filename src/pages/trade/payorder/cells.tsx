@@ -7,12 +7,12 @@ import { notifyTones } from '@/domain/sett';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-/** Of the date in a time as it is shown. */
+/** Length of the date in a formatted time. */
 const DAY_LENGTH = 10;
-/** A sentence of the upstream's must not push the other columns away; the drawer has it whole. */
+/** Clips long upstream messages, which would widen the column. The drawer shows the full text. */
 const CLIPPED = { maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The platform's number, which opens the order, over the merchant's. */
+/** The platform's number, which opens the order, above the merchant's number. */
 export function Numbers({ row, onOpen }: { row: PayOrder; onOpen: (row: PayOrder) => void }) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ export function Channel({ row }: { row: PayOrder }) {
   );
 }
 
-/** What is asked for, over the fee or, when it is another one, what was paid. */
+/** Order amount. Below it the paid amount if it differs, otherwise the fee. */
 export function Amount({ row }: { row: PayOrder }) {
   const t = useT();
   const { amount, currency, paidAmount, mchFee, paidAt } = row;
@@ -67,7 +67,7 @@ export function FlagTags({ row }: { row: PayOrder }) {
   return (row.riskFlags ?? []).map((flag) => <StatusTag key={flag} group="payorder.risk" value={flag} tones={payRiskTones} />);
 }
 
-/** State, and what makes the order a special one: why it failed, what went back, flags. */
+/** State, failure reason, refund and flags. */
 export function State({ row }: { row: PayOrder }) {
   const t = useT();
   const { status, errorMsg, refundedAmount, currency, refundCount, successType } = row;
@@ -97,7 +97,7 @@ export function State({ row }: { row: PayOrder }) {
   );
 }
 
-/** Whether the merchant knows, and after how many tries. */
+/** Callback state and number of attempts. */
 export function Callback({ row }: { row: PayOrder }) {
   const t = useT();
   const { notifyStatus, notifyCount = 0, notifyLimit = notifyCount } = row;
@@ -114,7 +114,7 @@ export function Callback({ row }: { row: PayOrder }) {
   );
 }
 
-/** When it was paid, without the date of the order's own day, and how long that took. */
+/** Payment time and duration. Leaves out the date if it is the order's own day. */
 export function Paid({ row }: { row: PayOrder }) {
   const format = useFormat();
   if (!row.paidAt) return '–';
@@ -130,7 +130,7 @@ export function Paid({ row }: { row: PayOrder }) {
   );
 }
 
-/** What the platform earns; a loss is red, and the sign says it too. */
+/** A loss is red; its minus sign states the same without colour. */
 export function Profit({ row }: { row: PayOrder }) {
   return (
     <span className={row.profit?.startsWith('-') ? 'text-error' : undefined}>

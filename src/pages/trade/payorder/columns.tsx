@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import { Amount, Callback, Channel, FlagTags, Merchant, Numbers, Paid, Profit, State } from './cells';
 import { RowActions, type RowHandlers } from './RowActions';
 
-/** Columns of a pay order from left to right. @param canCount sees what the platform earns */
+/** @param canCount may see the platform's earnings */
 export function payOrderColumns(t: Translate, handlers: RowHandlers, canCount: boolean): ProColumns<PayOrder>[] {
   const col = columnsFor<PayOrder>()('payorder', t, (row) => row.currency);
   const inside = [

@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pagePayOrders } from '@/services/payorder';
 
-/** Filter of the pay orders, the commonest fields first; a payer's account stays out of the address. */
+/** Most used fields first. A payer's account stays out of the URL. */
 export function payOrderFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pagePayOrders>()('payorder', t);
   return [

@@ -27,7 +27,7 @@ const spec: ListScreenSpec<PayOrder, Dialog> = {
 const BULK = ['query', 'notify'] as const;
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** All pay-ins: where the console begins. */
+/** Pay orders, the default first screen of the console. */
 export default function PayOrderPage() {
   const t = useT();
   const canCount = (useAccess() as Access)['trade:profit:statistics'];

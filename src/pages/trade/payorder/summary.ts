@@ -3,7 +3,7 @@ import type { Format } from '@/hooks/useFormat';
 import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 
-/** What a merchant may be told of an order in a chat: nothing of channels, costs and margins, and no payer. */
+/** A summary for a chat with the merchant, without channels, costs, margins and payer. */
 export function summaryOf(row: PayOrder, t: Translate, format: Pick<Format, 'money' | 'time' | 'timeZone'>): string {
   const line = (name: NamesIn<'payorder.field'>, value: string | null | undefined | false) =>
     value ? [t('payorder.summary.line', { label: t(`payorder.field.${name}` as MessageKey), value })] : [];

@@ -19,9 +19,9 @@ const isUpstreamWord = (word: string | null | undefined): word is 'SUCCESS' | 'P
   word === 'SUCCESS' || word === 'PAYING' || word === 'FAILED';
 
 /**
- * What is done at once, without a dialog, to one order or to many, and how it is told.
- * @param updateRows puts the present state of orders wherever they are shown
- * @param report shows item by item what a call over several orders left undone
+ * Actions without a dialog, for one or several orders, with their messages.
+ * @param updateRows updates orders on all parts of the screen
+ * @param report shows the undone items of a bulk call
  */
 export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report: (result: PayOrderBulkResult) => void) {
   const t = useT();
@@ -59,7 +59,7 @@ export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report:
         updateRows([...result.succeeded, ...result.failed].flatMap(({ current }) => current ?? []));
         const [only] = result.succeeded;
         if (possible.length === 1 && only) return sayOne(action, only);
-        // The call was made, the merchant did not take it: that is left undone too.
+        // The callback was sent but the merchant did not accept it: this counts as undone too.
         const missed = result.succeeded.filter(({ isDelivered }) => isDelivered === false);
         const failed = [...result.failed, ...missed.map((one) => ({ ...one, code: one.httpStatus ?? 0, msg: undelivered(one) }))];
         if (failed.length > 0) return report({ succeeded: result.succeeded.filter((one) => !missed.includes(one)), failed });
@@ -79,7 +79,7 @@ export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report:
   const copyText = useCopy();
   const copy = useCallback(
     async (row: PayOrder) => {
-      // Needed by few: it comes with the dialogs.
+      // Rarely used, so it loads with the dialogs.
       const { summaryOf } = await import('./summary');
       if (await copyText(summaryOf(row, t, format))) void message.success(t('payorder.message.copied', { no: row.payOrderNo }));
     },

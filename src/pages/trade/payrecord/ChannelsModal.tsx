@@ -21,7 +21,7 @@ interface ChannelsModalProps {
   onClose: () => void;
 }
 
-/** How the success share moved since the same window a day before, in percentage points. */
+/** Change of the success rate against the same window a day before, in percentage points. */
 function Trend({ row: { tries, successShare, previous } }: { row: ChannelFigures }) {
   const t = useT();
   if (successShare === null) return '–';
@@ -34,12 +34,12 @@ function Trend({ row: { tries, successShare, previous } }: { row: ChannelFigures
   return <span className={`number ${isWorse ? 'text-error' : ''}`}>{text}</span>;
 }
 
-/** Each channel by itself: how often it was tried, how well and how fast it answered, and how that was a day before. */
+/** Attempts, success rate and latency per channel, compared with the day before. */
 export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps) {
   const t = useT();
   const format = useFormat();
   const { data, error, refresh } = useRequest(
-    // The others are what a channel is compared with.
+    // Ignores the channel filter: the channels are compared with each other.
     () => getPayRecordStatistics(queryOf({ ...filters, channelCode: '', status: '' }, { perChannel: true }), { isQuiet: true }),
     { onError: ignoreApiError },
   );

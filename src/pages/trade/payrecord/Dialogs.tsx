@@ -64,7 +64,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<PayRecord, Dialog>) {
   const { close, list, updateRows, state, setFilters } = screen;
   const { filters } = state;
   const { success, saved, shared } = useOutcomes(screen);
-  /** More tries than the one at hand mean something else now. */
+  /** The change affects more attempts than this one. */
   const readAnew = () => {
     list.reload();
     updateRows([]);

@@ -10,13 +10,13 @@ import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
 import { useErrorLabel } from './cells';
 
-/** Filters of the list for the figures that count its rows. */
+/** List filters behind the figures. */
 const OPENS: Readonly<Record<string, Filters>> = { tries: {}, timeouts: { failClass: 'TIMEOUT' } };
 
 interface PayRecordFiguresProps {
   filters: Filters;
   version: unknown;
-  /** Shows the tries that failed like this. */
+  /** Filters the list by this error. */
   onError: (unifiedCode: string) => void;
   onOpen: (filters: Filters) => void;
 }

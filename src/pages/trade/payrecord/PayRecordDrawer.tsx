@@ -108,7 +108,7 @@ function Overview({ row }: { row: PayRecord }) {
   );
 }
 
-/** What went over the wire, as the server shows it: secrets and the payer are cut there. */
+/** Raw messages. The server has already removed secrets and payer data. */
 function Messages({ messages }: { messages: readonly RawMessage[] }) {
   const t = useT();
   const format = useFormat();
@@ -179,7 +179,7 @@ function Reconciliation({ row }: { row: PayRecordDetail }) {
   );
 }
 
-/** One try: what was asked, what the upstream said to it, how it called back, and how the books agree. */
+/** One attempt: request, answer, callback and reconciliation. */
 export function PayRecordDrawer({ id, screen }: DrawerProps<PayRecord, Dialog>) {
   const t = useT();
   const { rowOf } = screen;

@@ -7,7 +7,7 @@ import { upstreamAnswers } from '@/domain/payRecord';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** What the upstream said of each try, and what became of it; refused ones say why. */
+/** The upstream's answer for each attempt. Refused ones show the reason. */
 export function QueryResult({ result, onClose }: { result: PayRecordBulkResult; onClose: () => void }) {
   const t = useT();
   const labelOf = useLabel();

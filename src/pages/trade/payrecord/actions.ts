@@ -5,11 +5,10 @@ import { payRecordActionState, payRecordActions } from '@/domain/payRecord';
 import type { Translate } from '@/locales/store';
 import type { Ask, Query } from './dialog';
 
-/** What the record and its version allow; a code is mapped whatever the version of a try that bears it. */
+/** Mapping a code does not depend on the attempt's version. */
 const stateOf = (row: PayRecord, action: PayRecordAction) =>
   action === 'mapCode' ? payRecordActionState(row, action) : versioned(row, payRecordActionState(row, action));
 
-/** Everything that can be done with a try. */
 export const actionsOf = (t: Translate, row: PayRecord, ask: Ask, query: Query): RecordAction[] =>
   payRecordActions.map((action) => ({
     key: action,

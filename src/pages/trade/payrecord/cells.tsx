@@ -24,7 +24,7 @@ export function Channel({ row }: { row: PayRecord }) {
   );
 }
 
-/** A unified code in words; one that this console does not know as the server words it. */
+/** A unified code in words. An unknown one uses the server's message. */
 export function useErrorLabel(): (code: string, msg?: string | null) => string {
   const t = useT();
   const labelOf = useLabel();
@@ -34,7 +34,7 @@ export function useErrorLabel(): (code: string, msg?: string | null) => string {
   };
 }
 
-/** What went wrong, and how the upstream itself called it. */
+/** The failure, with the upstream's own code. */
 export function Failure({ row }: { row: PayRecord }) {
   const errorLabel = useErrorLabel();
   const { unifiedCode, unifiedMsg, upstreamCodeRaw } = row;
@@ -55,7 +55,7 @@ export function Verified({ row }: { row: PayRecord }) {
   return <span className={`tag tag-${row.callbackVerified ? 'success' : 'error'}`}>{t(`payrecord.message.${name}`)}</span>;
 }
 
-/** How the try stands beside the upstream's own list, and who has dealt with a difference. */
+/** Reconciliation state, and the handler of a difference. */
 export function Recon({ row }: { row: PayRecord }) {
   const t = useT();
   const { reconStatus, handledBy } = row;

@@ -16,7 +16,6 @@ interface Handlers {
   query: Query;
 }
 
-/** Columns of a try from left to right; those of `hidden` are offered by the column picker. */
 export function payRecordColumns(t: Translate, { onOpen, ask, query }: Handlers): ProColumns<PayRecord>[] {
   const col = columnsFor<PayRecord>()('payrecord', t, (row) => row.currency);
   return [

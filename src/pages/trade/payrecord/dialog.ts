@@ -1,7 +1,7 @@
 import type { PayRecord, PayRecordBulkResult } from '@/contract';
 import type { ListScreen } from '@/screen/useListScreen';
 
-/** What stands over the list: a change of one try, the figures per channel, or what the upstream said of several tries. */
+/** A change of one attempt, the figures per channel, or the upstream's answers for several attempts. */
 export type Dialog =
   | { kind: 'mapCode' | 'handleDiff'; row: PayRecord }
   | { kind: 'channels' }
@@ -9,7 +9,7 @@ export type Dialog =
 
 export type Ask = (dialog: Dialog) => void;
 
-/** Asks the upstream about tries at once. */
+/** Queries the upstream about attempts. */
 export type Query = (rows: readonly PayRecord[]) => Promise<void>;
 
 export type Screen = ListScreen<PayRecord, Dialog>;

@@ -8,7 +8,7 @@ import type { pagePayRecords } from '@/services/payrecord';
 
 const LATENCIES = [1_000, 3_000, 5_000, 10_000];
 
-/** Filter of the tries, the commonest fields first. */
+/** Most used fields first. */
 export function payRecordFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pagePayRecords>()('payrecord', t);
   const either = (name: 'callbackVerified' | 'isHandled', yes: string, no: string): FilterField => ({

@@ -23,7 +23,7 @@ const spec: ListScreenSpec<PayRecord, Dialog> = {
 
 const QUERY_MAX = 50;
 
-/** Every try at a channel: what exactly did the upstream say? */
+/** Pay records: each attempt at a channel with the upstream's answer. */
 export default function PayRecordPage() {
   const t = useT();
   const screen = useListScreen(spec);

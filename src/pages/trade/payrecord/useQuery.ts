@@ -9,7 +9,7 @@ import type { Query, Screen } from './dialog';
 
 const isRow = (row: unknown): row is PayRecord => typeof row === 'object' && row !== null && 'recordNo' in row;
 
-/** Asks the upstream about tries: of one its answer is told at once, of several as a report. */
+/** Queries the upstream. One answer shows as a message, several as a report. */
 export function useQuery(screen: Screen): Query {
   const t = useT();
   const { message } = App.useApp();
@@ -36,7 +36,7 @@ export function useQuery(screen: Screen): Query {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (isRow(error.data?.current)) updateRows([error.data.current]);
-        // Asking twice does no harm; how the tries stand is what counts.
+        // Querying twice is harmless, so an unknown outcome only reloads the list.
         if (error.isOutcomeUnknown) list.reload();
       }
     },

@@ -19,7 +19,7 @@ const SERIES = ['mchFee', ...PARTS] as const;
 
 const NO_POINTS: readonly ProfitPoint[] = [];
 
-/** What the fee was made of over time, as stacked bars, and on demand as a table with every amount exactly (docs/rules/profit.md#chart). */
+/** Components of the fee over time, as stacked bars or as a table of exact amounts (docs/rules/profit.md#chart). */
 export function Chart({ trend, days, isWeek }: { trend: ProfitTrend; days: Days; isWeek: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function Chart({ trend, days, isWeek }: { trend: ProfitTrend; days: Days;
       dates: points.map(({ period }) => period.replace('T', ' ')),
       running: isRunning(points.at(-1)?.period ?? '-', serverNow(), isWeek) ? t('parts.chart.running') : undefined,
       sum: lineOf('mchFee'),
-      // The profit stands on the ground, so that it can be compared.
+      // Profit is the bottom part of each bar, which makes it comparable.
       series: [...PARTS].reverse().map(lineOf),
     };
   }, [points, currency, isWeek, t, format, theme]);

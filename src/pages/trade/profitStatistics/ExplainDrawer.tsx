@@ -18,7 +18,7 @@ import { groupName, signedMoney } from './cells';
 const CAUSES = ['VOLUME', 'PRICE', 'COST_MIX', 'AGENT_MIX'];
 const BUSINESS_ZONE = 'Asia/Singapore';
 
-/** A difference; red below zero, and with its sign on either side. */
+/** A difference with its sign, red below zero. */
 function Delta({ delta, currency }: { delta: string; currency: string }) {
   const format = useFormat();
   return <span className={`number${isNegative(delta) ? ' text-error' : ''}`}>{signedMoney(delta, currency, format)}</span>;
@@ -115,7 +115,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
   );
 }
 
-/** Why the profit changed against the earlier period: by cause, and by the groups that moved most. */
+/** Explains the change of profit against the earlier period: by cause, and by the groups with the largest change. */
 export function ExplainDrawer({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const t = useT();
   const { data, error, refresh } = useRequest(() => explainProfit(queryOf(filters), { isQuiet: true }), {

@@ -25,7 +25,7 @@ interface LossesProps {
   onDrill: (filters: Filters) => void;
 }
 
-/** One list of losses, the largest first. */
+/** Largest loss first. */
 function Losses({ filters, onDrill, title, groups }: LossesProps & { title: string; groups: readonly ProfitGroup[] }) {
   const t = useT();
   const { data, error, refresh } = useRequest(
@@ -91,7 +91,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
   );
 }
 
-/** What is done at a loss in the range and under the filters of the page (docs/rules/profit.md#losses). */
+/** Loss-making business in the page's range and filters (docs/rules/profit.md#losses). */
 export function LossesDrawer({ onClose, ...rest }: LossesProps & { onClose: () => void }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ interface QueryProps {
   onChange: (next: Filters) => void;
 }
 
-/** How the statistics are cut: days, groupings, period, currencies, comparison. */
+/** Days, groupings, period, currencies and comparison of the statistics. */
 export function Query({ filters, error, onChange }: QueryProps) {
   const t = useT();
   const now = serverNow();

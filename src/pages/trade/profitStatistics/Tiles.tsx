@@ -15,7 +15,7 @@ import { changeOf, Ratio } from './cells';
 const POINTS = 100;
 const LEAST_POINTS = 0.005;
 
-/** What a measure was before, in words and with its sign. */
+/** Change of a measure against the earlier period, in words. */
 function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }) {
   const t = useT();
   const format = useFormat();
@@ -25,7 +25,7 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
   const isRatio = measure === 'marginRate';
   const before = isRatio ? marginText(change.before) : format.money(change.before, sums.currency);
   const words = () => {
-    // What nobody sees in the figure itself is no change.
+    // A change that rounding hides counts as none.
     if (delta === 0 || (isRatio && Math.abs(delta * POINTS) < LEAST_POINTS)) return t('profit.change.same');
     const grown = isNegative(change.before) ? NONE : changeText(change.rate, sums.ordersBefore);
     if (!isRatio && grown === NONE) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });
@@ -38,7 +38,7 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
 const showMeasure = (sums: ProfitSums, measure: ProfitMeasure) =>
   measure === 'marginRate' ? <Ratio ratio={sums.marginRate} /> : <SignedMoney amount={sums[measure]} currency={sums.currency} />;
 
-/** The totals of the cut: as tiles where they are of one currency, else as a table with one row for each. */
+/** Totals. One currency shows as tiles, several as a table with a row each. */
 export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
   const t = useT();
   const [sums] = totals;
@@ -69,7 +69,7 @@ export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
     <div key={key}>
       <dt>{label}</dt>
       <dd>{sums ? asShown(value) : '–'}</dd>
-      {/* Its lines are kept free before it is there: they would push the page down. */}
+      {/* Reserves the lines before they load, so that the page does not move. */}
       <dd className="profit-before">{sums && more}</dd>
     </div>
   );

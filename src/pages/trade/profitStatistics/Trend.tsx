@@ -11,7 +11,7 @@ import { getProfitTrend } from '@/services/profit';
 
 const loadChart = () => withTexts(import('./Chart'));
 
-/** The development over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
+/** Development over time, reloaded when `version` changes. The chart library loads together with the first rows. */
 export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const { data, error, loading } = useRequest(() => getProfitTrend(queryOf(filters), { isQuiet: true }), {

@@ -12,7 +12,6 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 
-/** A group in words. */
 export function groupName({ by, value, name }: ProfitKey, granularity: string | undefined, t: Translate): string {
   if (value === NO_CODE) return t('profit.none');
   const bizType = by === 'BIZ_TYPE' && profitBizTypes.find((known) => known === value);
@@ -24,11 +23,11 @@ export function groupName({ by, value, name }: ProfitKey, granularity: string | 
 interface GroupCellProps {
   of: ProfitKey;
   granularity: string | undefined;
-  /** Goes on to what the group is made of; absent where it cannot. */
+  /** Drills into the group. Absent if it cannot be split further. */
   onDrill?: () => void;
 }
 
-/** One group of a row: its name, and its code where that is another. */
+/** Name of a group, and its code if it differs. */
 export function GroupCell({ of, granularity, onDrill }: GroupCellProps) {
   const t = useT();
   const name = groupName(of, granularity, t);
@@ -46,7 +45,7 @@ export function GroupCell({ of, granularity, onDrill }: GroupCellProps) {
   );
 }
 
-/** The same of a ratio. */
+/** A ratio in percent, red below zero. */
 export function Ratio({ ratio }: { ratio: string | null }) {
   return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{marginText(ratio)}</span>;
 }
@@ -54,13 +53,13 @@ export function Ratio({ ratio }: { ratio: string | null }) {
 export const changeOf = ({ changes }: Pick<ProfitSums, 'changes'>, of: ProfitMeasure): ProfitChange | undefined =>
   changes.find(({ measure }) => measure === of);
 
-/** A difference with its sign, also when it is above zero: `USD +12.00`. */
+/** A difference with its sign, for example `USD +12.00`. */
 export function signedMoney(delta: string, currency: string, format: Format): string {
   const money = format.money(delta, currency);
   return isNegative(delta) || !/[1-9]/.test(delta) ? money : money.replace(`${currency} `, `${currency} +`);
 }
 
-/** How much the profit of a row has changed, as money and in percent. */
+/** Change of profit as an amount and in percent. */
 export function ProfitChanged({ row }: { row: ProfitSums }) {
   const t = useT();
   const format = useFormat();
@@ -71,7 +70,7 @@ export function ProfitChanged({ row }: { row: ProfitSums }) {
   return <span className="number">{rate === NONE ? delta : t('profit.change.profit', { delta, rate })}</span>;
 }
 
-/** The orders behind a row, in the lists that they stand in. */
+/** Links to the order lists behind a row. */
 export function OrdersMenu({ row, filters }: { row: ProfitRow; filters: Filters }) {
   const t = useT();
   const name = row.groups.map((key) => groupName(key, filters.granularity, t)).join(', ');

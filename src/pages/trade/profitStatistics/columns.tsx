@@ -16,14 +16,14 @@ interface ColumnsProps {
 
 const MONEY = ['amount', 'mchFee', 'upstreamCost', 'agentShare', 'profit'] as const;
 
-/** Columns of a cut from left to right: its one or two groupings, then the measures. */
+/** One or two groupings, then the measures. */
 export function profitColumns(t: Translate, { groups, filters, onDrill }: ColumnsProps): ProColumns<ProfitRow>[] {
   const col = columnsFor<ProfitRow>()('profit', t, ({ currency }) => currency);
   const measure = { sorter: true, align: 'end' } as const;
   return [
     ...groups.map(
       (by, place): ProColumns<ProfitRow> => ({
-        // Of its own place, so that a layout holds for every grouping.
+        // Named by place, so that one saved layout fits all groupings.
         key: `group${place + 1}`,
         dataIndex: by,
         title: t(`profit.group.${by}`),

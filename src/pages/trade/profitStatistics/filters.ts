@@ -8,13 +8,13 @@ import type { getProfitStatistics } from '@/services/profit';
 
 const COUNTRIES = ['TH', 'VN', 'ID', 'IN', 'PH', 'MY', 'SG'];
 
-/** Channels of pay-ins and of payouts are two lists on the wire, and one here: the second follows the first. */
+/** The API has separate lists of pay-in and payout channels; here they form one list. */
 const fetchChannels = async (keyword: string, current: number) => {
   const pages = await Promise.all((['payChannel', 'channel'] as const).map((type) => pageOptions(type, keyword, current)));
   return { list: pages.flatMap(({ list }) => list), total: pages.reduce((sum, { total }) => sum + total, 0) };
 };
 
-/** Whose profit: the filters that other lists have too. How it is cut is asked for above them. */
+/** The filters that other lists have too. `Query` asks for days, groupings, period and currencies. */
 export function profitFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof getProfitStatistics>()('profit', t);
   return [

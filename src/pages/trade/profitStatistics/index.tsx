@@ -29,7 +29,7 @@ const spec: ListScreenSpec<ProfitRow, never, ProfitSums> = {
 };
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** What the platform earned, by any cut, and why it changed. */
+/** Platform profit by chosen groupings, and the causes of its change. */
 export default function ProfitStatisticsPage() {
   const t = useT();
   const screen = useListScreen(spec);
@@ -38,7 +38,7 @@ export default function ProfitStatisticsPage() {
   const [panel, open] = usePanel();
   const overlays = useOverlays(loadOverlays, panel !== undefined, list.status === 'ready');
   const { cutTo, onDrill, columns } = useMemo(() => {
-    // Another cut has other columns: the order of rows by one that is gone would be refused.
+    // Other groupings have other columns: the server would refuse to sort by a missing one.
     const cutTo = (next: Filters) => setState({ filters: next, sortField: undefined, sortOrder: undefined });
     const onDrill = (row: ProfitRow) => {
       const next = drillInto(filters, row, serverNow());

@@ -5,7 +5,7 @@ const PARAM = 'panel';
 const panels = ['explain', 'losses'] as const;
 type Panel = (typeof panels)[number];
 
-/** Which panel stands open over the statistics; in the address, so that it can be shared and the back button closes it. */
+/** The open panel, kept in the URL so that it can be shared and the back button closes it. */
 export function usePanel(): [Panel | undefined, (panel: Panel | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

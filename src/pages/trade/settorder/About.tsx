@@ -8,7 +8,7 @@ import type { SettProps } from './dialog';
 
 const SPACED = { marginBottom: 12 };
 
-/** Whom a dialog speaks of: one payout with its beneficiary and amounts, or how many there are and their sums per currency. */
+/** The subject of a dialog: one payout with beneficiary and amounts, or the count and sums per currency. */
 export function About({ rows }: Pick<SettProps, 'rows'>) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { lasts, SHORT_HOURS } from './cover';
 
 type Cover = NonNullable<SettStatistics['upstreams']>;
 
-/** Balances at the upstreams that paid out today, the scarcest first. */
+/** Balances at upstreams with payouts today, those that run out first on top. */
 export function CoverModal({ rows, onClose }: { rows: Cover; onClose: () => void }) {
   const t = useT();
   const format = useFormat();

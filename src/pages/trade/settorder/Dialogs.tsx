@@ -18,10 +18,10 @@ import { whenKnown } from './state';
 interface DialogsProps {
   dialog: Dialog;
   ask: Ask;
-  /** Told of every row as it is now, whether the action succeeded or somebody was faster. */
+  /** Called with the current rows after success, and also if a colleague was faster. */
   onChanged: (rows: readonly Sett[]) => void;
   onClose: () => void;
-  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
+  /** Selects the undone rows of a bulk action, or none if all are done. */
   onSelect?: (numbers: readonly string[]) => void;
 }
 

@@ -25,7 +25,7 @@ interface Values {
 const ID = 'sett-pass';
 const PASS_MAX = 50;
 
-/** Asks for a deliberate yes, which one key can give: the sums in sight, and the totals typed when the server wants them. */
+/** Confirms a pass and shows the sums. One key press is enough, unless the server asks you to type the totals. */
 export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
   const t = useT();
   const field = fieldsFor<Values>()('sett', t);

@@ -12,7 +12,7 @@ import { About } from './About';
 import type { SettProps } from './dialog';
 import { asResult, refOf } from './refs';
 
-/** How much it is about, in words. */
+/** Sums of the rows in words. */
 function useSums(rows: SettProps['rows']): string {
   const format = useFormat();
   return sumsOf(rows)
@@ -20,7 +20,7 @@ function useSums(rows: SettProps['rows']): string {
     .join(' + ');
 }
 
-/** Refuses payouts in review: what was frozen for them goes back. */
+/** Rejects payouts in review. Their frozen money is released. */
 export function RejectModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const money = useSums(rows);
@@ -44,7 +44,7 @@ export function RejectModal({ rows, ...rest }: SettProps) {
   );
 }
 
-/** Calls a payout back that is not sent yet. */
+/** Cancels a payout that is not sent yet. */
 export function CancelModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const money = useSums(rows);
@@ -72,7 +72,7 @@ interface ReverseValues extends ReasonValues<SettReverseReason> {
   evidenceFileId: StoredFile;
 }
 
-/** Books that the bank returned a paid payout, by evidence. */
+/** Records a return by the bank, with evidence. */
 export function ReverseModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const field = fieldsFor<typeof reverseSett>()('sett', t);

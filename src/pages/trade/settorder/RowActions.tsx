@@ -8,7 +8,7 @@ import { settState } from './state';
 
 /** The decisions of each state. */
 const DECISIONS: Partial<Record<Sett['status'], readonly SettAction[]>> = { REVIEW: ['pass', 'reject'] };
-/** What somebody comes to a payout for when it waits for no decision; everything else stands behind the button beside it. */
+/** The main actions of states without a decision. The menu beside them has the others. */
 const NEXT: Partial<Record<Sett['status'], readonly SettAction[]>> = {
   QUEUED: ['route'],
   PAYING: ['query'],
@@ -23,7 +23,7 @@ interface RowActionsProps {
   onOpen: (row: Sett) => void;
 }
 
-/** What can be done with one payout order from its row; everything, with the reasons, stands on its own page. */
+/** Allowed actions only. The detail page shows all, with reasons. */
 export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const decisions = DECISIONS[row.status] ?? NONE;

@@ -13,7 +13,7 @@ import { asResult, refOf } from './refs';
 
 const CALLS = { query: querySetts, notify: notifySetts };
 
-/** Asks the upstream or tells the merchant: moves no money by itself, so one key confirms it. */
+/** Queries the upstream or resends the callback. Moves no money, so one key press confirms it. */
 export function ConfirmModal({ kind, rows, ...rest }: SettProps & { kind: keyof typeof CALLS }) {
   const t = useT();
   const id = `sett-${kind}`;
@@ -35,7 +35,7 @@ export function ConfirmModal({ kind, rows, ...rest }: SettProps & { kind: keyof 
 
 const channels = (keyword: string, current: number) => pageOptions('channel', keyword, current);
 
-/** Chooses the channel of payouts that are not sent yet. */
+/** Changes the channel of payouts that are not sent yet. */
 export function RouteModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const field = fieldsFor<typeof routeSetts>()('sett', t);
@@ -58,7 +58,7 @@ export function RouteModal({ rows, ...rest }: SettProps) {
   );
 }
 
-/** Pays a failed payout again by a new order. */
+/** Retries a failed payout with a new order. */
 export function RetryModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const field = fieldsFor<typeof retrySett>()('sett', t);

@@ -1,12 +1,12 @@
 import type { AccessKey, SettAction } from '@/contract';
 
-/** Everything that can be done with a payout order, the commonest first. */
+/** Most used actions first. */
 export const ACTIONS = ['pass', 'reject', 'route', 'query', 'resolve', 'retry', 'notify', 'cancel', 'reverse'] as const;
 
 /** Bulk actions. */
 export const BULK = ['pass', 'reject', 'route', 'query', 'notify'] as const;
 
-/** What takes money away from somebody, or cannot be taken back. */
+/** Actions that take money away or cannot be undone. */
 export const DANGERS: ReadonlySet<SettAction> = new Set(['reject', 'cancel', 'reverse']);
 
 /** Access key of the action's call. */

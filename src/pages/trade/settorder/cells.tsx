@@ -10,10 +10,10 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
 const WAITING = ['REVIEW', 'UNKNOWN'];
-/** A sentence of the upstream must not push the other columns out of sight; its page has the whole. */
+/** Clips long upstream messages, which would widen the column. The detail page shows the full text. */
 const ONE_LINE = { maxWidth: 90, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** When it was made, and while somebody must act how the due time stands: in words, the colour only repeats it. */
+/** Creation time, and the due time while an action is needed. Words carry the meaning, the colour repeats it. */
 export function Age({ row }: { row: Sett }) {
   const t = useT();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function Age({ row }: { row: Sett }) {
   );
 }
 
-/** For whom it is paid, and what it came from; a withdrawal is a step away, because the payout is decided there. */
+/** Merchant and source. Links to the withdraw order, because the payout is decided there. */
 export function Merchant({ row }: { row: Sett }) {
   const labelOf = useLabel();
   const { source, sourceNo } = row;
@@ -74,7 +74,7 @@ export function Payee({ row }: { row: Sett }) {
   );
 }
 
-/** What leaves the merchant's account, and the fee in it. */
+/** Debited amount, and the fee included in it. */
 export function Amount({ row }: { row: Sett }) {
   const t = useT();
   return (
@@ -89,7 +89,7 @@ export function Amount({ row }: { row: Sett }) {
   );
 }
 
-/** Status, and why it waits, is looked at, or failed; and which other try it belongs to. */
+/** Status with its reason, and links between retries. */
 export function State({ row }: { row: Sett }) {
   const t = useT();
   const labelOf = useLabel();
@@ -149,7 +149,7 @@ export function Callback({ row }: { row: Sett }) {
   );
 }
 
-/** What the platform earned; a loss is red, and the minus sign says it too. */
+/** A loss is red; its minus sign states the same without colour. */
 export function Profit({ row: { profit, currency } }: { row: Sett }) {
   return (
     <span className={profit?.startsWith('-') ? 'text-error' : undefined}>

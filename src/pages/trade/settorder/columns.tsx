@@ -8,7 +8,6 @@ import { Age, Amount, Callback, Channel, Merchant, Payee, Profit, State } from '
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a payout order from left to right; those of `hidden` are offered by the column picker. */
 export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask): ProColumns<Sett>[] {
   const col = columnsFor<Sett>()('sett', t, (row) => row.currency);
   return [

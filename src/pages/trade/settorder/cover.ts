@@ -2,10 +2,10 @@ import type { Format } from '@/hooks/useFormat';
 import type { Translate } from '@/locales/store';
 
 const DAYS_30 = 30 * 24;
-/** Below this somebody must send the upstream money. */
+/** Below this the upstream balance needs a top-up. */
 export const SHORT_HOURS = 12;
 
-/** How long a balance lasts, in words: beyond a month nobody plans. */
+/** How long a balance lasts, in words. Beyond a month the exact time does not matter. */
 export function lasts(t: Translate, format: Format, hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return '–';
   if (hours > DAYS_30) return t('sett.figure.manyDays');

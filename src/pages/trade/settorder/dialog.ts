@@ -1,7 +1,6 @@
 import type { Sett, SettAction, SettBulkResult } from '@/contract';
 import type { ChangeProps } from '@/screen/useOutcomes';
 
-/** What a dialog is opened for: an action, and the payout orders it is taken on. */
 export type Dialog = { kind: SettAction; rows: readonly Sett[] };
 
 export type Ask = (dialog: Dialog) => void;

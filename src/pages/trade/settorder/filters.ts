@@ -7,7 +7,7 @@ import type { pageSetts } from '@/services/sett';
 
 const filtersOf = (t: Translate) => filtersFor<typeof pageSetts>()('sett', t);
 
-/** Filter of the payout orders, the commonest fields first; names and accounts of people stay out of the address. */
+/** Most used fields first. Names and account numbers stay out of the URL. */
 export function settFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [

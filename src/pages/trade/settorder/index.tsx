@@ -30,7 +30,7 @@ const spec: ListScreenSpec<Sett, Dialog> = {
   openRow: ({ settNo }) => history.push(recordAddress({ entity: 'sett', no: settNo })),
 };
 
-/** All single payouts, whatever they came from. */
+/** All payout orders, from any source. */
 export default function SettPage() {
   const t = useT();
   const screen = useListScreen(spec);
@@ -38,7 +38,7 @@ export default function SettPage() {
   const overlays = useOverlays(loadOverlays, dialog !== undefined, list.status === 'ready');
   const columns = useMemo(() => settColumns(t, openRow, ask), [t, openRow, ask]);
 
-  /** What a key decides on: the selection, else the current row. */
+  /** A key acts on the selection, otherwise on the current row. */
   const byKey = (kind: 'pass' | 'reject') => {
     const current = cursor.current();
     const rows = selection.rows.length > 0 ? selection.rows : current ? [current] : [];

@@ -1,4 +1,4 @@
 import { withTexts } from '@/locales/store';
 
-/** Dialogs are code of the second moment: fetched when the rows are there. */
+/** Dialogs load after the first rows. */
 export const loadOverlays = () => withTexts(import('./overlays'));

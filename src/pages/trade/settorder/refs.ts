@@ -1,9 +1,9 @@
 import type { Sett, SettBulkResult } from '@/contract';
 
-/** How a call names a payout order, in the version that the operator saw. */
+/** The version you saw goes with the request, so that a stale change is refused. */
 export const refOf = ({ settNo, version }: Sett) => ({ settNo, version });
 
-/** A change of one payout order answers with its row; it is handled like one of many. */
+/** A single change answers with its row; wrapped, it is handled like a bulk result. */
 export const asResult = (row: Sett): SettBulkResult => {
   const { settNo, status, version } = row;
   return { succeeded: [{ settNo, status, version, current: row }], failed: [] };

@@ -15,11 +15,11 @@ interface UnreadProps {
 
 const SPACED = { marginBottom: 12 };
 
-/** Stands over an action while something is unknown that it cannot do without: nothing about money is made up. */
+/** Warns while data that the action needs is unknown. Amounts are never guessed. */
 export function Unread({ rows, action, isChecking, isRead, onRead }: UnreadProps) {
   const t = useT();
   const words = useUnknownWords()(rows, action, isRead);
-  // What is over needs no more facts.
+  // If the action is no longer allowed, the missing data does not matter.
   const isOver = rows.some((row) => !stateOf(row, action).isAllowed);
   if (words === undefined || isChecking || isOver) return null;
   return (
@@ -46,10 +46,7 @@ interface ChangedProps {
   onLooked: () => void;
 }
 
-/**
- * Stands over a decision when the order is not what the operator saw, or can no longer be decided on
- * (docs/rules/quality.md#colleagues).
- */
+/** Warns if the order has changed since you saw it, or can no longer be decided (docs/rules/quality.md#colleagues). */
 export function Changed({ isChanged, state, onLooked }: ChangedProps) {
   const t = useT();
   if (!state.isAllowed)

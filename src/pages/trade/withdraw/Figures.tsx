@@ -19,7 +19,7 @@ const MONEY_FIGURES: readonly MoneyFigure[] = [
   'rejectedToday',
   'successToday',
 ];
-/** Filters of the list for the figures that count rows of it; those of today are counted by a day that no filter has. */
+/** List filters behind the figures. Figures of today have none: no filter covers the business day. */
 const OPENS: Partial<Record<MoneyFigure, Filters>> = {
   mine: { view: 'NEEDS_ME' },
   waiting: { view: 'WAITING' },

@@ -8,7 +8,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { FlagLines } from './detail/Flags';
 
-/** Whom the money goes to, masked as it was sent; said to be unknown when the server sent nobody. */
+/** The masked beneficiary, or a text that it is unknown. */
 export function usePayeeWords(): (row: Withdraw) => string {
   const t = useT();
   return ({ payeeName, payeeBankName, payeeAccountNo }) =>
@@ -17,7 +17,7 @@ export function usePayeeWords(): (row: Withdraw) => string {
       : t('trade.withdraw.message.unknown');
 }
 
-/** Other waiting orders to the same beneficiary, by their numbers. */
+/** Other waiting orders to the same beneficiary. */
 function Sharing({ row, rows }: { row: Withdraw; rows: readonly Withdraw[] }) {
   const t = useT();
   const { locale } = useFormat();
@@ -27,14 +27,14 @@ function Sharing({ row, rows }: { row: Withdraw; rows: readonly Withdraw[] }) {
   return <p className="text-warning">{t('trade.withdraw.message.samePayee', { count: numbers.length, numbers: list })}</p>;
 }
 
-/** Flags that need no tick, with their evidence; absent flags are unknown, and not none. */
+/** Flags with evidence. Absent flags mean unknown, not none. */
 function Evidence({ row, severities }: { row: Withdraw; severities: 'all' | 'unticked' }) {
   const t = useT();
   if (!row.riskFlags) return <p className="soft">{t('trade.withdraw.message.flagsUnknown')}</p>;
   return <FlagLines flags={severities === 'all' ? row.riskFlags : row.riskFlags.filter(({ severity }) => severity !== 'HIGH')} />;
 }
 
-/** One order that is about to be passed: net in large type, whom it goes to, which decision this is, and what speaks against it. */
+/** The order to pass: net amount in large type, beneficiary, review stage and warnings. */
 export function PassFacts({ row, children }: { row: WithdrawDetail; children: ReactNode }) {
   const t = useT();
   const format = useFormat();
@@ -75,11 +75,11 @@ export function PassFacts({ row, children }: { row: WithdrawDetail; children: Re
 
 interface PassLinesProps {
   rows: readonly WithdrawDetail[];
-  /** Told when the last line has been in sight. */
+  /** Called once the last line has been visible. */
   onSeen: () => void;
 }
 
-/** Every order that is about to be passed together, by line: what is told of one, told of each. */
+/** The orders to pass together. Each line shows the same data as a single order. */
 export function PassLines({ rows, onSeen }: PassLinesProps) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { useDecisionState, useUnknownWords } from './facts';
 import { PassFacts, PassLines } from './PassFacts';
 
 interface PassModalProps extends DecisionProps {
-  /** HIGH flags ticked as seen, here or in the drawer. */
+  /** HIGH flags that you acknowledged, here or in the drawer. */
   seen: readonly RiskFlagCode[];
   onSee: (flags: readonly RiskFlagCode[]) => void;
 }
@@ -34,7 +34,7 @@ interface Values {
 const FORM = 'pass-form';
 const DIALOG = ['dialog'] as const;
 
-/** Asks for a deliberate yes: amounts in large type, every HIGH flag ticked, totals typed when the server wants them. */
+/** Confirms a pass: amounts in large type, each HIGH flag acknowledged, totals typed if the server asks for them. */
 export function PassModal(props: PassModalProps) {
   const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, seen, onSee, claimNext, onDone, onRefusal, onClose } =
     props;
@@ -87,7 +87,7 @@ export function PassModal(props: PassModalProps) {
   const state = useDecisionState(rows, 'pass');
   const isKnown = useUnknownWords()(rows, 'pass', isRead) === undefined;
   const isReady = !isChecking && !isChanged && state.isAllowed && isKnown && unseen.length === 0 && isSeen;
-  // Two keys decide: the one that opened this dialog, and Enter on the button that is ready.
+  // A decision takes two keys: one opens this dialog, Enter on the focused button confirms.
   useDialogFocus(isReady ? `button[form="${FORM}"]` : '.ant-modal .seen-flags input:not(:checked), .ant-modal .pass-lines');
 
   const seenFlags = highFlags.length > 0 && (

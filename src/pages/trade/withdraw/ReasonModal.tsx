@@ -33,7 +33,7 @@ interface Differs<Kind extends ReasonKind> {
   bodyOf: (rows: readonly Withdraw[], values: Values<Codes[Kind]>) => Parameters<Calls[Kind]>[0];
 }
 
-/** What tells the three apart; their words stand under `desk.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
+/** Differences between the three dialogs. Their texts are under `desk.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
 const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
   hold: { reasons: holdReasons, hasUntil: true, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
   unhold: { reasons: unholdReasons, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
@@ -44,7 +44,7 @@ const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
   },
 };
 
-/** Hold, lift a hold, or give a payout up: says what happens with the money and asks for a reason. Refund takes one order. */
+/** Hold, lift a hold, or refund. Shows the effect on the money and asks for a reason. Refund takes one order. */
 export function ReasonModal<Kind extends ReasonKind>({
   kind,
   rows,

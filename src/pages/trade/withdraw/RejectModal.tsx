@@ -21,7 +21,7 @@ interface Values extends ReasonValues<WithdrawRejectReason> {
 const FORM = 'reject-form';
 const MESSAGE_MAX = 300;
 
-/** Reason, internal remark and the message to the holder, prefilled for the reason until somebody edits it. */
+/** Reason, internal remark, and a message to the holder. The reason prefills the message until you edit it. */
 export function RejectModal(props: DecisionProps) {
   const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, claimNext, onDone, onRefusal, onClose } = props;
   const t = useT();

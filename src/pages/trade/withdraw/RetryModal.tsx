@@ -18,7 +18,7 @@ interface Values {
 
 const FORM = 'retry-form';
 
-/** Pays a failed or returned order again: whom, how much, why the last try failed, and by which channel. Takes one order. */
+/** Retries one failed or returned order. Shows beneficiary, amount and the last failure; you choose the channel. */
 export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
   const [order] = rows;
   const t = useT();

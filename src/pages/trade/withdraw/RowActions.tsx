@@ -32,10 +32,10 @@ const KEYS: Readonly<Record<WithdrawAction, AccessKey>> = {
   refund: 'trade:withdraw:refund',
 };
 
-/** Key of the call behind an action: taking over is a claim. */
+/** Access key of the action's call. Taking over uses the claim call. */
 export const keyOf = (action: WithdrawAction): AccessKey => KEYS[action];
 
-/** Seconds left until a time, counted down; 0 when it is over or there is none. */
+/** A running countdown in seconds. 0 if the time has passed or is absent. */
 export function useSecondsLeft(until: string | null | undefined): number {
   const left = until ? Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1_000)) : 0;
   const [, tick] = useState(0);
@@ -48,7 +48,7 @@ export function useSecondsLeft(until: string | null | undefined): number {
   return left;
 }
 
-/** What somebody comes to an order for when it waits for no decision, or can be decided only later. */
+/** The main actions of states without a current decision. */
 const NEXT: Partial<Record<Withdraw['status'], readonly (typeof MORE)[number][]>> = {
   HELD: ['unhold'],
   PAYING: ['query'],
@@ -57,7 +57,7 @@ const NEXT: Partial<Record<Withdraw['status'], readonly (typeof MORE)[number][]>
   REVERSED: ['retry'],
 };
 
-/** What can be done with one order from its row: what its state calls for, undo while its time runs, the rest behind a button. */
+/** Main actions of the state, undo while its time runs, the others in a menu. */
 export function RowActions({ row, ask, act, isLocked, onOpen }: { row: Withdraw } & RowHandlers) {
   const t = useT();
   const no = row.withdrawNo;

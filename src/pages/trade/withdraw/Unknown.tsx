@@ -15,17 +15,17 @@ interface UnknownProps {
   sent: readonly Sent[];
   learn: (rows: readonly Withdraw[]) => void;
   onDone: (result: WithdrawBulkResult) => void;
-  /** The orders have moved on; what they are now is in the rows. */
+  /** Called with the current rows when the orders have changed. */
   onSettled: (moved: readonly Withdraw[]) => void;
 }
 
 const ITEMS_MAX = 100;
-/** Asks this browser alone. */
+/** Cheap: checks this browser's storage, not the server. */
 const RECOVER_MS = 2_000;
 
 /**
- * Changes whose outcome nobody knows (docs/rules/calls.md#unknown-outcome): says so, asks how the orders stand, and leaves it to the
- * operator to send again with the same key. Nothing is sent by itself.
+ * Changes with an unknown outcome (docs/rules/calls.md#unknown-outcome). Polls the state of the orders and lets you send again
+ * with the same idempotency key. Never resends by itself.
  */
 export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
   const t = useT();
@@ -55,7 +55,7 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
 
   const isSending = sent.some(({ state }) => state === 'sending');
   useEffect(() => {
-    // Whoever waits for the answer may be a tab that is gone by now.
+    // The tab that waits for the answer may have been closed.
     const recover = () => void outbox.recover();
     recover();
     if (!isSending) return;
@@ -86,7 +86,7 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
     }
   };
 
-  // What is being sent again stays where the eye is, with its button turning, until it is answered.
+  // Keeps an alert in place while its change is being resent.
   const shown = sent.filter(({ key, state }) => state === 'unknown' || key === busy);
   return shown.map((one) => {
     const numbers = Object.keys(one.versions);

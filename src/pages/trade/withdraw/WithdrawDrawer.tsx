@@ -44,14 +44,14 @@ function Decision({ order, operatorId, desk }: Omit<OpenOrderProps, 'onNoted'>) 
   );
 }
 
-/** The rest of an order; it is claimed, and its keys work, once all of it is there. */
+/** Mounted once the order has loaded: only then the claim starts and the keys work. */
 function OpenOrder({ order, operatorId, desk, onNoted }: OpenOrderProps) {
   useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
   useShortcuts(decisionKeys('drawer', (kind) => desk.ask(kind, [order])));
   return <Sections order={order} onNoted={onNoted} />;
 }
 
-/** One order with everything a decision needs, claimed while it stands open; the next two of the queue are read ahead. */
+/** One order with the data for a decision. It is claimed while open; the next two of the queue are preloaded. */
 export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawDrawerProps) {
   const t = useT();
   const { apart } = desk.state;

@@ -10,7 +10,7 @@ interface WithdrawResultProps {
   onClose: () => void;
 }
 
-/** What became of each order of a bulk decision. */
+/** Result per order of a bulk decision. */
 export function WithdrawResult({ result, onRetry, onClose }: WithdrawResultProps) {
   const t = useT();
   return (

@@ -11,18 +11,18 @@ import {
   unholdWithdraws,
 } from '@/services/withdraw';
 
-/** A change of one order answers with its row; the desk handles it like one of many. */
+/** A single change answers with its row; wrapped, the desk handles it like a bulk result. */
 const asResult = ({ pendingCount, ...row }: Withdraw & { pendingCount?: number }): WithdrawBulkResult => {
   const { withdrawNo, status, version } = row;
   return { succeeded: [{ withdrawNo, status, version, current: row }], failed: [], pendingCount };
 };
 
-/** How a call names an order, in the version that the operator saw. */
+/** The version you saw goes with the request, so that a stale change is refused. */
 export const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version });
 
 type Options = { idempotencyKey: string };
 
-/** Every change that moves an order, by the name of its action; each goes through the outbox. */
+/** All state changes by action. Each goes through the outbox. */
 export const calls = {
   pass: passWithdraws,
   reject: rejectWithdraws,
@@ -36,28 +36,27 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type Action = keyof Calls;
-/** Sends one change; rejects with an ApiError that has been told. */
+/** Sends one change. Rejects with an ApiError that the request layer has already shown. */
 export type Send = <A extends Action>(action: A, body: Parameters<Calls[A]>[0], options: Options) => Promise<WithdrawBulkResult>;
 
-/** What every dialog of the desk is given. */
 export interface DialogProps {
   rows: readonly Withdraw[];
   send: Send;
   onDone: (result: WithdrawBulkResult) => void;
   onRefusal: (refusal: ApiError) => void;
   onClose: () => void;
-  /** The rows are being read anew before anything can be confirmed. */
+  /** The rows are reloading. Confirming waits for them. */
   isChecking: boolean;
-  /** The detail has been read: what is still unknown, the server does not know. */
+  /** The detail has loaded. What is still missing, the server does not know. */
   isRead: boolean;
-  /** Reads the detail of the order: the list said too little of it. */
+  /** Loads the order's detail, because the list lacks data. */
   onRead: () => void;
 }
 
-/** What a decision is given beyond that: the order may have changed since it was seen. */
+/** Extra props of a decision: the order may have changed since you saw it. */
 export interface DecisionProps extends DialogProps {
   isChanged: boolean;
   onLooked: () => void;
-  /** The next order of the queue, claimed in the same call. */
+  /** The next order of the queue, to be claimed in the same call. */
   claimNext?: string;
 }

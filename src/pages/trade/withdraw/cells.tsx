@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const NEW_PAYEE_MS = 3 * DAY_MS;
 const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 
-/** Time of submission, and while a decision is awaited how the due time stands: in words, the colour only repeats it. */
+/** Submission time, and the due time while awaiting a decision. Words carry the meaning, the colour repeats it. */
 export function Due({ row }: { row: Withdraw }) {
   const t = useT();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function Due({ row }: { row: Withdraw }) {
   );
 }
 
-/** What reaches the beneficiary, and the fee that was taken. */
+/** Net amount and fee. */
 export function Net({ row }: { row: Withdraw }) {
   const t = useT();
   const format = useFormat();
@@ -53,7 +53,7 @@ export function Net({ row }: { row: Withdraw }) {
   );
 }
 
-/** Status, how many of the needed decisions are made and by whom, and who has claimed the order. */
+/** Status, decisions made and required, their authors, and the claim. */
 export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boolean }) {
   const t = useT();
   const names = passedBy(row).join(', ');
@@ -96,7 +96,7 @@ export function Payee({ row }: { row: Withdraw }) {
   );
 }
 
-/** Label of a flag; one that this console does not know is shown raw. */
+/** Label of a flag. An unknown one shows its code. */
 export function useFlagLabel(): (flag: Pick<RiskFlag, 'code'>) => string {
   const t = useT();
   return (flag) => (riskFlagCodes.includes(flag.code) ? t(`trade.withdraw.risk.${flag.code}`) : flag.code);
@@ -129,7 +129,7 @@ export function Risk({ row }: { row: Withdraw }) {
   );
 }
 
-/** How many decisions are made and needed; what the server did not say is not counted. */
+/** Decisions made and required. Shows "?" for data that the server did not send. */
 const countsOf = (row: Withdraw) => ({ done: row.decisions ? passedBy(row).length : '?', all: row.requiredStages ?? '?' });
 
 function passedBy(row: Withdraw): string[] {

@@ -6,7 +6,6 @@ import type { Translate } from '@/locales/store';
 import { Due, Holder, Net, Payee, Risk, Stage, State } from './cells';
 import { RowActions, type RowHandlers } from './RowActions';
 
-/** Columns of a withdraw order from left to right; those of `hidden` are offered by the column picker. */
 export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [

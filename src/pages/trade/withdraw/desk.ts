@@ -3,28 +3,28 @@ import type { RiskFlagCode, Withdraw, WithdrawAction, WithdrawBulkResult, Withdr
 import type { ActionState } from '@/domain/stateTable';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
 
-/** What is asked in a dialog before it is sent. */
+/** Actions with a dialog. */
 export type DialogKind = 'pass' | 'reject' | 'hold' | 'unhold' | 'retry' | 'resolve' | 'refund';
-/** What acts at once: it moves no money, or takes a step back. */
+/** Actions without a dialog: they move no money, or undo a step. */
 export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo';
 
 export interface Dialog {
   kind: DialogKind;
   rows: readonly Withdraw[];
-  /** The rows are being read anew before anything can be confirmed. */
+  /** The rows are reloading. Confirming waits for them. */
   isChecking: boolean;
-  /** The rows are not what the operator saw in the list. */
+  /** The rows differ from what you saw in the list. */
   isChanged: boolean;
-  /** Newer detail of the order has been read than what the list said of it. */
+  /** The detail has loaded, newer than the list's row. */
   isRead: boolean;
 }
 
 export interface DeskState {
   dialog?: Dialog;
   result?: WithdrawBulkResult;
-  /** HIGH flags ticked as seen, by order; kept until the order changes. */
+  /** Acknowledged HIGH flags by order. Dropped when the order changes. */
   seen: Readonly<Record<string, { version: number | undefined; flags: readonly RiskFlagCode[] }>>;
-  /** Newest state of an order that stands open without being in the list. */
+  /** Newest state of an open order that is not in the list. */
   apart?: Withdraw;
 }
 
@@ -39,13 +39,13 @@ export type DeskEvent =
   | { type: 'closed' }
   | { type: 'told'; result?: WithdrawBulkResult };
 
-/** An answer that was asked for before a change may arrive after it. */
+/** An answer to an earlier request may arrive after a change. */
 const isOlder = (next: Withdraw | undefined, known: Withdraw | undefined): boolean =>
   (next?.version ?? 0) < (known?.version ?? 0);
 
 /**
- * What the desk holds beside the rows (ADR 0010): which dialog stands open over which orders, and what was ticked. A dialog keeps
- * the orders it was opened with: rows that arrive, move or vanish in the list never change whom it speaks of.
+ * State of the desk beside the rows (ADR 0010): the open dialog with its orders, and acknowledged flags. A dialog keeps the
+ * orders it was opened with, even if rows move or disappear in the list.
  */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   switch (event.type) {
@@ -64,7 +64,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       const rows = dialog.rows.map((row) => {
         const next = newer.get(row.withdrawNo);
         if (!next || isOlder(next, row)) return row;
-        // A list may say less of the same state than a detail did.
+        // The list may hold fewer fields of the same version than the detail.
         return next.version === row.version ? { ...row, ...next } : next;
       });
       const isChanged = dialog.isChanged || rows.some((row, index) => row.version !== dialog.rows[index]?.version);
@@ -95,7 +95,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** Flags ticked on this very state of the order. */
+/** Flags acknowledged on this version of the order. */
 export function seenOf({ seen }: DeskState, { withdrawNo, version }: Withdraw): readonly RiskFlagCode[] {
   const ticked = seen[withdrawNo];
   return ticked && ticked.version === version ? ticked.flags : [];
@@ -103,14 +103,13 @@ export function seenOf({ seen }: DeskState, { withdrawNo, version }: Withdraw): 
 
 export const hasHighFlag = (row: Withdraw): boolean => (row.riskFlags ?? []).some((flag) => flag.severity === 'HIGH');
 
-/** Whether this operator can change the order now: nothing is sent about an order whose version nobody knows. */
+/** Whether you can change the order now. Not without a known version. */
 export const stateOf = (row: Withdraw, action: WithdrawAction): ActionState => versioned(row, withdrawActionState(row, action));
 
-/** True when the operator could decide on it now. */
 export const canDecide = (row: Withdraw): boolean =>
   isWaiting(row.status) && (withdrawActionState(row, 'pass').isAllowed || withdrawActionState(row, 'reject').isAllowed);
 
-/** The next order to decide on: behind this one, then from the top. */
+/** The next order to decide: below this one, then from the top. */
 export function nextToDecide(rows: readonly Withdraw[], after: string, isLocked: (no: string) => boolean): Withdraw | undefined {
   const at = rows.findIndex((row) => row.withdrawNo === after);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(

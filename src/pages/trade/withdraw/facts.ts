@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<WithdrawFact, MessageKey>> = {
   riskFlags: 'trade.withdraw.field.riskFlag',
 };
 
-/** Says what nobody knows of an order and an action cannot do without; undefined when it is all there. */
+/** Names the data that an action needs but the order lacks. Undefined if complete. */
 export function useUnknownWords(): (
   orders: readonly WithdrawDetail[],
   action: WithdrawAction,
@@ -31,7 +31,7 @@ export function useUnknownWords(): (
   };
 }
 
-/** Whether the orders can be decided on as they are now: one that cannot closes it for all of them. */
+/** Whether all these orders can be decided now. One that cannot blocks the rest. */
 export function useDecisionState(rows: readonly WithdrawDetail[], action: 'pass' | 'reject'): ActionState {
   const t = useT();
   if (action === 'pass' && rows.length > 1 && rows.some(hasHighFlag))

@@ -16,7 +16,7 @@ import type { pageWithdraws } from '@/services/withdraw';
 
 const filtersOf = (t: Translate) => filtersFor<typeof pageWithdraws>()('trade.withdraw', t);
 
-/** Filter of the withdraw list, the commonest fields first; names and accounts of people stay out of the address. */
+/** Most used fields first. Names and account numbers stay out of the URL. */
 export function withdrawFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [

@@ -33,7 +33,7 @@ import { useDesk } from './useDesk';
 const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'claim', 'release'] as const;
 
-/** Dialogs and drawer are code of the second moment: fetched when the rows are there. */
+/** Dialogs and drawer load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (numbers: readonly string[]) => ({
@@ -74,7 +74,7 @@ export default function WithdrawPage() {
   const filters = useMemo(() => withdrawFilters(t), [t]);
   const fields = useMemo(() => [...withdrawTabs(t), ...filters], [t, filters]);
 
-  /** What a key decides on: the selection, else the current row; the drawer has keys of its own. */
+  /** A key acts on the selection, otherwise on the current row. The drawer has keys of its own. */
   const byKey = (kind: 'pass' | 'reject') => {
     const current = cursor.current();
     if (selection.rows.length > 0) ask(kind, selection.rows);

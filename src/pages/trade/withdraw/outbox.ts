@@ -13,13 +13,13 @@ interface Ref {
   version?: number;
 }
 
-/** The orders that a change names, whether it takes one or many. */
+/** Versions of the orders in a request, for one or many. */
 function versionsOf(body: unknown): Sent['versions'] {
   const refs = (body as { items?: Ref[] }).items ?? [body as Ref];
   return Object.fromEntries(refs.map(({ withdrawNo, version }) => [withdrawNo, version]));
 }
 
-/** Changes of withdraw orders on their way, over all tabs of this browser. */
+/** Pending changes of withdraw orders, shared by all tabs of this browser. */
 export const outbox = createOutbox<Calls>({
   calls,
   versionsOf,
@@ -33,15 +33,15 @@ export const outbox = createOutbox<Calls>({
 
 onSessionChange(outbox.look);
 
-/** What is open now. */
+/** The pending changes. */
 export function useSent(): readonly Sent[] {
   return useSyncExternalStore(outbox.subscribe, outbox.list);
 }
 
 /**
- * The orders that have moved on from what the operator saw. A call is carried out as one: a single order that moved, by it or by a
- * colleague, ends the waiting.
- * @param rows the orders as they are now
+ * Orders that have changed since you saw them. A call is atomic: one changed order, by this call or by a colleague, ends the
+ * waiting.
+ * @param rows the orders in their current state
  */
 export const movedOf = ({ versions }: Sent, rows: readonly Withdraw[]): Withdraw[] =>
   rows.filter((row) => row.version !== undefined && row.version !== versions[row.withdrawNo]);

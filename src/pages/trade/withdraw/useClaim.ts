@@ -6,24 +6,24 @@ import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { claimWithdraws, releaseWithdraws } from '@/services/withdraw';
 
-/** Who only walks past claims nothing. */
+/** Moving through orders quickly must not claim them. */
 const DWELL_MS = 500;
 const RENEW_MS = 60_000;
 
 interface ClaimOptions {
-  /** The order that stands open, once it is read. */
+  /** The open order, once loaded. */
   row: Withdraw | undefined;
   operatorId: string | undefined;
   learn: (rows: readonly (Withdraw | null | undefined)[]) => void;
-  /** Orders that were claimed by opening them, and not by hand: leaving them gives the claim back. */
+  /** Orders claimed by opening them, not manually. Leaving them releases the claim. */
   held: Set<string>;
 }
 
 const quiet = () => ({ isQuiet: true, idempotencyKey: createRequestId() });
 
 /**
- * Claims the order that stands open and renews the claim each minute; gives back, when it is left undecided, what was claimed by
- * opening it (docs/rules/withdraw.md#claim). A claim that a colleague holds is left alone and shown.
+ * Claims the open order and renews the claim each minute. Leaving the order undecided releases a claim made by opening it
+ * (docs/rules/withdraw.md#claim). A colleague's claim is respected and shown.
  */
 export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
   const granted = useAccess() as Access;
@@ -33,7 +33,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
   const isClaimable = Number.isInteger(row?.version) && granted['trade:withdraw:claim'] === true && (isOwn || isFree);
   const latest = useRef({ row, isOwn, learn });
   latest.current = { row, isOwn, learn };
-  /** The order whose claim was given back by hand while it stood open: not taken again. */
+  /** An open order whose claim you released manually is not claimed again. */
   const givenBack = useRef<string>(undefined);
   const hadIt = useRef<string>(undefined);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
         latest.current.learn(succeeded.map(({ current }) => current));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // No toast: that a colleague has it stands in the panel.
+        // No toast: the panel shows the colleague's claim.
         latest.current.learn([error.data?.current as Withdraw | undefined]);
       }
     };
@@ -74,7 +74,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
       if (!held.delete(no) || givenBack.current === no) return;
       const { row: now } = latest.current;
       const isTaken = now?.withdrawNo === no && Boolean(now.claimedBy) && !latest.current.isOwn;
-      // A claim that is still on its way must not outlive whom it was for.
+      // Waits for a pending claim, so that it cannot outlive the visit.
       void Promise.resolve(onItsWay).then(() => {
         if (hasClaim && !isTaken) void call(releaseWithdraws, seenVersion);
       });

@@ -24,13 +24,13 @@ import { outbox, useSent } from './outbox';
 /** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
 const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
-/** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */
+/** A dialog over older rows reloads them first. Longer than the list's refresh interval. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
-/** After these the operator goes on to the next order. */
+/** After these the next order opens or gets the focus. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
-/** The list said too little of an order to act on it. */
+/** The list lacks data that the action needs. */
 const lacks = (row: Withdraw, kind: DialogKind) => unknownFacts(row, kind, false).length > 0;
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
@@ -42,7 +42,7 @@ interface DeskOptions {
   clearSelection: () => void;
 }
 
-/** Everything that the operator does with orders: one way for row, bulk, drawer and keys (ADR 0010). */
+/** All actions on orders. Row, bulk, drawer and keys share one path (ADR 0010). */
 export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOptions) {
   const t = useT();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   latest.current = { list, state, openNo, isLocked };
   const { replaceRow, reload } = list;
 
-  /** Puts the present state of orders wherever they are shown. */
+  /** Updates orders in the list and in the open dialog. */
   const learn = useCallback(
     (rows: readonly (Withdraw | null | undefined)[]) => {
       const known = rows.filter((row) => row?.withdrawNo !== undefined) as Withdraw[];
@@ -66,7 +66,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   );
 
   useEffect(() => {
-    // The list's own watch may see a change before anybody confirms.
+    // The list's refresh may find a change while a dialog is open.
     const { dialog } = latest.current.state;
     const asked = list.rows.filter((row) => dialog?.rows.some(({ withdrawNo }) => withdrawNo === row.withdrawNo));
     if (asked.length > 0) dispatch({ type: 'read', rows: asked });
@@ -75,7 +75,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   const hasDialog = state.dialog !== undefined || state.result !== undefined;
   const focusNext = useFocusBack(cursor, 'withdrawNo', { openKey: openNo, isAsking: hasDialog });
 
-  // Several decisions in a row are one reading of the figures.
+  // Several quick decisions reload the figures once.
   const [changes, setChanges] = useState(0);
   const { run: countChange } = useDebounceFn(() => setChanges((before) => before + 1), { wait: FIGURES_MS });
   const absorb = useCallback(
@@ -84,13 +84,13 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       if (typeof result.pendingCount === 'number') notePendingCount(result.pendingCount);
       else void refreshPendingCount();
       countChange();
-      // A server that does not send the rows along is asked for them.
+      // Reloads if the server did not send the rows.
       if (result.succeeded.some(({ current }) => !current)) reload();
     },
     [learn, reload, countChange],
   );
 
-  /** Orders claimed by opening them; see useClaim. */
+  /** See useClaim. */
   const held = useRef(new Set<string>()).current;
   const learnFrom = useCallback(
     (refusal: ApiError) => {
@@ -99,14 +99,14 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       if (!current) return;
       void refreshPendingCount();
       const { list: now, isLocked: locked, state: before } = latest.current;
-      // Lost: the hand goes on to the next one when the dialog is closed.
+      // The order is lost to a colleague: closing the dialog moves the focus to the next one.
       if (before.dialog?.rows.length === 1 && !canDecide(current))
         focusNext.current = nextToDecide(now.rows, current.withdrawNo, locked)?.withdrawNo;
     },
     [learn, focusNext],
   );
 
-  /** Reads the detail of the order that the dialog is about. */
+  /** Loads the detail of the dialog's order. */
   const readDetail = useCallback((no: string) => {
     dispatch({ type: 'checking' });
     getWithdraw(no, { isQuiet: true })
@@ -114,12 +114,12 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       .finally(() => dispatch({ type: 'checked' }));
   }, []);
 
-  /** Opens the dialog over those of the rows that it is for. */
+  /** Opens the dialog for the rows that allow the action. */
   const ask = useCallback(
     (kind: DialogKind, rows: readonly Withdraw[]) => {
       const { list: now, isLocked: locked } = latest.current;
       const possible = rows.filter((row) => stateOf(row, kind).isAllowed && !locked(row.withdrawNo));
-      // Of many, none is read by itself before they are decided together.
+      // A bulk decision loads no details, so it leaves out rows with missing data.
       const read = rows.length > 1 ? possible.filter((row) => !lacks(row, kind)) : possible;
       const offered = kind === 'pass' && rows.length > 1 ? read.filter((row) => !hasHighFlag(row)) : read;
       const max = kind === 'pass' ? MAX_ITEMS.pass : ONE_ONLY.includes(kind) ? MAX_ITEMS.one : MAX_ITEMS.many;
@@ -162,7 +162,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   const send: Send = useCallback(
     (action, body, options) =>
       outbox.send(action, body, options).catch((error: unknown) => {
-        // The rows stay locked and the page says so; the dialog could only repeat it.
+        // The page shows the unknown outcome and locks the rows, so the dialog can close.
         if (error instanceof ApiError && error.isOutcomeUnknown) dispatch({ type: 'closed' });
         throw error;
       }) as Promise<WithdrawBulkResult>,
@@ -191,7 +191,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     close();
     if (rows.length > 1) clearSelection();
     absorb(result);
-    // A decided order has no claim left to give back; the next one may have been claimed along.
+    // A decided order has no claim to release. The call may have claimed the next one.
     for (const { withdrawNo } of result.succeeded) held.delete(withdrawNo);
     if (result.claimed) {
       held.add(result.claimed.withdrawNo);
@@ -206,7 +206,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
   };
 
-  /** Acts at once; a refusal has been told and brings the present row. */
+  /** Runs an action without a dialog. The request layer shows a refusal, which carries the current row. */
   const act = useCallback(
     async (action: Act, rows: readonly Withdraw[]) => {
       const known = rows.filter((row) => Number.isInteger(row.version));
@@ -230,7 +230,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     [absorb, learnFrom, message, t],
   );
 
-  // A page of the queue on which nothing is left to decide makes room for the next one by itself.
+  // A queue page without decisions left reloads, so that the next orders appear.
   const { filters } = list.state;
   const isQueue = filters.view === 'NEEDS_ME' || filters.view === 'WAITING';
   const isSpent = isQueue && list.rows.length > 0 && !list.rows.some(canDecide) && list.total > 0;
@@ -247,7 +247,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     dispatch,
     sent,
     held,
-    /** Changes when the figures above the list may have changed; undefined before the first rows. */
+    /** Changes when the figures may have changed. Undefined before the first rows. */
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
     isLocked,
     ask,
@@ -259,7 +259,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     learn,
     learnFrom,
     close,
-    /** The order to go on with after a decision on this one, when it may be claimed along. */
+    /** The order to claim together with a decision on this one. */
     claimNextOf: (no: string): string | undefined =>
       openNo === no && granted['trade:withdraw:claim'] ? nextToDecide(list.rows, no, isLocked)?.withdrawNo : undefined,
   };

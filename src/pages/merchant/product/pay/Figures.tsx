@@ -7,7 +7,7 @@ import { getProductStatistics } from '@/services/product';
 const COUNTS = ['enabled', 'closed', 'wayless', 'belowFloor', 'losing'] as const;
 const ALARMS = ['wayless', 'losing'] as const;
 
-/** Filters of the list for the figures that count its rows; the others count prices, or products without an open way. */
+/** List filters behind the figures. The other figures count prices, or products without an open pay way. */
 const OPENS = {
   enabled: { status: 'ENABLED' },
   closed: { status: 'DISABLED,MAINTENANCE' },

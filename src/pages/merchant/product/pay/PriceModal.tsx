@@ -13,7 +13,7 @@ interface PriceModalProps {
   product: Product;
   merchants: readonly ProductPrice[];
   onDone: (result: ProductPriceResult) => void;
-  /** How the one merchant stands that somebody else has changed. */
+  /** Called with the current state of a merchant that a colleague has changed. */
   onKnown: (merchant: ProductPrice) => void;
   onClose: () => void;
 }
@@ -29,10 +29,10 @@ interface Values {
   remark?: string;
 }
 
-/** Rules that a reason can override (docs/rules/product.md#merchant-prices). */
+/** Refusals that a reason can override (docs/rules/product.md#merchant-prices). */
 const DOUBTS: readonly (string | undefined)[] = ['floor', 'chain', 'margin'];
 
-/** One price for the chosen merchants; one that is too low is refused with the sum until somebody says why it is meant. */
+/** Sets one price for the selected merchants. The server refuses a price that is too low until you give a reason. */
 export function PriceModal({ product, merchants, onDone, onKnown, onClose }: PriceModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('product', t);

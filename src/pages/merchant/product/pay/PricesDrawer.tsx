@@ -68,7 +68,7 @@ function Margin({ row, currency }: { row: ProductPrice; currency: string }) {
   );
 }
 
-/** What each merchant pays for a product, and one price for several of them. */
+/** The product's price for each merchant, and a bulk change. */
 export function PricesDrawer({ row: product, onChanged, onClose }: PricesDrawerProps) {
   const t = useT();
   const name = useProductName()(product);
@@ -90,7 +90,7 @@ export function PricesDrawer({ row: product, onChanged, onClose }: PricesDrawerP
   };
   const done = ({ succeeded, failed }: ProductPriceResult) => {
     setIsSetting(false);
-    // Those that failed stay chosen, in the version in which they stand.
+    // Failed merchants stay selected, in their current version.
     const left = failed.flatMap(({ mchNo, current }) => current ?? chosen.get(mchNo) ?? []);
     setChosen(new Map(left.map((one) => [one.mchNo, one])));
     refresh();

@@ -108,7 +108,7 @@ function Facts({ row }: { row: Product }) {
   );
 }
 
-/** One product: what can be done, its terms, its ways and traffic, what was done with it. */
+/** One product: actions, terms, pay ways, traffic and history. */
 export function ProductDrawer({ id, screen }: DrawerProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();

@@ -75,7 +75,7 @@ function FixedAmounts() {
   return field.text('fixedAmounts', 600, { isRequired: true, hint: t('product.dialog.fixedHint') });
 }
 
-/** A product and its terms: a new one, or one that changes; code, country and currency never do. */
+/** Adds or edits a product. Code, country and currency are permanent. */
 export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('product', t);

@@ -14,7 +14,7 @@ export const keyOf = (action: ProductAction): AccessKey => `product:pay:${action
 const dialogOf = (action: ProductAction, row: Product): Dialog =>
   action === 'enable' || action === 'disable' ? { kind: action, rows: [row] } : { kind: action, row };
 
-/** Everything that can be done with a product; a clone takes nothing from its original. */
+/** Cloning is always allowed: it does not change the original. */
 export const productActions = (t: Translate, row: Product, ask: Ask): RecordAction[] => [
   {
     key: 'prices',

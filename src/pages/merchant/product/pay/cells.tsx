@@ -12,7 +12,7 @@ import { useLocale, useT } from '@/hooks/useT';
 import { productActions } from './actions';
 import type { Ask } from './dialog';
 
-/** Name of a product in the language in force. */
+/** Product name in the current language. */
 export function useProductName(): (row: Pick<Product, 'productCode' | 'productName' | 'productNameEn'>) => string {
   const isChinese = useLocale() === 'zh-CN';
   return ({ productCode, productName, productNameEn }) => (isChinese ? productName : productNameEn) || productCode;
@@ -23,7 +23,7 @@ export function Name({ row }: { row: Product }) {
   return <>{nameOf(row)}</>;
 }
 
-/** Least and greatest amount, and the fixed ones. */
+/** Minimum and maximum, or the fixed amounts. */
 export function Limits({ row }: { row: Product }) {
   const { currency = '', minAmount, maxAmount, amountMode, fixedAmounts = [] } = row;
   return (
@@ -58,7 +58,7 @@ export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string
   );
 }
 
-/** Shares of paid orders, of an hour and of a day. */
+/** Success rate of the last hour and the last day. */
 export function Success({ hour, day }: { hour?: string | null; day?: string | null }) {
   return (
     <span className="number">
@@ -67,7 +67,7 @@ export function Success({ hour, day }: { hour?: string | null; day?: string | nu
   );
 }
 
-/** How many ways are enabled; leads to them whoever may see them. */
+/** Number of enabled pay ways, as a link if you may see them. */
 export function Ways({ row }: { row: Product }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -88,10 +88,9 @@ export function Ways({ row }: { row: Product }) {
   );
 }
 
-/** Where the ways of a product are listed. */
 export const waysAddress = (productCode: string) => `/merchant/product/payway?productCode=${encodeURIComponent(productCode)}`;
 
-/** How many merchants have a price; opens their prices. */
+/** Number of merchants with a price. Opens the prices. */
 export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -111,7 +110,6 @@ export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
   );
 }
 
-/** What can be done with one product from its row. */
 export function Actions({ row, ask }: { row: Product; ask: Ask }) {
   const t = useT();
   const name = useProductName()(row);

@@ -8,7 +8,6 @@ import type { Translate } from '@/locales/store';
 import { Actions, Limits, Merchants, Name, Price, Success, Ways } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a product from left to right; those of `hidden` are offered by the column picker. */
 export function productColumns(t: Translate, onOpen: (row: Product) => void, ask: Ask): ProColumns<Product>[] {
   const col = columnsFor<Product>()('product', t, ({ currency = '' }) => currency);
   return [

@@ -5,10 +5,9 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageProducts } from '@/services/product';
 
-/** Currencies that products are sold in. */
 export const currencyCodes = ['IDR', 'INR', 'MYR', 'PHP', 'THB', 'USD', 'VND'] as const;
 
-/** Filter of the products, the commonest fields first. */
+/** Most used fields first. */
 export function productFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageProducts>()('product', t);
   return [

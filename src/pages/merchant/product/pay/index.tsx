@@ -20,7 +20,7 @@ const spec: ListScreenSpec<Product, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** What merchants buy. */
+/** Pay products: what the platform sells to merchants. */
 export default function ProductPage() {
   const t = useT();
   const screen = useListScreen(spec);

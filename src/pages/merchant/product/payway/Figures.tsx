@@ -7,7 +7,7 @@ import { getPaywayStatistics } from '@/services/payway';
 
 const COUNTS = ['enabled', 'closed', 'unhealthy', 'orders24h'] as const;
 
-/** Filters of the list for the figures that count its rows; there is no filter by health. */
+/** List filters behind the figures. The list has no health filter. */
 const OPENS = {
   enabled: { status: 'ENABLED' },
   closed: { status: 'DISABLED' },

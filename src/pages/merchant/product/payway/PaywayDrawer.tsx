@@ -104,7 +104,7 @@ function Facts({ row }: { row: Payway }) {
   );
 }
 
-/** One way: what can be done, its terms and traffic, what was done with it. */
+/** One pay way: actions, terms, traffic and history. */
 export function PaywayDrawer({ id, screen }: DrawerProps<Payway, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;

@@ -29,7 +29,7 @@ interface PaywayModalProps {
   onClose: () => void;
 }
 
-/** Merchant numbers as they are typed, divided by spaces. */
+/** Typed merchant numbers, separated by spaces, commas or semicolons. */
 const numbersIn = (text = '') => text.split(/[\s,;]+/).filter(Boolean);
 
 function initialOf(row: Payway | undefined): Partial<Values> {
@@ -44,7 +44,7 @@ function initialOf(row: Payway | undefined): Partial<Values> {
   };
 }
 
-/** What both calls are told of the terms; what does not go with the strategy or the scope is told as nothing. */
+/** The terms for both calls. Fields that the strategy or scope does not use are sent as null. */
 function termsOf({ mchNos, openFrom, openTo, remark, ...values }: Values) {
   const isSticky = values.strategy === 'STICKY';
   return {
@@ -91,7 +91,7 @@ function Merchants() {
   return field.note('mchNos', { isRequired: true }, { maxLength: 3000 });
 }
 
-/** Ways of the same product that can take over. */
+/** Fallback pay ways of the same product. */
 function Fallback({ productCode, own, ...item }: { productCode: string; own: string | undefined; id?: string; value?: string }) {
   const t = useT();
   const asked = useRequest(() => pagePayways({ productCode, current: 1, pageSize: 100 }, { isQuiet: true }), {
@@ -104,7 +104,7 @@ function Fallback({ productCode, own, ...item }: { productCode: string; own: str
   return <LoadedSelect {...item} allowClear asked={asked} options={options} placeholder={t('payway.dialog.fallbackHint')} />;
 }
 
-/** A way and its terms: a new one of a product, or one that changes; code and product never do. */
+/** Adds or edits a pay way. Code and product are permanent. */
 export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('payway', t);
@@ -158,7 +158,7 @@ export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalPr
   );
 }
 
-/** A product to choose, of those that the operator sees. */
+/** Offers the products within your data scope. */
 export function ProductSelect(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
   return (
     <RemoteSelect

@@ -7,7 +7,7 @@ import type { Ask } from './dialog';
 
 const ACTIONS = ['edit', 'enable', 'disable', 'copy', 'remove'] as const;
 
-/** Everything that can be done with a way, the commonest first; a copy takes nothing from its original. */
+/** Most used actions first. Copying is always allowed: it does not change the original. */
 export const paywayActions = (t: Translate, row: Payway, ask: Ask): RecordAction[] =>
   ACTIONS.map((action) => ({
     key: action,

@@ -15,7 +15,7 @@ export function Limits({ row: { minAmount, maxAmount, currency = '' } }: { row: 
   );
 }
 
-/** From the cheapest to the costliest enabled round. */
+/** Cost range of the enabled rounds. */
 export function costText({ costMin, costMax }: Payway): string {
   if (!costMin || !costMax) return '–';
   const [least, most] = [rateText(costMin), rateText(costMax)];
@@ -25,10 +25,10 @@ export function costText({ costMin, costMax }: Payway): string {
 const ROUNDS = '/merchant/product/payway/round';
 const screen = (screens as readonly { path: string; access: string }[]).find(({ path }) => path === ROUNDS);
 
-/** Whether somebody with these keys can open the rounds of a way. */
+/** Whether these access keys open the rounds screen. */
 export const canSeeRounds = (granted: Access): boolean => screen !== undefined && granted[screen.access as AccessKey] === true;
 
-/** How many rounds are healthy; leads to them whoever may see them. */
+/** Number of healthy rounds, as a link if you may see them. */
 export function Rounds({ row }: { row: Payway }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -48,6 +48,6 @@ export function Rounds({ row }: { row: Payway }) {
   );
 }
 
-/** Where the rounds of a way are; the product stays in the address for the way back. */
+/** Address of the rounds. It keeps the product for the link back. */
 export const roundsAddress = (wayCode: string, productCode: string) =>
   `${ROUNDS}?wayCode=${encodeURIComponent(wayCode)}&productCode=${encodeURIComponent(productCode)}`;

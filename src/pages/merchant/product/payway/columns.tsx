@@ -11,7 +11,6 @@ import { paywayActions } from './actions';
 import { costText, Limits, Rounds } from './cells';
 import type { Ask } from './dialog';
 
-/** Columns of a way from left to right; those of `hidden` are offered by the column picker. */
 export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: Ask): ProColumns<Payway>[] {
   const col = columnsFor<Payway>()('payway', t, ({ currency = '' }) => currency);
   return [

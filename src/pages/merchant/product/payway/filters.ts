@@ -4,7 +4,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pagePayways } from '@/services/payway';
 
-/** Filter of the ways; the product comes first, whose ways they are. */
+/** The product comes first, because pay ways belong to one. */
 export function paywayFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pagePayways>()('payway', t);
   return [

@@ -20,14 +20,14 @@ const spec: ListScreenSpec<Payway, Dialog> = {
   loadOverlays: () => import('./overlays'),
 };
 
-/** How payers pay within a product. */
+/** Pay ways: the ways of paying within a product. */
 export default function PaywayPage() {
   const t = useT();
   const screen = useListScreen(spec);
   const { openRow, ask } = screen;
   const columns = useMemo(() => paywayColumns(t, openRow, ask), [t, openRow, ask]);
   const { productCode = '' } = screen.state.filters;
-  // Several of them, as a link may name, are no product that a way could be added to.
+  // A link may name several products; a pay way can be added to one only.
   const isOne = productCode !== '' && !productCode.includes(',');
   return (
     <ListPage

@@ -19,10 +19,10 @@ interface SectionProps {
   order: SettDetail;
 }
 
-/** Steps of the money that the merchant knows too; what the platform keeps of its fee is put on no paper. */
+/** Money steps that the merchant may know. The print leaves out the platform's margin. */
 const OUTSIDE: ReadonlySet<string> = new Set(['AMOUNT', 'FEE', 'PAYEE', 'NET', 'REFUND']);
 
-/** What was taken from the merchant, what reached the beneficiary, and for who may count it what the platform kept. */
+/** Debit, amount to the beneficiary and, if you may see it, the platform's margin. */
 export function MoneySection({ order }: SectionProps) {
   const t = useT();
   const isOnPaper = useIsPrinting();
@@ -32,7 +32,7 @@ export function MoneySection({ order }: SectionProps) {
   return <Section title={title}>{parts.length > 0 && <MoneyFlow label={title} parts={parts} currency={currency} />}</Section>;
 }
 
-/** Whom the money goes to, masked. */
+/** Masked beneficiary data. */
 export function Payee({ order }: SectionProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -58,7 +58,7 @@ export function Payee({ order }: SectionProps) {
   );
 }
 
-/** A withdrawal by its number: a link for who may open it. */
+/** A withdraw order's number, as a link if you may open it. */
 export function WithdrawNo({ no, name }: { no: string; name: string }) {
   const granted = useAccess() as Access;
   return canOpenRecord(granted, 'withdraw') ? (
@@ -68,7 +68,7 @@ export function WithdrawNo({ no, name }: { no: string; name: string }) {
   );
 }
 
-/** Who asked for the payout and how, which way it took, and under which numbers others know it. */
+/** Source, route and external numbers. */
 export function Source({ order }: SectionProps) {
   const t = useT();
   const labelOf = useLabel();

@@ -27,7 +27,7 @@ interface HeadProps {
   ref: Ref<HTMLElement>;
 }
 
-/** How old an open payout is and when somebody must have dealt with it; how long a settled one took. */
+/** Age and due time of an open payout, or the duration of a finished one. */
 function Age({ order }: { order: SettDetail }) {
   const t = useT();
   const format = useFormat();
@@ -48,10 +48,7 @@ function Age({ order }: { order: SettDetail }) {
   );
 }
 
-/**
- * What makes sense in this state: what is allowed, and what is denied although the state would let it happen
- * (docs/rules/access.md#allowed).
- */
+/** Actions that fit the state: allowed ones, and those denied although the state fits (docs/rules/access.md#allowed). */
 function shownActions(order: SettDetail) {
   const isTold = (action: SettAction) =>
     order.denied?.some((denied) => denied.action === action) && settFits(action, order.status);
@@ -61,7 +58,7 @@ function shownActions(order: SettDetail) {
   }));
 }
 
-/** Receipt, summary and print: what can be taken along. */
+/** Receipt, summary and print. */
 function Tools({ order }: { order: SettDetail }) {
   const t = useT();
   const { message } = App.useApp();
@@ -92,7 +89,7 @@ function Tools({ order }: { order: SettDetail }) {
   );
 }
 
-/** Which payout it is, how it stands, and what can be done with it. */
+/** Number, state and actions. */
 export function Head({ order, ask, ref }: HeadProps) {
   const t = useT();
   const format = useFormat();

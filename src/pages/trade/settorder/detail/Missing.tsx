@@ -5,12 +5,12 @@ import { CopyText } from '@/components/CopyText';
 import { useT } from '@/hooks/useT';
 
 interface MissingProps {
-  /** What the address names; left out when that cannot be a number at all. */
+  /** The number in the URL. Absent if it cannot be a valid one. */
   no?: string;
   onRetry?: () => void;
 }
 
-/** The address names no payout order that this operator may see: says which, and leads on. */
+/** Shown when the URL names no payout order that you may see. */
 export function Missing({ no, onRetry }: MissingProps) {
   const t = useT();
   const granted = useAccess() as Access;

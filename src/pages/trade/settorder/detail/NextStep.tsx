@@ -7,11 +7,11 @@ import { useFailure } from '@/hooks/useFailure';
 import { useT } from '@/hooks/useT';
 import { WithdrawNo } from './Facts';
 
-/** Whether somebody would look for an action here that the withdrawal has. */
+/** Whether the withdraw order, and not this payout, offers the expected action. */
 const isDecidedThere = (order: SettDetail) =>
   settActions.some((action) => settFits(action, order.status) && !settActionState(order, action).isAllowed);
 
-/** Why the payout did not arrive, as the headline of its page, and what can be done about it; of a payout for a withdrawal, where. */
+/** States why the payout did not arrive and the next step. For a withdrawal, links to where it is decided. */
 export function NextStep({ order }: { order: SettDetail }) {
   const t = useT();
   const failureOf = useFailure();

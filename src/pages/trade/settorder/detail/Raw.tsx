@@ -11,7 +11,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listSettMessages } from '@/services/settDetail';
 
-/** What went over the wire to and from the upstream: fetched when somebody with the key asks for it, because each look is logged. */
+/** Raw messages to and from the upstream. Loads on request only, because each view is logged. */
 export function Raw({ no }: { no: string }) {
   const t = useT();
   const format = useFormat();

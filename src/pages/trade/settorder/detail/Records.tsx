@@ -34,12 +34,12 @@ interface SectionProps {
   order: SettDetail;
 }
 
-/** The chain as the server tells it, else what the order itself knows of its neighbours. */
+/** The chain from the server. Otherwise built from the order's own links. */
 function chainOf({ lineage, retryOf, retriedBy, ...order }: SettDetail): readonly Partial<SettLineage>[] {
   return lineage ?? [...(retryOf ? [{ settNo: retryOf }] : []), order, ...(retriedBy ? [{ settNo: retriedBy }] : [])];
 }
 
-/** Every order over the same money, with links both ways: what was tried before, and what came after. */
+/** All orders for the same money: earlier attempts and later retries. */
 export function Lineage({ order }: SectionProps) {
   const t = useT();
   const chain = chainOf(order);
@@ -82,7 +82,7 @@ export function Lineage({ order }: SectionProps) {
   );
 }
 
-/** What the upstream was asked to do, and what it said. */
+/** Attempts at upstreams with their answers. */
 export function Attempts({ order }: SectionProps) {
   const t = useT();
   const failureOf = useFailure();
@@ -112,7 +112,7 @@ export function Attempts({ order }: SectionProps) {
   );
 }
 
-/** How far the merchant has been told, and each try to tell it. */
+/** Callback state and each attempt. */
 export function Callbacks({ order }: SectionProps) {
   const t = useT();
   const { notifies = [], notifyStatus, nextNotifyAt } = order;
@@ -137,12 +137,12 @@ export function Callbacks({ order }: SectionProps) {
   );
 }
 
-/** What the ledger says of this order; that of a withdrawal is held by the withdrawal. */
+/** Ledger entries of this order. A withdrawal's entries are on the withdraw order. */
 export function OrderEntries({ order }: SectionProps) {
   const t = useT();
   const isOnPaper = useIsPrinting();
   const { entries: all = [], source, sourceNo } = order;
-  // It begins on the merchant's account; what happens on others is put on no paper.
+  // The first entry is on the merchant's account. The print shows only this account.
   const entries = isOnPaper ? all.filter(({ accountNo }) => accountNo === all[0]?.accountNo) : all;
   const title = t('settDetail.section.entries');
   return (
@@ -161,7 +161,7 @@ export function OrderEntries({ order }: SectionProps) {
   );
 }
 
-/** Kinds of events that the messages have a name for. */
+/** Event kinds with a translated name. */
 const EVENTS = [
   'CREATED',
   'TO_REVIEW',
@@ -183,7 +183,7 @@ const EVENTS = [
   'NOTIFIED',
 ];
 
-/** What has happened, newest last: questions to the upstream and everything that people did among it. */
+/** All events, newest last, including queries and actions of operators. */
 export function TimelineSection({ order }: SectionProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -202,7 +202,7 @@ export function TimelineSection({ order }: SectionProps) {
   );
 }
 
-/** What was handed in as evidence, by whom and when. */
+/** Evidence files with uploader and time. */
 export function Files({ order }: SectionProps) {
   const t = useT();
   const files = (order.events ?? []).filter(({ fileId }) => fileId);
@@ -229,7 +229,7 @@ export function Files({ order }: SectionProps) {
   );
 }
 
-/** Which rules wanted a person to look at the payout. */
+/** Rules that asked for a review. */
 export function Risk({ order }: SectionProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -252,7 +252,7 @@ export function Risk({ order }: SectionProps) {
   );
 }
 
-/** Who called what on this order, the refused calls too. */
+/** Operation log of this order, including refused calls. */
 export function Log({ order }: SectionProps) {
   const t = useT();
   const { logs = [] } = order;

@@ -18,7 +18,7 @@ import { useFocusBack } from './useFocusBack';
 
 interface SectionsProps {
   order: SettDetail;
-  /** The order as an action left it, or as somebody else did before. */
+  /** Called with the order's current state, after your change or a colleague's. */
   onChanged: (row: Sett) => void;
   refresh: () => void;
 }
@@ -26,7 +26,7 @@ interface SectionsProps {
 const loadDialogs = () => withTexts(import('../overlays'));
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
-/** Everything about one payout order: what it is and what can be done with it, then its papers, then what stays in the house. */
+/** Head and actions first, then documents, then internal sections. */
 export function Sections({ order, onChanged, refresh }: SectionsProps) {
   const t = useT();
   const rows = useMemo(() => [order], [order]);
@@ -36,7 +36,7 @@ export function Sections({ order, onChanged, refresh }: SectionsProps) {
   const { settNo, noteList } = order;
   const close = () => {
     ask(undefined);
-    // An answer that never came may have changed it all the same.
+    // A call without an answer may still have changed the order.
     refresh();
   };
   return (

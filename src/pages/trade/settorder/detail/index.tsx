@@ -16,7 +16,7 @@ import { refreshRights } from '@/stores/rights';
 import './detail.css';
 import { Missing } from './Missing';
 
-/** Sections and buttons are fetched while the record is. */
+/** Loads the sections' code together with the record. */
 const loadSections = () => withTexts(import('./Sections'));
 
 const isMissing = (error: unknown) => error instanceof ApiError && (error.code === 404 || error.status === 404);
@@ -37,7 +37,7 @@ function Order({ no }: { no: string }) {
   const sections = useCode(loadSections, true);
 
   const learn = (row: Sett) => {
-    // A call that was on its way may know less than this answer.
+    // Keeps the detail's fields: the answer may hold fewer.
     mutate((before) => before && { ...before, ...row });
     refresh();
   };
@@ -79,7 +79,7 @@ function Order({ no }: { no: string }) {
   );
 }
 
-/** One payout on one page that can be linked, printed and sent to a bank or merchant dispute (docs/rules/sett.md#detail). */
+/** One payout on a page that can be linked, printed and used in a dispute with a bank or merchant (docs/rules/sett.md#detail). */
 export default function SettDetailPage() {
   const { id } = useParams();
   return isRecordNo(id) ? <Order key={id} no={id} /> : <Missing />;

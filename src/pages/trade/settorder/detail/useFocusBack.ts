@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the focus back from a dialog to the button that opened it; when an action has taken that button away, to the element that
- * the reference is given to, so that nobody on a keyboard begins at the top of the page again.
+ * Returns the focus from a dialog to the button that opened it. If the button has gone, focuses the element with the returned
+ * ref, so that keyboard users do not restart at the top of the page.
  */
 export function useFocusBack(isOpen: boolean) {
   const fallback = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function useFocusBack(isOpen: boolean) {
     if (!isOpen) return;
     opener.current = document.activeElement;
     return () => {
-      // What the action changed is drawn before it is decided what there is to come back to.
+      // Waits until the change is rendered: the button may disappear.
       window.setTimeout(() => {
         const button = opener.current;
         if (button instanceof HTMLElement && button.isConnected && button !== document.body) button.focus();

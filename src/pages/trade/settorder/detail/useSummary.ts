@@ -4,10 +4,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/**
- * A payout in the words of a chat with its merchant: what the merchant asked for and what became of it; neither channel, upstream
- * nor anything else of the house.
- */
+/** A summary for a chat with the merchant, without channel, upstream and other internal data. */
 export function useSummary(): (order: SettDetail) => string {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { Act, DialogKind } from '../desk';
 import { keyOf } from '../RowActions';
 import type { ShownAction } from './shown';
 
-/** Everything that can be done beside claiming, the likeliest first. */
+/** All actions except claiming, most likely first. */
 export const ACTIONS = ['undo', 'pass', 'reject', 'unhold', 'hold', 'query', 'resolve', 'retry', 'refund'] as const;
 export type PanelAction = (typeof ACTIONS)[number];
 
@@ -17,7 +17,7 @@ const DANGER: readonly WithdrawAction[] = ['reject', 'refund'];
 interface ActionsProps {
   order: WithdrawDetail;
   actions: readonly ShownAction<PanelAction>[];
-  /** Seconds that are left to undo; undefined when the server named no end. */
+  /** Seconds left to undo. Undefined if the server sent no end. */
   secondsLeft: number | undefined;
   onAsk: (kind: DialogKind) => void;
   onAct: (action: Act) => Promise<void>;
@@ -25,7 +25,7 @@ interface ActionsProps {
 
 const isAct = (action: PanelAction): action is 'undo' | 'query' => action === 'undo' || action === 'query';
 
-/** What an action does with the money of this order, in one sentence. */
+/** An action's effect on the money, in one sentence. */
 function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => string {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
         const which = left === undefined ? 'passAny' : left > 1 ? 'passEarlier' : 'passLast';
         return t(`desk.panel.effect.${which}`, { amount, net });
       }
-      // What a dialog will ask is said in its own words.
+      // These reuse the texts of their dialogs.
       case 'hold':
       case 'unhold':
       case 'refund':
@@ -51,7 +51,7 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
   };
 }
 
-/** Seconds that run down in sight; told once to people who hear the page, and never again while they run. */
+/** A visible countdown. Screen readers announce it once only. */
 function Countdown({ seconds }: { seconds: number }) {
   const t = useT();
   const [told, setTold] = useState('');
@@ -69,7 +69,7 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** Every action with what it does; one that is denied with the reason instead. */
+/** Actions with their effect. A denied one shows the reason instead. */
 export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsProps) {
   const t = useT();
   const wordsOf = useEffectWords();

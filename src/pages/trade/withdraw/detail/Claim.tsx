@@ -11,16 +11,16 @@ import { type ShownAction, shownActions } from './shown';
 interface ClaimProps {
   order: WithdrawDetail;
   operatorId: string | undefined;
-  /** Nothing can be done while the outcome of a change is unknown. */
+  /** An unknown outcome blocks all actions. */
   isLocked: boolean;
   onAct: (action: Act) => Promise<void>;
 }
 
-/** Who works on the order and until when, and the ways to claim it, give it back or take it over (docs/rules/withdraw.md#claim). */
+/** The claim with its holder and end, and buttons to claim, release or take over (docs/rules/withdraw.md#claim). */
 export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
   const t = useT();
   const { claimedBy, claimedByName, claimedUntil } = order;
-  // A server without claims leaves the field out: whether the order is free, it has not said.
+  // A server without claims omits the field: nothing is known about claims.
   if (claimedBy === undefined) return null;
   const isClaimed = Boolean(claimedBy) && !(claimedUntil && Date.parse(claimedUntil) <= serverNow());
   if (!isClaimed && !isWaiting(order.status)) return null;
@@ -28,7 +28,7 @@ export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
   const name = claimedByName ?? claimedBy ?? '';
 
   const shown = shownActions(order, ['claim', 'release', 'takeOver']);
-  // The own claim is renewed by itself, and why a colleague's cannot be had stands beside it.
+  // Your own claim renews automatically, so it needs no claim button.
   const isUseful = ({ action }: ShownAction) => {
     if (action === 'claim') return !isClaimed;
     return action === 'release' ? isOwn : isClaimed && !isOwn;

@@ -21,21 +21,17 @@ import { WhatNext } from './WhatNext';
 interface DecisionPanelProps {
   order: WithdrawDetail;
   operatorId: string | undefined;
-  /** HIGH flags ticked as seen on this state of the order. */
+  /** HIGH flags acknowledged on this version of the order. */
   seen: readonly RiskFlagCode[];
   onSee: (flags: RiskFlagCode[]) => void;
-  /** Opens the dialog of an action. */
   onAsk: (kind: DialogKind) => void;
-  /** Acts at once. */
+  /** Runs an action without a dialog. */
   onAct: (action: Act) => Promise<void>;
-  /** Stands in the place of all buttons while the outcome of a change is unknown (docs/rules/calls.md#unknown-outcome). */
+  /** Replaces all buttons while the outcome of a change is unknown (docs/rules/calls.md#unknown-outcome). */
   lock?: ReactNode;
 }
 
-/**
- * The first thing in the drawer of an order: how much, how it stands, who must decide and why, and what can be done
- * (docs/rules/withdraw.md#decision-panel).
- */
+/** Top of the drawer: amount, state, required decisions with reasons, and actions (docs/rules/withdraw.md#decision-panel). */
 export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lock }: DecisionPanelProps) {
   const t = useT();
   const format = useFormat();
@@ -45,7 +41,7 @@ export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lo
   const seconds = useSecondsLeft(order.undoUntil);
   const canPass = granted['trade:withdraw:pass'] === true && withdrawActionState(order, 'pass').isAllowed && !isLocked;
 
-  // Undo lives as long as its time; without a word of the server nobody knows whose decision could be undone.
+  // Undo lasts until `undoUntil`. Without it, only the server's `allowed` can offer undo.
   const isInTime = ({ action, state }: ShownAction<PanelAction>) =>
     action !== 'undo' || (state.isAllowed && (order.undoUntil ? seconds > 0 : order.allowed !== undefined));
   const closed = (shown: ShownAction<PanelAction>): ShownAction<PanelAction> => {

@@ -5,13 +5,13 @@ import { FlagTag, useFlagLabel } from '../cells';
 
 interface FlagsProps {
   flags: readonly RiskFlag[];
-  /** Whether HIGH flags can be ticked as seen: the order waits, and this operator may pass it. */
+  /** HIGH flags can be acknowledged if the order waits and you may pass it. */
   canTick: boolean;
   seen: readonly RiskFlagCode[];
   onSee: (flags: RiskFlagCode[]) => void;
 }
 
-/** Flags with their evidence, the gravest first. */
+/** Flags with evidence, most severe first. */
 export function FlagLines({ flags }: Pick<FlagsProps, 'flags'>) {
   const t = useT();
   if (flags.length === 0) return null;
@@ -30,7 +30,7 @@ const ORDER = 'HML';
 const rankOf = ({ severity }: RiskFlag) => ORDER.indexOf(severity[0] ?? '');
 const byRank = (a: RiskFlag, b: RiskFlag) => rankOf(a) - rankOf(b);
 
-/** Risk flags, the gravest first; each HIGH one is to be ticked as seen before the order is passed (docs/rules/withdraw.md#risk-flags). */
+/** Risk flags, most severe first. Each HIGH flag must be acknowledged before passing (docs/rules/withdraw.md#risk-flags). */
 export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
   const t = useT();
   const labelOf = useFlagLabel();

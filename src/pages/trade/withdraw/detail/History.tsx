@@ -8,7 +8,7 @@ import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';
 import { useReasonLabel } from './labels';
 
-/** Who decided what, in the order in which it was decided. */
+/** Decisions, oldest first. */
 export function Decisions({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const labelOf = useLabel();
@@ -31,7 +31,7 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** What has happened to the order, newest last (docs/rules/withdraw.md#detail). */
+/** Events, newest last (docs/rules/withdraw.md#detail). */
 export function History({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const reasonOf = useReasonLabel();

@@ -6,7 +6,7 @@ import { TrendChart } from '@/components/TrendChart';
 import type { WithdrawDetail } from '@/contract';
 import { useT } from '@/hooks/useT';
 
-/** What the holder has now, how it came and went in 30 days, and the last movements (docs/rules/withdraw.md#holders-money). */
+/** The holder's balance, money in and out over 30 days, and latest entries (docs/rules/withdraw.md#holders-money). */
 export function HolderMoney({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { holderMoney } = order;

@@ -11,18 +11,21 @@ import { useFlagLabel } from '../cells';
 interface NeedsProps {
   order: WithdrawDetail;
   operatorId: string | undefined;
-  /** This operator could decide now; else it is not said where among the deciders he stands. */
+  /** You could decide now. Only then the text names your place among the reviewers. */
   canDecide: boolean;
 }
 
-/** One sentence on who must decide and why (docs/rules/withdraw.md#decision-panel); the server's own where ours has no reason. */
+/**
+ * One sentence on the required decisions and their reasons (docs/rules/withdraw.md#decision-panel). Without reasons, uses the
+ * server's sentence.
+ */
 export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const t = useT();
   const format = useFormat();
   const labelOf = useFlagLabel();
   const isComing = useContext(WhyClosed) !== undefined && order.policy === undefined;
   const { people, left, place, reasons } = decisionNeeds(order, operatorId);
-  // The detail alone has the policy; its line is kept free, so that no button moves when it comes.
+  // Only the detail has the policy. Reserves its line, so that no button moves when it arrives.
   if (isComing && isWaiting(order.status))
     return (
       <div className="needs-coming">

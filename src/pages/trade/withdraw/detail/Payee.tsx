@@ -15,7 +15,7 @@ import { revealSensitive } from '@/services/common';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
 
-/** How often and how much this holder was paid to the beneficiary; never a sum across currencies. */
+/** Earlier payouts of this holder to the beneficiary, summed per currency. */
 function PaidBefore({ count, totals = [] }: History) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ function Others({ others }: { others: NonNullable<History['others']> }) {
   );
 }
 
-/** Whom the money goes to, and what is known of that beneficiary (docs/rules/withdraw.md#beneficiary). */
+/** The beneficiary and its history (docs/rules/withdraw.md#beneficiary). */
 export function Payee({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const labelOf = useLabel();
@@ -83,7 +83,7 @@ export function Payee({ order }: { order: WithdrawDetail }) {
             <StatusTag group="trade.withdraw.payeeVerified" value={order.payeeVerified} tones={payeeVerifiedTones} />
           ),
         },
-        // Never used and never changed is an answer, and shown as a dash; a server that does not know sends nothing.
+        // Null means never used or never changed, and shows a dash. An absent field means unknown.
         {
           label: label('payeeFirstUsedAt'),
           value: payeeFirstUsedAt !== undefined && <Time at={payeeFirstUsedAt} withRelative />,

@@ -10,7 +10,7 @@ import type { WithdrawDetail } from '@/contract';
 import { settTones } from '@/domain/sett';
 import { useT } from '@/hooks/useT';
 
-/** Payout orders made for the order, each with how it ended. */
+/** Payout orders of this withdraw order, with their outcomes. */
 export function Payouts({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { payouts = [] } = order;
@@ -49,7 +49,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** What the ledger says of this order, over all accounts it moved (docs/rules/withdraw.md#detail). */
+/** Ledger entries of this order on all accounts (docs/rules/withdraw.md#detail). */
 export function OrderEntries({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { entries = [] } = order;
@@ -57,7 +57,7 @@ export function OrderEntries({ order }: { order: WithdrawDetail }) {
   return <Section title={title}>{entries.length > 0 && <Entries label={title} entries={entries} names="accountNo" />}</Section>;
 }
 
-/** Who called what on this order, the refused calls too (docs/rules/withdraw.md#detail). */
+/** Operation log of this order, including refused calls (docs/rules/withdraw.md#detail). */
 export function Log({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { logs = [] } = order;

@@ -10,13 +10,12 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 
-/** Label of a field of the order. */
 function useFieldLabel(): (name: string) => string {
   const t = useT();
   return (name) => t(`trade.withdraw.field.${name}` as MessageKey);
 }
 
-/** What is taken from the account, what of it reaches the beneficiary, and in which currency. */
+/** Amounts and fee, and the payout amount if its currency differs. */
 export function Amounts({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const label = useFieldLabel();
@@ -48,7 +47,7 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** Who asked for the money, from which account, by which way and when. */
+/** Holder, account, source of the request, payout route and times. */
 export function Request({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const label = useFieldLabel();

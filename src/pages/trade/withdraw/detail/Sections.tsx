@@ -12,18 +12,18 @@ import { Amounts, Request } from './Request';
 
 interface SectionsProps {
   order: WithdrawDetail;
-  /** A note was added; it is shown already. */
+  /** Called when a note was added and is already shown. */
   onNoted: (note: Note) => void;
 }
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
-/** Everything about an order below the decision, in the order in which a reviewer looks (docs/rules/withdraw.md#detail). */
+/** The sections below the decision, in the order a reviewer needs them (docs/rules/withdraw.md#detail). */
 export function Sections({ order, onNoted }: SectionsProps) {
   const t = useT();
   const { withdrawNo, noteList } = order;
   return (
-    // A number shown in full, or a text begun, must never stand under the next order.
+    // The key resets revealed numbers and drafts when the order changes.
     <div key={withdrawNo}>
       <Amounts order={order} />
       <Payee order={order} />

@@ -9,13 +9,13 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useReasonLabel } from './labels';
 
-/** Who brought the order into its last state, as far as the server told. */
+/** The operator who ended the order, if the server sent one. */
 function enderOf({ decisions = [], events = [] }: WithdrawDetail): string | undefined {
   const last = events.findLast(({ kind }) => kind === 'REJECTED' || kind === 'REFUNDED');
   return last?.actorName ?? decisions.findLast(({ decision }) => decision === 'REJECT')?.operatorName;
 }
 
-/** How the order stands and what happens next, where nothing is left to decide (docs/rules/withdraw.md#states); why it came to that. */
+/** State, its reason and the next step, if nothing is left to decide (docs/rules/withdraw.md#states). */
 export function WhatNext({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<ReasonGroup, readonly string[]>> = {
   revealReason: revealReasons,
 };
 
-/** Which list the reason of an event comes from; the same code may read differently in two of them. */
+/** Reason list of each event kind. The same code may have different labels in two lists. */
 const GROUP_OF: Readonly<Record<string, ReasonGroup>> = {
   REJECTED: 'rejectReason',
   HELD: 'holdReason',
@@ -21,10 +21,10 @@ const GROUP_OF: Readonly<Record<string, ReasonGroup>> = {
   REVEALED: 'revealReason',
 };
 
-/** The reject reason that the platform itself gives when a payout is given up (docs/rules/withdraw.md#refund). */
+/** Reject reason that the platform sets on a refund (docs/rules/withdraw.md#refund). */
 const GIVEN_UP = 'PAYOUT_FAILED';
 
-/** Label of a reason code by the kind of event it belongs to; of an unknown kind the first list that has the code. */
+/** Label of a reason code by event kind. For an unknown kind, uses the first list with the code. */
 export function useReasonLabel(): (code: string, eventKind?: string) => string {
   const t = useT();
   const labelOf = useLabel();

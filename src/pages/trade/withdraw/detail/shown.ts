@@ -9,8 +9,8 @@ export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
 }
 
 /**
- * Which of the actions the panel shows for an order: what the server allows, and what it denies although the state would let it
- * happen, with the reason (docs/rules/access.md#allowed). A server that says neither: what the state table lets happen.
+ * The actions that the panel shows: those the server allows, and those it denies although the state fits, with the reason
+ * (docs/rules/access.md#allowed). If the server sends neither, the state table decides.
  */
 export function shownActions<Action extends WithdrawAction>(
   order: WithdrawDetail,

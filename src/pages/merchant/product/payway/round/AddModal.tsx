@@ -15,7 +15,7 @@ interface Values {
 
 const SHOWN_AT = { rounds: 'channelCode' };
 
-/** Takes channels of the way's currency that are not in yet into the draft. */
+/** Adds channels to the draft. Offers channels of the pay way's currency that it lacks. */
 export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
   const field = fieldsFor<Values>()('round', t);

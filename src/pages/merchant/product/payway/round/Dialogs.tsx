@@ -41,7 +41,7 @@ function DiscardModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   );
 }
 
-/** Switching off, or tripping: rounds that take no orders from now on, and why. */
+/** Disables rounds or trips their breakers, with a reason. */
 function StopModal({
   kind,
   rows,

@@ -24,7 +24,7 @@ const NAMED: Readonly<Record<NamesIn<'round.changed'>, true>> = {
   sort: true,
 };
 
-/** What one set of rounds has other than another, channel by channel. */
+/** Differences between two versions, channel by channel. */
 export function Diff({ changes, label }: { changes: readonly RoundDiff[]; label: string }) {
   const t = useT();
   if (changes.length === 0) return <p className="soft">{t('round.message.noChange')}</p>;

@@ -36,7 +36,7 @@ const TYPING_MS = 250;
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const RATIO = /^(0(\.\d{1,6})?|1)$/;
 
-/** What the server says of `rounds.<place>.<field>` belongs to the field of this round. */
+/** Maps faults of `rounds.<place>.<field>` to the form's own fields. */
 function ofOne(error: unknown, place: number): unknown {
   if (!(error instanceof ApiError) || !error.data?.fields) return error;
   const start = `rounds.${place}.`;
@@ -48,7 +48,7 @@ function ofOne(error: unknown, place: number): unknown {
   return new ApiError({ kind, status, code, error: word, msg, requestId, data: { ...error.data, fields } });
 }
 
-/** Merchants by number, looked for as one types. */
+/** Searches merchants while you type. */
 function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void; isDisabled: boolean }) {
   const { isDisabled, ...rest } = item;
   const [keyword, setKeyword] = useState('');
@@ -73,7 +73,7 @@ function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next
   );
 }
 
-/** Everything that people set of one round, in the draft. */
+/** Edits one round in the draft. */
 export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps & { row: Round }) {
   const t = useT();
   const field = fieldsFor<Values>()('round', t);

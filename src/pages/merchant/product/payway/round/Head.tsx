@@ -13,7 +13,6 @@ const FIGURES = ['rounds', 'enabled', 'healthy', 'tripped', 'exhausted', 'weight
 const ALARMS: readonly string[] = ['tripped', 'exhausted'];
 const PAYWAY = '/merchant/product/payway';
 
-/** Figures above the list. */
 export function RoundFigures({ statistics }: { statistics: RoundStatistics | undefined }) {
   const t = useT();
   const figures = FIGURES.map((key): Figure => {
@@ -31,7 +30,7 @@ export function RoundFigures({ statistics }: { statistics: RoundStatistics | und
   return <Figures figures={[...figures, rate, ...(Number(other ?? 0) > 0 ? [gone] : [])]} />;
 }
 
-/** Which way this is, which version counts, and what is being prepared. */
+/** The pay way, its live version and its draft. */
 export function WayHead({
   wayCode,
   head,

@@ -12,7 +12,7 @@ import { listRoundVersions } from '@/services/round';
 import { Diff } from './Diff';
 import type { DialogProps } from './dialog';
 
-/** Every version that has counted: when, by whom, why, and what it changed. */
+/** Published versions with time, author, reason and changes. */
 export function HistoryModal({ head, onClose }: DialogProps) {
   const t = useT();
   const labelOf = useLabel();

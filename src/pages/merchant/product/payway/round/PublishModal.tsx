@@ -19,7 +19,7 @@ import type { DialogProps } from './dialog';
 
 const REMARK_MIN = 4;
 
-/** What the last hour was, beside what it would have been with the draft. */
+/** Compares the last hour with a replay of it under the draft. */
 function Replay({ replay, currency }: { replay: RoundReplay; currency: string }) {
   const t = useT();
   if (replay.orders === 0) return <p className="soft">{t('round.replay.none')}</p>;
@@ -63,12 +63,12 @@ function Replay({ replay, currency }: { replay: RoundReplay; currency: string })
   );
 }
 
-/** Shows what a draft changes and what it would have done, and makes it count. */
+/** Shows the draft's changes and its replay, then publishes it. */
 export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
   const field = fieldsFor<typeof publishRounds>()('round', t);
   const { message } = App.useApp();
-  // As it was looked at: what comes in meanwhile must not be published unseen.
+  // Keeps the versions you saw: later changes must not be published unseen.
   const [seen] = useState(() => ({ wayCode: head.wayCode, version: head.version, draftVersion: head.draftVersion }));
   const asked = useRequest(() => publishRounds({ ...seen, dryRun: true }, { idempotencyKey: createRequestId(), isQuiet: true }), {
     onError: ignoreApiError,

@@ -16,7 +16,7 @@ interface Values extends ReasonValues<RoundRollbackReason> {
   toVersion: number;
 }
 
-/** Publishes an earlier version again, as a new one. */
+/** Publishes an earlier version again as a new version. */
 export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
   const field = fieldsFor<typeof rollBackRounds>()('round', t);

@@ -89,7 +89,7 @@ function Breaker({ row }: { row: RoundDetail }) {
   );
 }
 
-/** One round: what can be done, how it stands, what its breaker has counted, how it stood in the versions before. */
+/** One round: actions, state, breaker counts and earlier versions. */
 export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.roundId === of);

@@ -28,7 +28,7 @@ const specOf = (wayCode: string): ListScreenSpec<Round, Dialog> => ({
 });
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** The rounds of one way: what counts, what is being prepared, and what really happens. */
+/** The rounds of one pay way: live version, draft and actual traffic. */
 export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => void }) {
   const t = useT();
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import type { AccessKey, Round, RoundAction } from '@/contract';
 import { roundActionState } from '@/domain/round';
 import { useT } from '@/hooks/useT';
 
-/** What can be done with a round, whatever it takes. */
+/** Handlers of all round actions, with or without a dialog. */
 export type Acts = Readonly<Record<RoundAction, (row: Round) => unknown>>;
 
 const KEYS: Readonly<Record<RoundAction, AccessKey>> = {
@@ -22,7 +22,6 @@ export const keyOf = (action: RoundAction): AccessKey => KEYS[action];
 
 const MORE = ['trip', 'resetBreaker', 'remove'] as const;
 
-/** What can be done with one round from its row. */
 export function RowActions({ row, acts }: { row: Round; acts: Acts }) {
   const t = useT();
   const shown = ['edit', row.status === 'DISABLED' ? 'enable' : 'disable'] as const;

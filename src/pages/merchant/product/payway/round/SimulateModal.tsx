@@ -74,7 +74,7 @@ function Result({ result }: { result: RoundSimulation }) {
   );
 }
 
-/** Answers why an order did not go to a channel: an order that is not made goes through the rules. */
+/** Explains routing: runs a simulated order through the rules. No order is created. */
 export function SimulateModal({ head, onClose }: DialogProps) {
   const t = useT();
   const field = fieldsFor<Values>()('round', t);

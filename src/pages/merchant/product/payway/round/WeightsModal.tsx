@@ -9,7 +9,7 @@ import { inputsOf } from './useDraft';
 
 type Values = Record<string, number>;
 
-/** Sets the weights of several rounds with one change of the draft. */
+/** Changes several weights with one save of the draft. */
 export function WeightsModal({ rows, head, onDone, onRefusal, onClose }: DialogProps & { rows: readonly Round[] }) {
   const t = useT();
   const field = fieldsFor<Record<string, number>>()('round', t);

@@ -16,7 +16,7 @@ const MAX_WEIGHT = 100;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SAVE = 'product:payway:round:save';
 
-/** Takes a round to another place, by mouse and by the arrow keys. */
+/** Moves a round by mouse or with the arrow keys. */
 export function Handle({ row, step }: { row: Round; step: (channelCode: string, by: 1 | -1) => void }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -43,14 +43,14 @@ export function Handle({ row, step }: { row: Round; step: (channelCode: string, 
   );
 }
 
-/** What stood before in the published version, where the draft changes it. */
+/** The published value, if the draft changes it. */
 function Before({ row, field }: { row: Round; field: string }) {
   const t = useT();
   const changed = row.fields?.find((one) => one.field === field);
   return changed?.before ? <small className="soft">{t('round.message.before', { value: changed.before })}</small> : null;
 }
 
-/** The weight, changed where it stands: Enter or leaving saves it in the draft, Escape takes it back. */
+/** Edits the weight in the row: Enter or leaving the field saves it in the draft, Escape undoes it. */
 export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   const t = useT();
   const granted = useAccess() as Access;
@@ -58,7 +58,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   const [typed, setTyped] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const isSending = useRef(false);
-  // A weight that has come in takes the place of what was typed.
+  // A weight from the server replaces the typed one.
   useOnChange(weight, () => setTyped(undefined));
   if (!granted[SAVE] || !roundActionState(row, 'edit').isAllowed)
     return (
@@ -73,7 +73,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   const send = async () => {
     if (typed === undefined || !isValid || isSending.current) return;
     if (value === weight) return setTyped(undefined);
-    // Enter and leaving may follow each other before the answer is there.
+    // Enter and blur can both fire before the answer arrives: send once.
     isSending.current = true;
     setHasFailed(
       !(await save(({ channelCodes }) => inputsOf(channelCodes, (code) => (code === channelCode ? { weight: value } : {})))),
@@ -100,7 +100,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
         value={text}
         onChange={(event) => setTyped(event.target.value.trim())}
         onKeyDown={onKey}
-        // What was refused goes out again by its own key only: the rounds are others by now.
+        // After a refusal only Enter sends again: the rounds have changed meanwhile.
         onBlur={() => void (hasFailed || send())}
         onClick={(event) => event.stopPropagation()}
       />
@@ -109,7 +109,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   );
 }
 
-/** Target, and what really happened in one hour and in a day, one bar below the other. */
+/** Target share and actual shares of the last hour and day, as bars. */
 export function Shares({ row }: { row: Round }) {
   const t = useT();
   const bars = [
@@ -132,7 +132,7 @@ export function Shares({ row }: { row: Round }) {
   );
 }
 
-/** Least and greatest amount of one order. */
+/** Minimum and maximum amount per order. */
 export function Limits({ row }: { row: Round }) {
   return (
     <span className="stack end">
@@ -142,7 +142,7 @@ export function Limits({ row }: { row: Round }) {
   );
 }
 
-/** What has gone through today, and how much of the day's limits that is. */
+/** Today's volume beside the daily limits. */
 export function Today({ row }: { row: Round }) {
   const t = useT();
   const { currency, todayAmount, todayCount = 0, dailyAmountLimit, dailyCountLimit } = row;
@@ -163,7 +163,7 @@ export function Today({ row }: { row: Round }) {
   );
 }
 
-/** Success of an hour above that of a day. */
+/** Success rate of the last hour above that of the last day. */
 export function Success({ row }: { row: Round }) {
   return (
     <span className="stack end">
@@ -173,7 +173,7 @@ export function Success({ row }: { row: Round }) {
   );
 }
 
-/** State that counts, and what the draft does with the round. */
+/** Live state, and the draft's change. */
 export function State({ row }: { row: Round }) {
   return (
     <span className="stack">
@@ -187,13 +187,12 @@ export function Circuit({ row }: { row: Round }) {
   return <StatusTag group="round.circuit" value={row.circuitState} tones={roundCircuitTones} />;
 }
 
-/** Opening hours, or that there are none. */
 export function Hours({ row }: { row: Round }) {
   const t = useT();
   return row.openFrom && row.openTo ? `${row.openFrom}–${row.openTo}` : t('round.message.always');
 }
 
-/** For which merchants it is. */
+/** Merchant scope. */
 export function Merchants({ row }: { row: Round }) {
   const t = useT();
   const { mchScope = 'ALL', mchNos = [] } = row;

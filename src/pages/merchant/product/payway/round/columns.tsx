@@ -16,7 +16,6 @@ interface Handlers {
   acts: Acts;
 }
 
-/** Columns of a round from left to right; those of `hiddenColumns` are offered by the column picker. */
 export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handlers): ProColumns<Round>[] {
   const col = columnsFor<Round>()('round', t, ({ currency }) => currency);
   return [

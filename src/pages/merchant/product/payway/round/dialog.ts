@@ -1,6 +1,6 @@
 import type { Round, RoundHead } from '@/contract';
 
-/** What a dialog is opened for: the way as a whole, one round of it, or several. */
+/** Dialogs about the whole pay way, one round, or several rounds. */
 export type Dialog =
   | { kind: 'add' | 'publish' | 'discard' | 'rollback' | 'history' | 'simulate' }
   | { kind: 'edit'; row: Round }
@@ -8,18 +8,16 @@ export type Dialog =
 
 export type Ask = (dialog: Dialog) => void;
 
-/** What every dialog over the rounds of a way is given. */
 export interface DialogProps {
   head: RoundHead;
-  /** Closes, and reads the list anew. */
+  /** Closes the dialog and reloads the list. */
   onDone: () => void;
-  /** After a refusal: what is shown may be old. */
+  /** Called after a refusal: the rows on screen may be stale. */
   onRefusal: () => void;
   onClose: () => void;
 }
 
-/** A round as it is told to people. */
 export const nameOf = ({ channelCode }: Round) => channelCode;
 
-/** What a call on several rounds names them by. */
+/** Ids with the versions you saw, for bulk calls. */
 export const refsOf = (rows: readonly Round[]) => rows.map(({ roundId, version }) => ({ roundId, version }));

@@ -4,7 +4,7 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageRounds } from '@/services/round';
 
-/** Filter of the rounds of a way. Which way stands in the address beside them: a filter that is reset must not leave it. */
+/** The pay way is a URL parameter and not a filter: resetting the filters must not leave it. */
 export function roundFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageRounds>()('round', t);
   return [
@@ -15,5 +15,5 @@ export function roundFilters(t: Translate): FilterField[] {
   ];
 }
 
-/** Parameter of the address that names the way. */
+/** URL parameter of the pay way. */
 export const WAY_PARAM = 'wayCode';

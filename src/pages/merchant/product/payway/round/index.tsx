@@ -8,7 +8,7 @@ import { Rounds } from './Rounds';
 
 const fetchWays = (keyword: string, current: number) => pageOptions('way', keyword, current);
 
-/** Which channels share the traffic of one pay way; without a way in the address it asks for one. */
+/** Rounds of one pay way. Without a pay way in the URL, asks for one. */
 export default function RoundPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ interface ActsOptions {
   reload: () => void;
 }
 
-/** What can be done with rounds: at once, or in a dialog. */
+/** Actions on rounds: some run at once, others open a dialog. */
 export function useActs({ ask, save, reload }: ActsOptions): Acts & { enableAll: (rows: readonly Round[]) => Promise<void> } {
   const t = useT();
   const { message } = App.useApp();

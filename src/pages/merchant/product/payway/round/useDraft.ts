@@ -4,21 +4,21 @@ import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { saveRounds } from '@/services/round';
 
-/** What a change makes of the rounds that are being prepared. */
+/** Builds the new draft from the current one. */
 type Change = (head: RoundHead) => RoundInput[];
-/** True when it was saved; a refusal has been told. */
+/** Resolves to true if saved. The request layer reports a refusal. */
 export type SaveDraft = (change: Change) => Promise<boolean>;
 
-/** The rounds as they are, in this order and with these changes. */
+/** The rounds in this order, with these changes. */
 export const inputsOf = (
   channelCodes: readonly string[],
   changeOf: (channelCode: string, at: number) => Partial<RoundInput> = () => ({}),
 ): RoundInput[] => channelCodes.map((channelCode, at) => ({ channelCode, ...changeOf(channelCode, at) }));
 
 /**
- * Saves the draft of a way, one call after the other: each change is made on what the one before has left.
- * @param head the way as it was read last
- * @param onChanged told after each call, also after a refused one: somebody else may have been faster
+ * Saves the draft of a pay way. Calls run in sequence; each change applies to the result of the one before.
+ * @param head the pay way as last read
+ * @param onChanged called after the last queued call, also after a refusal, because a colleague may have been faster
  */
 export function useDraft(head: RoundHead | undefined, onChanged: () => void): SaveDraft {
   const latest = useRef(head);
@@ -27,7 +27,7 @@ export function useDraft(head: RoundHead | undefined, onChanged: () => void): Sa
   const told = useRef(onChanged);
   told.current = onChanged;
   useEffect(() => {
-    // What was read while a change was on its way may be older than the change.
+    // A read during a save may return an older state: ignore it.
     if (waiting.current === 0) latest.current = head;
   }, [head]);
 

@@ -5,18 +5,18 @@ import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';
 
 interface ReorderOptions {
-  /** What holds the table: its rows are where a round can be dropped. */
+  /** The element around the table. Rounds can be dropped on its rows. */
   region: RefObject<HTMLElement | null>;
   head: RoundHead | undefined;
   rows: readonly Round[];
   save: SaveDraft;
-  /** Why nothing can be moved now, in words. */
+  /** Why rounds cannot be moved now. */
   locked: string | undefined;
 }
 
 const rowAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row-key]') ?? null;
 
-/** Moves rounds within the draft, by dragging their handles and by keys on them; the order is also their priority. */
+/** Moves rounds in the draft by dragging or with keys. The order sets the priority. */
 export function useReorder({ region, head, rows, save, locked }: ReorderOptions) {
   const t = useT();
   const dragged = useRef<string>(undefined);

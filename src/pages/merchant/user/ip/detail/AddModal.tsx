@@ -26,14 +26,14 @@ interface AddModalProps {
   onClose: () => void;
 }
 
-/** A line that cannot be saved, and why. */
+/** An invalid line with its reason. */
 type Bad = PastedLine & { why: string };
 
 const REMARK_MAX = 100;
-/** The fields of what the server says of single entries. */
+/** The API reports faults per entry; the form has one field for all. */
 const SHOWN_AT = { items: 'list' } as const;
 
-/** What is wrong with the lines by themselves; what overlaps an entry the server knows. */
+/** Faults within the list. Only the server knows whether a line overlaps an existing entry. */
 function faultsOf(t: Translate, lines: readonly PastedLine[]): Bad[] {
   return lines.flatMap((one, index): Bad[] => {
     const fault = ipFault(one.text);
@@ -50,18 +50,18 @@ function faultsOf(t: Translate, lines: readonly PastedLine[]): Bad[] {
   });
 }
 
-/** A choice of boxes; the form says that it is required in a way that a group may not be marked with. */
+/** ARIA does not allow `aria-required` on a group, so it is dropped here. */
 const Scopes = ({ 'aria-required': _required, ...group }: CheckboxGroupProps & { 'aria-required'?: string }) => (
   <Checkbox.Group {...group} />
 );
 
-/** Adds one address or a pasted list, for some parts of the interface; bad lines are named, and dropped only by choice. */
+/** Adds one address or a pasted list, for chosen API parts. Invalid lines are listed; you decide whether to drop them. */
 export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddModalProps) {
   const t = useT();
   const field = fieldsFor<Values>()('white', t);
   const [form] = Form.useForm<Values>();
   const { list = '', scopes = [] } = Form.useWatch([], form) ?? {};
-  // What the server said, as long as the list is the one that it spoke of.
+  // The server's faults. They apply as long as the list is unchanged.
   const [said, setSaid] = useState<{ list: string; bad: readonly Bad[] }>();
   const lines = pastedLines(list);
   const own = faultsOf(t, lines);

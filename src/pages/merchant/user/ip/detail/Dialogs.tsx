@@ -17,7 +17,7 @@ interface DialogsProps {
   mchNo: string;
   owner: WhiteOwner | undefined;
   rows: readonly WhiteIp[];
-  /** Something was changed, here or by somebody else. */
+  /** Called after a change by you or a colleague. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
     return <AddModal mchNo={mchNo} room={room} ip={dialog.ip} scope={dialog.scope} onDone={onAdded} onClose={onClose} />;
   }
   const { kind } = dialog;
-  // As it is now, when somebody has changed it meanwhile.
+  // The current row: a colleague may have changed it meanwhile.
   const row = rows.find(({ ipId }) => ipId === dialog.row.ipId) ?? dialog.row;
   const { ipId, version } = row;
   const words = { cidr: showRange(row.cidr), scope: t(`white.scope.${row.scope}`), count: row.hits7d ?? 0 };

@@ -2,7 +2,7 @@ import { CopyText } from '@/components/CopyText';
 import type { WhiteOwner } from '@/contract';
 import { useT } from '@/hooks/useT';
 
-/** Which merchant it is, and how each part of its interface stands. */
+/** The merchant, and the whitelist state of each API part. */
 export function Head({ owner }: { owner: WhiteOwner }) {
   const t = useT();
   const { mchNo, mchName, status, count, limit, scopes } = owner;

@@ -11,12 +11,12 @@ import type { Ask } from './dialog';
 
 interface RefusedProps {
   mchNo: string;
-  /** Read anew when this changes. */
+  /** A new value reloads the calls. */
   version: unknown;
   ask: Ask;
 }
 
-/** Calls that the list refused lately; what is not listed can be added from here. */
+/** Recently refused calls. An unlisted address can be added from here. */
 export function Refused({ mchNo, version, ask }: RefusedProps) {
   const t = useT();
   const isGranted = (useAccess() as Access)['sys:white:ip:refused'];
@@ -50,7 +50,7 @@ export function Refused({ mchNo, version, ask }: RefusedProps) {
             {
               title: t('common.list.actions'),
               render: ({ ip, scope, passes, cidr }) =>
-                // What an entry has already would overlap it: that one is enabled instead.
+                // No add button if an entry covers the address: a new one would overlap. Enable that entry instead.
                 !passes &&
                 !cidr && (
                   <RowAction

@@ -11,7 +11,7 @@ interface RowActionsProps {
   enable: (row: WhiteIp) => Promise<void>;
 }
 
-/** What can be done with one entry; what its state forbids stands there with the reason. */
+/** A disabled action shows the reason. */
 export function RowActions({ row, ask, enable }: RowActionsProps) {
   const t = useT();
   const turn = row.status === 'PENDING' || row.status === 'DISABLED' ? 'enable' : 'disable';

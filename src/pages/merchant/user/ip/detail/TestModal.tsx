@@ -13,7 +13,7 @@ interface Values {
   scope: WhiteScope;
 }
 
-/** Asks whether an address would pass now, and why; it can be asked again and again. */
+/** Tests whether an address would pass now, and why. Stays open for further tests. */
 export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => void }) {
   const t = useT();
   const field = fieldsFor<typeof testWhiteIp>()('white', t);

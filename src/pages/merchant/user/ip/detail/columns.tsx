@@ -9,12 +9,11 @@ import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** An address alone is written without its length; what reckons with addresses is fetched with the dialogs alone. */
+/** Drops `/32` and `/128` of single addresses by text. The address library loads with the dialogs only. */
 const textOf = (cidr: string) => cidr.replace(/^([\d.]+)\/32$|^(.*)\/128$/, '$1$2');
 
 const SOURCES = ['OPERATOR', 'MERCHANT_REQUEST'] as const;
 
-/** Columns of an entry from left to right. */
 export function whiteColumns(t: Translate, ask: Ask, enable: (row: WhiteIp) => Promise<void>): ProColumns<WhiteIp>[] {
   const col = columnsFor<WhiteIp>()('white', t, () => '');
   const reasonOf = ({ status, statusReason }: WhiteIp) => {

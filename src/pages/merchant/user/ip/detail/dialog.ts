@@ -1,6 +1,5 @@
 import type { WhiteIp, WhiteScope } from '@/contract';
 
-/** What a dialog is opened for. */
 export type Dialog =
   | { kind: 'add'; ip?: string; scope?: WhiteScope }
   | { kind: 'test' }

@@ -4,7 +4,6 @@ import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageWhiteIps } from '@/services/white';
 
-/** Filter of a merchant's whitelist. */
 export function whiteFilters(t: Translate): FilterField[] {
   const filter = filtersFor<typeof pageWhiteIps>()('white', t);
   return [filter.text('keyword'), filter.many('scope', whiteScopes), filter.many('status', whiteStatuses)];

@@ -105,7 +105,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   );
 }
 
-/** From where a merchant's servers and people may reach the platform. */
+/** Addresses from which a merchant may reach the platform. */
 export default function WhitelistPage() {
   const t = useT();
   const { mchNo } = useParams();
