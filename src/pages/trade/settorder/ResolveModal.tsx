@@ -9,7 +9,7 @@ import { About } from './About';
 import type { SettProps } from './dialog';
 import { asResult, refOf } from './refs';
 
-/** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+/** Records the outcome by evidence. Nothing is preselected; each option states its effect on the money. */
 export function ResolveModal({ rows, ...rest }: SettProps) {
   const t = useT();
   const format = useFormat();

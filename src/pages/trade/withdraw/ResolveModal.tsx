@@ -13,7 +13,7 @@ import { useUnknownWords } from './facts';
 
 const FORM = 'resolve-form';
 
-/** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+/** Records the outcome by evidence. Nothing is preselected; each option states its effect on the money. */
 export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
   const [order] = rows;
   const t = useT();

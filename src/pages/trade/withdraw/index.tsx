@@ -42,7 +42,7 @@ const queryOfRows = (numbers: readonly string[]) => ({
   pageSize: numbers.length,
 });
 
-/** The review queue: the reference screen of this console. */
+/** The review queue: the model for other screens of this console. */
 export default function WithdrawPage() {
   const t = useT();
   const { message } = App.useApp();
