@@ -5,13 +5,13 @@ import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
 
-/** A server to develop against, and the path under which it has the API, which may be empty. */
+/** A server to develop against, and the path prefix of its API, which may be empty. */
 const { API_PROXY, API_PREFIX = '/api' } = process.env;
 
-/** Umi shows a tip in Chinese at each start unless this says not to. */
+/** Turns off the Chinese tip that Umi prints at each start. */
 process.env.DID_YOU_KNOW ??= 'none';
 
-/** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (docs/rules/console.md#login-page). */
+/** Umi's antd and layout plugins stay off, so that /login loads neither (docs/rules/console.md#login-page). */
 export default defineConfig({
   npmClient: 'npm',
   hash: true,
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: ['./config/umiPlugin.ts', './config/styles/plugin.ts'],
   proxy: API_PROXY ? { '/api': { target: API_PROXY, changeOrigin: true, pathRewrite: { '^/api': API_PREFIX } } } : {},
   mock: API_PROXY ? false : { exclude: ['mock/*/**/*', 'mock/!(index).ts'] },
-  // The development server puts the packages together once. Umi's usual way, webpack in a worker that looks ahead, takes four times as long.
+  // The development server bundles the packages once. Umi's default, an eager webpack worker, takes four times as long.
   mfsu: { strategy: 'normal', esbuild: true },
   model: {},
   initialState: {},
@@ -31,24 +31,24 @@ export default defineConfig({
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
   polyfill: false,
   jsMinifier: 'swc',
-  // Umi's babel preset lowers to ES5 whatever `targets` says.
+  // Umi's babel preset ignores `targets` and compiles to ES5.
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: { esbuild: { target: ['chrome109', 'safari16'], jsx: 'automatic' } },
   chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
-    // What webpack itself writes is for the browsers of `targets` too; Umi says ES5, for which it warns of each `await` at the top.
+    // Webpack's own code also targets these browsers. Umi sets ES5, for which webpack warns at each top-level `await`.
     memo.target(['web', 'es2022']);
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
-    // The only addresses of scripts that the policy of deploy/headers.conf lets through are the bundler's own.
+    // The policy of deploy/headers.conf allows only script URLs that the bundler creates under this name.
     memo.output.set('trustedTypes', 'console');
-    // Every first visit pays for the map from chunks to files: no names in it, and no more of the digest than keeps builds apart.
+    // Every first visit loads the map from chunks to files, so it has ids instead of names and short hashes.
     memo.output.chunkFilename('[id].[contenthash:6].async.js');
     memo.plugin('mini-css-extract-plugin').tap(([options]) => [
       {
         ...options,
         chunkFilename: ({ chunk }: { chunk: { name?: string } }) =>
           `${chunk.name === LATER ? LATER : '[id]'}.[contenthash:6].chunk.css`,
-        // Our own sheets have the last word, also over the packages' sheet that comes when they are there.
+        // Our own sheets must win, also over the packages' sheet that loads after them: it goes to the front.
         insert: (link: HTMLLinkElement) => void document.head[link.href.includes('/later.') ? 'prepend' : 'append'](link),
       },
     ]);
@@ -61,7 +61,7 @@ export default defineConfig({
       .pre()
       .use('compile')
       .loader(require.resolve('./config/trim/compileTexts.js'));
-    // It does not say so of itself; a table would carry the whole tree for two of its helpers as soon as any dialog shows a tree.
+    // The package does not declare this itself. Without it, a table would load the whole tree for two helpers as soon as any dialog shows a tree.
     memo.module
       .rule('tree')
       .test(/[\\/]@rc-component[\\/]tree[\\/]es[\\/]/)

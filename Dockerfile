@@ -1,4 +1,4 @@
-# Two steps: the console is built with Node, and served by Debian's nginx. The image holds no Node, no sources and no secrets.
+# Two stages: Node builds the console, Debian's nginx serves it. The image has no Node, no sources and no secrets.
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
@@ -13,7 +13,7 @@ RUN apt-get update -qq \
 COPY deploy/nginx.conf deploy/headers.conf deploy/start.sh deploy/release.sh /srv/console/deploy/
 COPY --from=build /build/dist /tmp/dist
 RUN sh /srv/console/deploy/release.sh /tmp/dist && rm -rf /tmp/dist && mkdir -p /srv/console/site
-# Neither root nor anybody who owns a file of the image; only /tmp is written to, and may be a memory file system.
+# Neither root nor the owner of any file in the image. Only /tmp is written to; it may be a memory file system.
 USER 10001:10001
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

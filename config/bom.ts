@@ -1,6 +1,6 @@
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 
-/** A package as package-lock.json names it, under the folder that it lies in. */
+/** A package entry of package-lock.json. Its key is the package's folder. */
 export interface Locked {
   version?: string;
   resolved?: string;
@@ -17,10 +17,9 @@ export type Places = Readonly<Record<string, Locked>>;
 
 const FOLDER = 'node_modules/';
 
-/** Name of the package that lies in a folder of the lock file. */
 export const nameOf = (place: string): string => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 
-/** Folder of the package that a file belongs to, as the lock file writes it; undefined for a file of the project itself. */
+/** The lock file's folder of the package that a file belongs to. Undefined for a file of the project itself. */
 export function placeOf(file: string, places: Places): string | undefined {
   const parts = file.replaceAll('\\', '/').split('/');
   for (let length = parts.length; length > 0; length -= 1)
@@ -33,7 +32,7 @@ export function placeOf(file: string, places: Places): string | undefined {
   return undefined;
 }
 
-/** Where a package finds one that it names: beside itself, or further up. */
+/** Resolves a dependency as Node does: in the package's own folder, or further up. */
 function resolve(from: string, name: string, places: Places): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${FOLDER}`)))) {
     const place = folder === '' ? FOLDER + name : `${folder}/${FOLDER}${name}`;
@@ -65,11 +64,11 @@ function componentOf(place: string, { version = '', license, integrity, dev, opt
 }
 
 /**
- * A bill of materials (CycloneDX 1.6, JSON): the packages in these folders, what each needs of the others, and the files that were
- * made of them. The same input gives the same text: no time and no number of its own is in it (docs/rules/quality.md#dependencies).
+ * A bill of materials (CycloneDX 1.6, JSON): the packages in these folders, their dependencies, and the files built from them.
+ * The output is reproducible: it holds no time and no generated id (docs/rules/quality.md#dependencies).
  * @param of name and version of the project
- * @param places packages by folder, as the lock file has them
- * @param files SHA-256 of each file, in hex, by its name
+ * @param places packages by folder, as in the lock file
+ * @param files SHA-256 of each file in hex, by file name
  */
 export function billOf(
   of: { name: string; version: string },

@@ -1,4 +1,4 @@
-/** What webpack tells of a module and of a chunk here. */
+/** The fields of webpack's modules and chunks that are used here. */
 interface ModuleLike {
   resource?: string;
 }
@@ -8,24 +8,24 @@ interface ChunkLike {
   canBeInitial: () => boolean;
 }
 
-/** What stands in the place of parts of packages is part of them. */
+/** Replacements of package parts belong to the packages. */
 const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
-/** Packages of one or two screens alone; they stay with them. */
+/** Packages that only one or two screens use stay in those screens' chunks. */
 const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender|ipaddr\.js)[\\/]/;
 
-/** Two or three screens share these, and every other list would pay for them. */
+/** Only two or three screens share these: in the shared chunk, every other list would load them too. */
 const OF_FEW =
   /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|rate|keyRisk|upstream|account|percent|period|channel|agent|card|product)\.ts|components[\\/](Tree\w+|ScrollTable|SignedMoney|DayTable|ChartBox)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
 
 /**
- * The texts of a language keep their formatter: one request, and only one language is ever loaded. The worker that reads files is one
- * file: what it would fetch by itself is nothing that a page could share.
+ * A language's texts keep their formatter, because only one language loads and one request is enough. The file worker stays one
+ * file, because a page cannot share code with a worker.
  */
 export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^(console-|sheet$)/.test(chunk.name ?? '');
 
 /**
- * The packages that the layout and the list screens share, as one chunk: one request instead of six before the rows are there
- * (docs/rules/console.md#bundle). Login, pickers, charts and everything else that is fetched later stays out.
+ * One chunk of the packages that the layout and the list screens share: one request before the first rows instead of six
+ * (docs/rules/console.md#bundle). Login, pickers, charts and all later code stay out.
  */
 export const kitChunk = {
   name: 'kit',
@@ -35,7 +35,7 @@ export const kitChunk = {
   priority: 10,
 };
 
-/** What the layout and the screens share of our own code travels with the packages: no request of its own. */
+/** Our own shared code joins the same chunk, which saves a request. */
 export const houseChunk = {
   ...kitChunk,
   test: ({ resource = '' }: ModuleLike) =>
@@ -43,11 +43,11 @@ export const houseChunk = {
   minChunks: 2,
 };
 
-/** A sheet of the packages, which has no resource of its own to go by. */
+/** Style sheets of packages have no `resource`, so they are matched by condition name. */
 const isSheet = (file: RegExp) => (module: { nameForCondition: () => string | null }) =>
   file.test(module.nameForCondition() ?? '');
 
-/** The packages' first sheet and the layout's own, as one: the layout's comes after it and has the last word. */
+/** Joins the packages' first sheet and the layout's own. The layout's comes second, so that it wins. */
 export const kitSheet = {
   ...kitChunk,
   type: 'css/mini-extract',
@@ -55,7 +55,7 @@ export const kitSheet = {
 };
 
 export const LATER = 'later';
-/** The sheet of dialogs and drawers: whatever needs it first fetches it, for all. */
+/** The sheet of dialogs and drawers, shared by all. The first one to open loads it. */
 export const laterSheet = {
   name: LATER,
   type: 'css/mini-extract',

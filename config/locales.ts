@@ -4,7 +4,7 @@ import { screens } from './routes';
 
 const LANGUAGES = ['en-US', 'zh-CN'] as const;
 
-/** Addresses of text files in a folder of texts; a folder with an index is one part. */
+/** URL prefixes of the text files in a folder. A folder with an index file is one part. */
 function addressesIn(folder: string, address = ''): string[] {
   if (existsSync(path.join(folder, 'index.ts'))) return [address];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -14,13 +14,13 @@ function addressesIn(folder: string, address = ''): string[] {
   );
 }
 
-/** `/merchant/user/ip` as the name of its module: `merchantUserIp`. */
+/** Module name of a prefix: `/merchant/user/ip` becomes `merchantUserIp`. */
 const nameOf = (address: string) => address.slice(1).replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * What is derived from the files under src/locales: the parts of the texts that are fetched with a screen, and for each language
- * all texts at once. A part stands where its screen does: `currency/rate.ts` for `/currency/rate` and whatever begins with it. What
- * `console.ts` imports comes with the layout and is no part.
+ * Generates modules from the files under src/locales: the text parts that load with a screen, and for each language all texts at
+ * once. A part is named by URL prefix: `currency/rate.ts` serves all screens under `/currency/rate`. Texts that `console.ts`
+ * imports load with the layout and are no part.
  */
 export function deriveLocales(root: string, notice: string): Record<string, string> {
   const folder = path.join(root, 'src/locales');
@@ -30,7 +30,7 @@ export function deriveLocales(root: string, notice: string): Record<string, stri
     .filter((address) => screens.some((screen) => screen.path === address || screen.path.startsWith(`${address}/`)))
     .filter((address) => !withLayout.includes(`'.${address}'`))
     .sort();
-  // The longer before the shorter: the first that an address begins with is its own.
+  // Longer prefixes come first: the first match wins.
   const entries = [...parts]
     .sort((one, other) => other.length - one.length || one.localeCompare(other))
     .map((address) => {

@@ -12,8 +12,8 @@ interface Compilation {
 const NAME = 'module order';
 
 /**
- * Puts the modules in the order of their places before they are cut into chunks. They come in the order in which they were read, which
- * is never twice the same, and the chunks' names follow it: two builds of one commit would differ.
+ * Sorts the modules by path before chunking. Their natural order is the read order, which varies, and chunk names depend on it:
+ * without this, two builds of one commit would differ.
  */
 export class ModuleOrder {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
-/** What webpack tells of a module here. */
+/** The fields of webpack's modules that are used here. */
 export interface Module {
   resource?: string;
-  /** The parts of one that the bundler has put together of several. */
+  /** The members of a concatenated module. */
   modules?: Iterable<Module>;
 }
 
@@ -17,6 +17,6 @@ interface Compilation {
   chunkGraph: { getNumberOfModuleChunks: (module: never) => number };
 }
 
-/** What was read and then found to be of no use is in no chunk. */
+/** Modules that ended up in a chunk. Tree shaking leaves the others in none. */
 export const modulesIn = ({ modules, chunkGraph }: Compilation): Module[] =>
   ([...modules] as Module[]).filter((module) => chunkGraph.getNumberOfModuleChunks(module as never) > 0);

@@ -1,7 +1,7 @@
-/** Names of menu icons that the specification allows (docs/rules/console.md#icons). */
+/** Menu icons that the specification allows (docs/rules/console.md#icons). */
 export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 'read' | 'file-text';
 
-/** Groups of the side menu; a group without a reachable, visible screen is gone (docs/rules/console.md#menu). */
+/** Groups of the side menu. A group without a visible screen is hidden (docs/rules/console.md#menu). */
 export const sections = [
   { path: '/bankCard', name: 'bankCard', icon: 'read' },
   { path: '/merchant', name: 'merchant', icon: 'user' },
@@ -20,9 +20,9 @@ export const sections = [
 }[];
 
 /**
- * THE list of screens inside the layout (docs/rules/console.md#routes), in the order of the menu. The component follows from the path.
- * Hidden screens are siblings of their list, with `parent` naming it: nested, the list would close for an operator who lacks only the
- * child's key.
+ * The single list of screens inside the layout, in menu order (docs/rules/console.md#routes). The component follows from the
+ * path. A hidden screen is a sibling of its list and names it in `parent`. If it were nested, an operator without the child's key
+ * would lose the list too.
  */
 export const screens = [
   { path: '/bankCard/order', name: 'bankCardOrder', section: '/bankCard', access: 'bank:card:order:page' },

@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const PACKED = /\.(js|css|svg)$/;
 
-/** Every file of the build that a server can hand out packed, beside itself: at the best level, once, and not at every call. */
+/** Compresses the build's files once at the highest level, so that the server need not compress each response. */
 async function pack(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((one) => PACKED.test(one))) {
     const file = path.join(folder, name);
@@ -24,7 +24,10 @@ async function pack(folder: string): Promise<void> {
   }
 }
 
-/** Writes what is installed, and what of it went into the build with the build's files, beside the build: not where it is served. */
+/**
+ * Writes two bills of materials: all installed packages, and the packages and files of the build. They go to a folder that is not
+ * served.
+ */
 function writeBills(root: string, dist: string, modules: Iterable<Module>): void {
   const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
   const manifest: { name: string; version: string } = read('package.json');
@@ -43,27 +46,31 @@ function writeBills(root: string, dist: string, modules: Iterable<Module>): void
   writeFileSync(path.join(folder, 'bundle.cdx.json'), billOf(manifest, bundled, new Map(files)));
 }
 
-/** What Umi has no option for: the key `layout` in src/app.tsx, an HTML page that may be zoomed, the version file, packed files, the bills of materials. */
+/**
+ * Covers what Umi has no option for: the key `layout` in src/app.tsx, a zoomable page, the version file, compressed files and
+ * bills of materials.
+ */
 export default (api: IApi) => {
   api.addRuntimePluginKey(() => ['layout']);
 
-  // Before any other code makes an element.
+  // Must run before any other code creates an element.
   api.addEntryImportsAhead(() => [{ source: '@/policy' }]);
 
   api.modifyHTML(($) => {
     $('html').attr('lang', 'en');
-    // Umi's route preloader sets script addresses by itself and shows the whole route map to everyone; ours starts later and knows rights.
+    // Umi's route preloader sets script URLs itself and exposes all routes to everyone. Ours starts later and respects access
+    // rights.
     $('script[src*="preload_helper"]').remove();
     $('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     $('head').append('<title>Payment Console</title>');
     $('head').append('<meta name="color-scheme" content="light dark">');
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
-    // A browser that cannot read the code, or may not run it, is left with this; the console takes its place long before it is seen.
+    // Remains visible in a browser that cannot run the code. Otherwise the console replaces it before it appears.
     $('head').append(`<style>${START_MISSING_STYLE}</style>`);
     $('#root').html(
       `<p class="no-console">${START_MISSING.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('<br>')}</p>`,
     );
-    // Only where the simulated platform answers: a build never carries them.
+    // Only with the simulated platform: a build never contains demo accounts.
     if (api.env === 'development' && !process.env.API_PROXY) {
       $('head').append($('<meta name="demo-accounts">').attr('content', JSON.stringify(demoAccounts)));
     }
@@ -77,7 +84,7 @@ export default (api: IApi) => {
   });
 
   api.onBuildHtmlComplete(async () => {
-    // The hash of the entry page changes exactly when the shipped files change, so that a rebuild of one commit is no "new version".
+    // The entry page's hash changes exactly when the shipped files change, so a rebuild of one commit is not a new version.
     const html = readFileSync(path.join(api.paths.absOutputPath, 'index.html'));
     const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
     writeFileSync(path.join(api.paths.absOutputPath, 'version.json'), `${JSON.stringify({ version })}\n`);

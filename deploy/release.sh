@@ -1,12 +1,12 @@
 #!/bin/sh
-# Puts a build beside the others and switches to it; the one before stays, for open tabs and to go back to.
-#   release.sh FOLDER     takes this build (a folder with index.html and version.json) and serves it from now on
-#   release.sh --back     serves the one before again
-# RELEASES names the folder of the releases (/srv/console). nginx need not be told: it follows the links on every answer.
+# Adds a build and switches to it. The previous one stays, for open tabs and for going back.
+#   release.sh FOLDER     serves this build (a folder with index.html and version.json)
+#   release.sh --back     serves the previous build again
+# RELEASES is the folder of the releases (/srv/console). nginx needs no reload: it follows the links at each request.
 set -eu
 RELEASES=${RELEASES:-/srv/console}
 
-# Of two names the second is there or not, never half: a rename is one step.
+# Renaming is atomic, so the link always points to a complete release.
 point() { ln -s "$2" "$RELEASES/.$1.new" && mv -T "$RELEASES/.$1.new" "$RELEASES/$1"; }
 
 if [ "${1:-}" = --back ]; then

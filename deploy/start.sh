@@ -1,20 +1,20 @@
 #!/bin/sh
 # Starts nginx with deploy/nginx.conf. Environment:
 #   API_ORIGIN  the back end, http(s)://host[:port]         (required)
-#   PORT        where it listens                            8080
+#   PORT        port to listen on                           8080
 #   RELEASES    folder with current, previous and releases/ /srv/console
 #   SITE        folder with this site's config.json         /srv/console/site
-#   RUN         the only folder that is written to          /tmp/console
-#   LOG         where calls are written                     /dev/stdout
-#   WORKERS     processes of nginx                          auto
-#   RUN_AS      who they run as, where root starts them     www-data
+#   RUN         the only writable folder                    /tmp/console
+#   LOG         log of calls                                /dev/stdout
+#   WORKERS     nginx worker processes                      auto
+#   RUN_AS      user of the workers, if root starts nginx   www-data
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 : "${API_ORIGIN:?API_ORIGIN must name the back end, such as http://platform:8000}"
 PORT=${PORT:-8080} RELEASES=${RELEASES:-/srv/console} SITE=${SITE:-/srv/console/site} RUN=${RUN:-/tmp/console}
 LOG=${LOG:-/dev/stdout} WORKERS=${WORKERS:-auto} MODULES=${MODULES:-/usr/lib/nginx/modules} RUN_AS=${RUN_AS:-www-data}
 
-# They become lines of a configuration: nothing passes that could end one.
+# The values become part of the configuration: refuse any that could break out of their line.
 fail() { echo "$1" >&2; exit 64; }
 expr "$API_ORIGIN" : 'https\{0,1\}://[A-Za-z0-9.-]\{1,\}\(:[0-9]\{1,5\}\)\{0,1\}$' >/dev/null || fail "API_ORIGIN is no origin: $API_ORIGIN"
 expr "$PORT" : '[0-9]\{1,5\}$' >/dev/null || fail "PORT is no port: $PORT"

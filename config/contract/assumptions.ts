@@ -1,6 +1,5 @@
 import type { ApiDocument } from './document';
 
-/** Markdown list of everything marked x-assumed in the contract. */
 export function listAssumptions(document: ApiDocument): string {
   const operations: string[] = [];
   const parts: string[] = [];

@@ -1,12 +1,12 @@
 /**
- * Who may import whom (.github/adr). An import that cannot be resolved is an error: without that, a wrong alias makes every rule
- * pass in silence. TypeScript's own resolution is used, so that `@/` is followed.
+ * Import rules (.github/adr). An unresolvable import is an error: otherwise a wrong alias would make every rule pass silently.
+ * Uses TypeScript's resolution to follow `@/`.
  */
 const layer = (name) => `^src/${name}(/|\\.)`;
 
-/** Layers of the simulated platform, the lowest first (docs/architecture.md). */
+/** Layers of the simulated platform, lowest first (docs/architecture.md). */
 const LAYERS = ['engine', 'base', 'model', 'flow', 'areas', 'seed'];
-/** What lies above it, which it may not import. */
+/** The layers above, which a layer must not import. */
 const above = (name) => `^mock/(?!(${LAYERS.slice(0, LAYERS.indexOf(name) + 1).join('|')})/)`;
 
 function forbid(name, from, to, comment) {
@@ -15,13 +15,13 @@ function forbid(name, from, to, comment) {
 
 module.exports = {
   forbidden: [
-    // Types included; of what is imported when the program runs: config/quality/circles.cjs.
+    // Includes type imports. config/quality/circles.cjs checks runtime imports alone.
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(@@|@umijs/max$)' } },
     {
       name: 'pages-are-islands',
       severity: 'error',
-      // A screen may keep the parts of its detail in a folder of their own.
+      // A screen may keep its detail in a folder `detail`.
       from: { path: '^src/pages/(.+?)/(?:detail/)?[^/]+$' },
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
     },
@@ -43,7 +43,7 @@ module.exports = {
       `${layer('(pages|components|layouts|hooks|stores|screen)')}|node_modules/(react|antd)/`,
     ),
     forbid('kit-knows-no-service', layer('(components|hooks)'), layer('(services|request|pages|layouts|stores|screen)')),
-    // What screens of one kind share: it composes the kit, and knows no screen.
+    // Shared screen code composes the kit and must not know a screen.
     forbid('screen-knows-no-page', layer('screen'), `${layer('(pages|layouts|request)')}|^src/services/(?!common)`),
     forbid('pages-call-services', layer('pages'), '^src/request/(?!session|notifier|redirect)'),
     forbid(
@@ -51,9 +51,9 @@ module.exports = {
       layer('(domain|sheet|request|services|components|hooks|stores|screen|pages|layouts|contract)'),
       '^src/app\\.tsx$',
     ),
-    // The sheets are made of the console's own theme.
+    // The style sheets need the console's theme.
     forbid('config-knows-no-source', '^config/(?!styles/sheets)', '^src/'),
-    // The dictionary of the simulated platform begins with the labels that the console has.
+    // The simulated platform's dictionary starts with the console's labels.
     forbid('mock-knows-no-console', '^mock/', '^src/(?!domain/|contract/|locales/(en-US|zh-CN)/)'),
     ...LAYERS.map((name) => forbid(`platform-${name}-knows-none-above`, `^mock/${name}/`, above(name))),
     forbid('platform-check-knows-no-seed', '^mock/check/', `^mock/(?!(${LAYERS.slice(0, -1).join('|')}|check)/)`),

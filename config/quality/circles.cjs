@@ -1,6 +1,6 @@
 /**
- * Circles of what is imported when the program runs. They are looked for by themselves: beside imports of types the tool finds
- * one circle an import, and one that types close would hide one that they do not.
+ * Cycles of runtime imports, checked apart: with type imports included, the tool reports one cycle per import, and a cycle of
+ * types could hide one of values.
  */
 const { options } = require('./boundaries.cjs');
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** What the glossary names: terms, their names on the wire, and the codes of values. */
+/** Words of the glossary: terms, API names and value codes. */
 const named = [...glossary.matchAll(/`([\w.]+)`|^\| ([A-Z][\w -]+) \|/gm)].flatMap(([, code, term]) =>
   (code ?? term).split(/[^A-Za-z]+/),
 );
 
-/** Words of the trade beside the terms, names of packages and of what they bring. */
+/** Other trade words, and names of packages and their parts. */
 const OTHERS = [
   'acked',
   'ahooks',
@@ -55,13 +55,13 @@ export default {
   globRoot: process.cwd(),
   files: ['README.md', 'docs/**/*.md', 'tests/README.md', '.github/**/*.md', 'src/locales/en-US/**/*.ts', 'mock/**/*.ts'],
   useGitignore: true,
-  // Codes of the wire.
+  // API codes.
   ignoreRegExpList: [String.raw`/\b[A-Z][A-Z0-9_]{3,}\b/g`],
   words: [...new Set([...named.filter((word) => word.length > 3), ...OTHERS])],
   overrides: [
-    // Texts alone, not the names beside them.
+    // Checks texts only, not their keys.
     { filename: 'src/locales/**/*.ts', includeRegExpList: [String.raw`/: *\n? *('(?:[^'\\\n]|\\.)*'|"[^"\n]*")/g`] },
-    // An English text stands before the Chinese one.
+    // The English text precedes the Chinese one.
     {
       filename: 'mock/**/*.ts',
       includeRegExpList: [

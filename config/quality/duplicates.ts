@@ -1,17 +1,17 @@
 /**
- * Finds equal runs of lines in the screens (`tsx config/quality/duplicates.ts [folder]`, one of the gates). Lines are compared without
- * the blanks around them, and without empty lines; what the kit should do once is seen, however it is indented.
+ * Finds duplicate runs of lines in the screens (`tsx config/quality/duplicates.ts [folder]`, one of the gates). Ignores
+ * indentation and empty lines.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The longest equal run that may stand. */
+/** The longest duplicate run allowed, in lines. */
 const LONGEST = 20;
 const folder = process.argv[2] ?? path.resolve(__dirname, '../../src/pages');
 
 interface Line {
   file: string;
-  /** In its file, from 1. */
+  /** Line number in its file, from 1. */
   at: number;
   text: string;
 }
@@ -26,7 +26,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => linesOf(name.replaceAll(path.sep, '/')));
 
-/** Where each run of one line too many begins, by its text. */
+/** Start positions of all runs of LONGEST + 1 lines, by their text. */
 const runs = new Map<string, { lines: Line[]; index: number }[]>();
 for (const lines of files)
   for (let index = 0; index + LONGEST < lines.length; index += 1) {
@@ -37,7 +37,7 @@ for (const lines of files)
     runs.set(text, [...(runs.get(text) ?? []), { lines, index }]);
   }
 
-/** How far two places are equal from here on. */
+/** Number of equal lines from these two places on. */
 function lengthOf(one: { lines: Line[]; index: number }, other: typeof one): number {
   let length = 0;
   while (one.lines[one.index + length] && one.lines[one.index + length]?.text === other.lines[other.index + length]?.text)
@@ -50,7 +50,7 @@ for (const [first, ...others] of runs.values())
   for (const other of others) {
     if (!first) continue;
     const before = [first.lines[first.index - 1], other.lines[other.index - 1]];
-    // The middle of a longer run.
+    // Skips the middle of a longer run.
     if (before[0] && before[0].text === before[1]?.text) continue;
     const [here, there] = [first.lines[first.index], other.lines[other.index]];
     found.push(`${lengthOf(first, other)} equal lines: ${here?.file}:${here?.at} and ${there?.file}:${there?.at}`);

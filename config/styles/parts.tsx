@@ -44,7 +44,7 @@ const MessagePanel = message._InternalPanelDoNotUseOrYouWillBeFired;
 const NoticePanel = notification._InternalPanelDoNotUseOrYouWillBeFired;
 const ModalPanel = Modal._InternalPanelDoNotUseOrYouWillBeFired;
 
-/** As src/app.tsx and src/layouts/Frame.tsx have it. */
+/** Must match src/app.tsx and src/layouts/Frame.tsx. */
 const frame = {
   layout: 'mix',
   fixSiderbar: true,
@@ -56,7 +56,7 @@ const frame = {
   avatarProps: { title: '-', size: 'small' },
 } as const;
 
-/** What a list shows before anything is opened. */
+/** Styles of a list before anything is opened. */
 export const first: ReactNode = (
   <>
     <App />
@@ -105,7 +105,7 @@ export const first: ReactNode = (
   </>
 );
 
-/** What comes with a dialog, a drawer or a screen of another kind. */
+/** Styles of dialogs, drawers and other kinds of screens. */
 export const later: ReactNode = (
   <>
     <DatePicker />

@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { IApi } from '@umijs/max';
 import { filesOf, modulesIn } from '../modules';
 
-/** What config/styles/sheets.tsx makes. */
+/** Output of config/styles/sheets.tsx. */
 export interface Sheets {
-  /** What a list shows before anything is opened. */
+  /** Styles of a list before anything is opened. */
   first: string;
-  /** What comes with a dialog, a drawer or a screen of another kind. */
+  /** Styles of dialogs, drawers and other kinds of screens. */
   later: string;
-  /** What the libraries read of the light theme while they draw, and what is other in the dark one. */
+  /** Tokens that the libraries read during rendering: all of the light theme, and the differing ones of the dark theme. */
   tokens: [Record<string, unknown>, Record<string, unknown>];
-  /** Names of the styles in `first`, and of those in `later`. */
+  /** Names of the styles in `first` and in `later`. */
   made: [string[], string[]];
 }
 
-/** Makes the sheets in a process of its own: the libraries would stay in the bundler's memory, and read what it says of the environment. */
+/** Runs in a separate process: otherwise the libraries would stay in the bundler's memory and read its environment. */
 export function makeSheets(): Sheets {
   const made = execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'sheets.tsx')], {
     cwd: path.resolve(__dirname, '../..'),
@@ -31,7 +31,7 @@ const at = (file: string) => path.resolve(__dirname, 'page', file);
 const PACKAGES = path.resolve(__dirname, '../../node_modules');
 const STYLE = /(?:genStyleHooks|genSubStyleComponent|genComponentStyleHook)\(\[?'(\w+)'(?:, '(\w+)')?/g;
 
-/** Styles that come with the code of a component in use and that no screen shows; they are in no sheet (config/styles/unused.ts). */
+/** Styles of used components that no screen shows. They are in no sheet (config/styles/unused.ts). */
 const UNSEEN = new Set([
   'Addon-Addon',
   'Badge-Ribbon',
@@ -41,7 +41,7 @@ const UNSEEN = new Set([
   'Typography-Typography',
 ]);
 
-/** A module that makes styles: the names of what it makes, and whether it gives a component that draws nothing in the place of a hook. */
+/** A style module: the names of its styles, and whether it exports an empty component instead of a hook. */
 interface StyleModule {
   names: readonly string[];
   isPart: boolean;
@@ -60,7 +60,7 @@ function styleModules(): Map<string, StyleModule> {
   return found;
 }
 
-/** The part of webpack's request for a module that is looked at here. */
+/** The fields of webpack's module request that are used here. */
 interface Request {
   createData?: { resource?: string };
   contextInfo: { issuer: string };
@@ -69,7 +69,7 @@ interface Request {
 const antd = (below: string) => new RegExp(`antd/es/${below}\\.js$`.replaceAll('/', '[\\\\/]'));
 const pro = (below: string) => new RegExp(`pro-components/es/${below}\\.js$`.replaceAll('/', '[\\\\/]'));
 
-/** What else of the libraries makes styles, or reckons with a theme, at run time. */
+/** Other parts of the libraries that create styles or compute themes at run time. */
 const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
   [antd('theme/useToken'), at('useToken.js')],
   [antd('theme/index'), at('theme.js')],
@@ -89,15 +89,15 @@ const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
 ];
 
 /**
- * Takes antd's and pro-components' styles out of the bundle and brings them as sheets (docs/rules/console.md#styles). In the place of
- * a hook that makes a style stands one that names a class, and brings the sheet that the style is in. The development server, which
- * packs the libraries apart from the console, lets them make their styles in the page.
+ * Replaces the runtime styles of antd and pro-components with style sheets (docs/rules/console.md#styles). Each style hook is
+ * replaced by one that returns a class name and imports the sheet with the style. The development server bundles the libraries
+ * separately and keeps their runtime styles.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
   let sheets: Sheets | undefined;
   const modules = styleModules();
-  /** Files that ask for a style, by its name. */
+  /** Files that import a style, by style name. */
   const askers = new Map<string, Set<string>>();
 
   api.onGenerateFiles(() => {
@@ -117,12 +117,12 @@ export default (api: IApi) => {
   };
   const replace = ({ createData, contextInfo }: Request) => {
     const resource = createData?.resource && standIn(createData.resource, contextInfo.issuer);
-    // From there it looks for what it imports itself.
+    // The replacement resolves its own imports from this folder.
     if (resource) Object.assign(createData, { resource, context: path.dirname(resource) });
   };
 
   api.chainWebpack((memo, { webpack }) => {
-    // The build finds a replacement that lacks a used part.
+    // The build fails if a replacement lacks a used export.
     memo.module.set('strictExportPresence', true);
     memo.plugin('styles').use(webpack.NormalModuleReplacementPlugin, [/\.[jt]s$/, replace]);
     return memo;

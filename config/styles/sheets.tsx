@@ -16,11 +16,14 @@ import { themeKey } from './themeKey';
 import { UNUSED } from './unused';
 
 /*
- * Makes the style sheets of antd and pro-components (docs/rules/console.md#styles), in a process of its own: they are drawn once in
- * each theme, as a server would, and what they would put into the page is taken down.
+ * Makes the style sheets of antd and pro-components (docs/rules/console.md#styles) in a separate process. Renders the libraries once
+ * in each theme, as a server would, and collects the styles that they would insert.
  */
 
-/** What the libraries read of the theme while they draw, beside the variables; config/styles/useToken.js refuses all others. */
+/**
+ * Theme tokens that the libraries read during rendering, apart from CSS variables. config/styles/page/useToken.js refuses all
+ * others.
+ */
 const TOKENS =
   /^(borderRadius|control(Height|HeightSM)|fontSize|line(Height|Width)|margin(XXS|SM)|motion|padding(XS|SM)?|sizePopupArrow|wireframe|zIndexPopupBase|screen\w+|colorFill(Secondary|Tertiary|Quaternary)?|colorBgContainer|colorText(Quaternary)?)$/;
 type Tokens = Record<string, unknown>;
@@ -28,7 +31,7 @@ type Tokens = Record<string, unknown>;
 const THEMES = ['light', 'dark'] as const;
 const PARTS = { first, later };
 
-// Each theme inside another one gets the name that it has in the page as well.
+// A nested theme gets the same name here as in the page.
 const hook: { default: typeof useAntdTheme } = createRequire(__filename)('antd/lib/config-provider/hooks/useTheme');
 const useTheme = hook.default;
 hook.default = (theme, parent, config) =>
@@ -72,7 +75,7 @@ const declarations = (root: Container): Declaration[] => {
 const isUnused = (selector: string) =>
   (selector.replace(/:not\([^)]*\)/g, '').match(/\.[\w-]+/g) ?? []).some((name) => UNUSED.test(name.slice(1)));
 
-/** The names of hashes are gone in the page, and so is the mark of the server. */
+/** Removes hash class names and server marks, which the page does not have, and rules that are unused or repeated. */
 function tidy(rules: Root): void {
   const seen = new Set<string>();
   rules.walkRules((rule) => {
@@ -100,22 +103,22 @@ function tidy(rules: Root): void {
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
 
 type Pair = readonly [light: string, dark: string];
-/** Variables by the selector that carries them: the class of a theme, alone or with the one of a component. */
+/** Variables by selector: the class of a theme, alone or with the class of a component. */
 type Variables = Map<string, Map<string, Pair>>;
 
-/** What a theme says; what is said last holds. */
+/** Variables of a theme. The last declaration wins. */
 function saidIn(variables: readonly Root[]): Map<string, Map<string, string>> {
   const said = new Map<string, Map<string, string>>();
   for (const one of variables.flatMap(declarations)) {
     const { selector } = one.parent as Rule;
-    // The rules of pro-components hold the values themselves.
+    // The rules of pro-components contain values, not variables.
     if (selector.startsWith('.pro') || !one.prop.startsWith('--')) continue;
     said.set(selector, (said.get(selector) ?? new Map<string, string>()).set(one.prop, one.value));
   }
   return said;
 }
 
-/** A component says only what it has otherwise than its theme, which may be in one of the two alone. */
+/** Pairs the variables of both themes. A component declares only values that differ from its theme, possibly in one of the two. */
 function variablesOf(): Variables {
   const [inLight = new Map(), inDark = new Map()] = [light, dark].map(({ sheets }) =>
     saidIn(sheets.map(({ variables }) => variables)),
@@ -135,7 +138,7 @@ function variablesOf(): Variables {
   );
 }
 
-/** Where the two themes say something else in the same place, both say it by a variable. */
+/** Where the two themes differ, a variable replaces the value. */
 const differing = new Map<string, string>();
 function join(rules: Root, others: Root): void {
   tidy(rules);
@@ -156,7 +159,7 @@ function join(rules: Root, others: Root): void {
 
 const ROOT = path.resolve(__dirname, '../..');
 const USE = /--ant-[\w-]+/g;
-/** What our own code names. */
+/** Variables that our own code uses. */
 const ours = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(css|tsx?)$/.test(name) && !name.startsWith('.umi'))
   .flatMap((name) => readFileSync(path.join(ROOT, 'src', name), 'utf8').match(USE) ?? []);
@@ -169,11 +172,11 @@ const [inBegin = [], inAll = []] = light.sheets.map(({ made }) => [...new Set(ma
 const isSame = (one?: Pair, other?: Pair) => String(one) === String(other);
 const CONSOLE = '.console';
 const all = variablesOf();
-/** What the page says for all, and a component of itself. */
+/** Variables of the page, including those that components declare for themselves. */
 const page = new Map(all.get(CONSOLE));
-/** What is other within one component or a theme inside the theme, by selector. */
+/** Deviating variables of components and nested themes, by selector. */
 const inside: Variables = new Map();
-/** What a component has otherwise for itself: whatever stands in it begins anew with the page's own. */
+/** Variables that some component overrides. A nested theme must restore the page's value for them. */
 const otherwise = new Set<string>();
 const put = (selector: string, name: string, pair: Pair) =>
   inside.set(selector, (inside.get(selector) ?? new Map<string, Pair>()).set(name, pair));
@@ -197,7 +200,7 @@ for (const [selector, own] of all) {
 }
 for (const name of otherwise) put(CONSOLE, name, page.get(name) as Pair);
 
-/** Variables that this text needs, and those that they need. */
+/** These variables, and all that they depend on. */
 function needed(names: Iterable<string>, into: Set<string>): Set<string> {
   for (const name of names) {
     if (into.has(name)) continue;
@@ -211,7 +214,7 @@ const block = (selector: string, lines: readonly (readonly [string, string])[]) 
   lines.length === 0 ? '' : `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}\n`;
 
 const DARK = 'html[data-theme=dark]';
-/** The same of both themes; the dark one adds no weight to a selector. */
+/** Rules for both themes. The dark selector must not be more specific. */
 const both = (selector: string, dark: string, lines: readonly (readonly [name: string, pair: Pair])[]) =>
   block(
     selector,
@@ -224,14 +227,14 @@ const both = (selector: string, dark: string, lines: readonly (readonly [name: s
 
 const themes = [...all.keys()].filter((selector) => selector.split('.').length === 2);
 
-/** Variables of the page, and of each part that has others; less special selectors come first. */
+/** Variables of the page and of deviating parts. Less specific selectors come first. */
 function sheetOf(names: ReadonlySet<string>, extra: readonly (readonly [name: string, pair: Pair])[]): string {
   const isNeeded = ([name]: readonly [string, Pair]) => names.has(name);
   const parts = [...inside].sort(([one], [other]) => one.split('.').length - other.split('.').length);
   return [
     both(':root', DARK, [...[...page].filter(isNeeded), ...extra]),
     ...parts.map(([selector, own]) => {
-      // A theme inside the console's has its components as the console's has them.
+      // Components in a nested theme deviate as in the console's theme.
       const [, , component] = selector.split('.');
       const each = component && selector.startsWith(`${CONSOLE}.`) ? themes.map((theme) => `${theme}.${component}`) : [selector];
       return both(each.join(), each.map((one) => `:where(${DARK}) ${one}`).join(), [...own].filter(isNeeded));

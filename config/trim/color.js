@@ -1,6 +1,6 @@
 import { FastColor } from '@ant-design/fast-color';
 
-/** In the place of the second library of colours that pro-components brings: what it asks of it, by antd's own. */
+/** Replaces the second colour library of pro-components with antd's own. Has only the functions in use. */
 export class TinyColor {
   constructor(color) {
     this.color = new FastColor(color);

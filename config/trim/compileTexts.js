@@ -1,8 +1,8 @@
 const ts = require('typescript');
 
 /**
- * Loader for the texts of a language: a message with placeholders becomes the tree that intl-messageformat would make of it in the
- * browser, so that what reads messages stays out of the build. Tests and tools read the sources, and the messages as they stand there.
+ * Loader for texts: compiles messages with placeholders to the tree that intl-messageformat would parse in the browser, so that
+ * the build needs no parser. Tests and tools read the sources with their plain messages.
  */
 module.exports = async function compileTexts(source) {
   const { parse } = await import('@formatjs/icu-messageformat-parser');

@@ -2,23 +2,25 @@ import path from 'node:path';
 
 const at = (file: string) => path.resolve(__dirname, file);
 
-/** Path below pro-components' modules, with either slash; it must end in the file's name, or nothing is replaced, in silence. */
+/**
+ * Path below pro-components' modules, with either slash. It must end with the file name: otherwise nothing is replaced, silently.
+ */
 const pro = (below: string) => new RegExp(`pro-components/es/${below}\\.js$`.replaceAll('/', '[\\\\/]'));
 
-/** Value types of ProTable that stay: a cell is text unless its column renders itself. */
+/** Value types of ProTable that remain. A cell is text unless its column renders it. */
 export const KEPT_FIELDS = ['Text', 'Status', 'IndexColumn'] as const;
 
 /**
- * What the packages pull in without any screen using it, and what stands in its place (docs/rules/console.md#bundle). A screen that
- * uses one of them fails at its first render.
+ * Package parts that no screen uses, with their replacements (docs/rules/console.md#bundle). A screen that uses one fails at its
+ * first render.
  */
 export const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
   [pro(`field/components/(?!(?:${KEPT_FIELDS.join('|')})/)\\w+/index`), at('noComponent.js')],
   [pro('table/components/Form/(?:FormRender|index)'), at('noComponent.js')],
-  // Its toolbar, column setting and card: ResourceTable draws its own.
+  // Toolbar, column setting and card: ResourceTable renders its own.
   [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar)/index'), at('noComponent.js')],
   [pro('card/components/Card/index'), at('noComponent.js')],
-  // src/layouts/SideMenu.tsx stands in the menu's place, and the console's layout has none at the top.
+  // src/layouts/SideMenu.tsx replaces the side menu, and the layout has no top menu.
   [pro('layout/components/(?:SiderMenu/BaseMenu|TopNavHeader/index)'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
   [pro('form/index'), at('noForm.js')],
@@ -27,12 +29,12 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('utils/stringify/index'), at('stringify.js')],
   [/@ctrl[\\/]tinycolor[\\/]dist[\\/]module[\\/]public_api\.js$/, at('color.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
-  // What pro-components use without a language; AntdProvider sets one.
+  // The default language of pro-components. AntdProvider always sets one.
   [/antd[\\/]lib[\\/]locale[\\/]zh_CN\.js$/, at('noLocale.js')],
-  // No call of the console sends a form.
+  // The console sends no form data.
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, at('noComponent.js')],
   [/axios[\\/]lib[\\/]helpers[\\/](?:cookies|isURLSameOrigin)\.js$/, at('noCookies.js')],
-  // compileTexts.js has read the messages already.
+  // compileTexts.js has parsed the messages already.
   [/@formatjs[\\/]icu-messageformat-parser[\\/]index\.js$/, require.resolve('@formatjs/icu-messageformat-parser/no-parser.js')],
   [/@umijs[\\/]route-utils[\\/]es[\\/]sha265\.js$/, at('hash.js')],
   [/umi[\\/]node_modules[\\/]@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]regeneratorRuntime\.js$/, at('regenerator.js')],
@@ -40,7 +42,7 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
   [/antd[\\/]es[\\/]table[\\/]index\.js$/, at('laterTable.js')],
   [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],
-  // The illustrations of 403, 404 and 500; our pages use the plain icons.
+  // Illustrations of 403, 404 and 500. Our pages use plain icons.
   [/antd[\\/]es[\\/]result[\\/](?:noFound|serverError|unauthorized)\.js$/, at('noComponent.js')],
   [/@ahooksjs[\\/]use-request[\\/].*\.js$/, at('noUseRequest.js')],
 ];

@@ -3,9 +3,9 @@ import { createElement, forwardRef, useEffect, useState } from 'react';
 let Table;
 
 /**
- * antd's table, fetched when it is drawn for the first time: lists draw their rows themselves (src/components/PlainTable.tsx), and
- * only long pages, trees and tables in dialogs need it. Throws, in the render, what the fetching was rejected with, as the console's
- * own late code does (src/hooks/useCode.ts).
+ * antd's table, loaded at its first render. Lists render their own rows (src/components/PlainTable.tsx); only long pages, trees
+ * and tables in dialogs need it. A failed load throws during render, as other lazy code of the console does
+ * (src/hooks/useCode.ts).
  */
 export default forwardRef((props, ref) => {
   const [answer, setAnswer] = useState();

@@ -1,4 +1,4 @@
-/** In the place of parts of the packages that no screen uses; a screen that uses one fails loudly. */
+/** Replaces package parts that no screen uses. A screen that uses one fails loudly. */
 const refuse = (name) => {
   throw new Error(`${name} is left out of the build; see config/trim`);
 };

@@ -1,3 +1,3 @@
-/** In the place of what reads a token out of a cookie: the session of the console stands in no cookie. */
+/** Replaces the code that reads a token from a cookie. The console's session uses no cookie. */
 module.exports = () => false;
 module.exports.read = () => null;

@@ -1,4 +1,4 @@
-/** In the place of what pro-components' form does with dates, and of the plugins of dayjs that it registers: the console's pickers bring their own. */
+/** Replaces the date code of pro-components' forms and the dayjs plugins it registers. The console's pickers have their own. */
 const refuse = () => {
   throw new Error('pro-components: dates of its forms are left out of the build; see config/trim');
 };

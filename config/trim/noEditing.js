@@ -1,4 +1,4 @@
-/** In the place of ProTable's row editing: money is not edited in a cell. No row is ever editable. */
+/** Replaces ProTable's row editing. The console never edits rows in place, because they hold money. */
 const refuse = () => {
   throw new Error('pro-components: row editing is left out of the build; see config/trim');
 };

@@ -1,7 +1,7 @@
-/** In the place of antd's column filters and the tree behind them: our filters stand above the table. */
+/** Replaces antd's column filters and their tree. Our filters are above the table. */
 export default () => {
   throw new Error('antd: column filters are left out of the build; see config/trim');
 };
 
-/** antd asks for the keys of a column's filters even when it has none. */
+/** antd calls this even for columns without filters. */
 export const flattenKeys = () => [];

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * In the place of pro-components' forms: of a table's use of them only a context is left that nobody reads. Our forms are antd's own,
- * and a cell that asks for a field of a form fails at its first render.
+ * Replaces pro-components' forms. Tables only need their contexts, which stay empty. Our forms are antd's own; a cell with a form
+ * field fails at its first render.
  */
 export const GridContext = createContext({});
 export const FieldContext = createContext({});

@@ -1,2 +1,2 @@
-/** In the place of the languages of pro-components that the console does not speak. */
+/** Replaces languages of pro-components that the console does not offer. */
 export default {};

@@ -1,4 +1,4 @@
-/** In the place of the older useRequest behind Umi's request plugin; ours comes from ahooks only (docs/rules/calls.md#transport). */
+/** Replaces the older useRequest of Umi's request plugin. Ours comes from ahooks only (docs/rules/calls.md#transport). */
 export default function useRequest() {
   throw new Error('useRequest comes from ahooks');
 }

@@ -1,8 +1,8 @@
 const AGAIN = {};
 
 /**
- * In the place of a runtime that runs generators in browsers without any: Umi's plugin manager alone asks for it, and gets what its two
- * functions need: steps, a value to wait for, one try with catch and finally.
+ * Replaces the generator runtime for old browsers. Only two functions of Umi's plugin manager use it: they need steps, an awaited
+ * value, and one try with catch and finally.
  */
 export default () => ({
   mark: (make) => make,

@@ -1,2 +1,2 @@
-/** In the place of a serializer that knows circles and depths: what pro-components compares here are filters and styles. */
+/** Replaces a serializer that handles cycles and depth. pro-components compares only filters and styles here. */
 export default (value) => JSON.stringify(value);

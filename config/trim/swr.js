@@ -1,6 +1,6 @@
 /**
- * In the place of swr: ProLayout would fetch a menu with it, and its provider forgets what was fetched. Our menu comes with the initial
- * state, and lists have their own paging adapter.
+ * Replaces swr, with which ProLayout would load a menu and its provider clears the cache. Our menu comes with the initial state,
+ * and lists have their own paging.
  */
 const cache = new Map();
 

@@ -1,2 +1,2 @@
-/** In the place of src/layouts/theme.ts, which the sheets are made of: only which theme it is. */
+/** Replaces src/layouts/theme.ts in the build: the sheets hold the theme, so only its name remains. */
 export const createTheme = (name) => ({ cssVar: { key: 'console' }, token: { isDark: name === 'dark' } });

@@ -1,2 +1,2 @@
-/** In the place of what the libraries reckon a theme from. */
+/** Replaces the seeds from which the libraries compute a theme. */
 export default {};

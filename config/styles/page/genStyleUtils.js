@@ -1,4 +1,4 @@
-/** In the place of what makes hooks of styles: only the names of the variables that a component sets by itself are left. */
+/** Replaces the factory of style hooks. Only the names of component variables remain. */
 export const genCssVar = (root, component) => {
   const name = (key) => `--${root.replaceAll('.', '')}-${component}-${key}`;
   return [name, (key, otherwise) => `var(${name(key)}${otherwise ? `, ${otherwise}` : ''})`];

@@ -1,6 +1,6 @@
 let known;
 
-/** In the place of one that makes a style element to measure by. */
+/** Replaces a version that inserts a style element for measuring. */
 function measure(target) {
   const box = document.createElement('div');
   Object.assign(box.style, { position: 'absolute', width: '100px', height: '100px', overflow: 'scroll' });
@@ -9,7 +9,7 @@ function measure(target) {
   document.body.append(box);
   const size = { width: box.offsetWidth - box.clientWidth, height: box.offsetHeight - box.clientHeight };
   box.remove();
-  // What a sheet says of the bars of one element cannot be said of another.
+  // `::-webkit-scrollbar` rules of an element cannot be copied to the measuring box.
   const own = target ? getComputedStyle(target, '::-webkit-scrollbar') : {};
   return { width: Number.parseInt(own.width, 10) || size.width, height: Number.parseInt(own.height, 10) || size.height };
 }

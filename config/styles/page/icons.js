@@ -1,5 +1,5 @@
-/** In the place of what puts the icons' own style into the page; it is in the first sheet. */
+/** Replaces the code that inserts the icon styles. They are in the first sheet. */
 export const updateCSS = () => undefined;
 export const getShadowRoot = () => undefined;
-/** It warns while something is developed; then the real package is there to read. */
+/** Warns during development only, where the real package is in use. */
 export const warningOnce = () => undefined;

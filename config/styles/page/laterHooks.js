@@ -1,7 +1,7 @@
 import useClasses from './hooks';
 import '@@/styles/later.css';
 
-/** The same for a component whose styles are in the sheet that comes with dialogs and drawers; handed on it would come without it. */
+/** The same hook for components whose styles are in the later sheet. A plain re-export would lose the import of the sheet. */
 export default () => useClasses();
-/** How the style of a progress bar names its colors. */
+/** Variable name that the progress bar's style uses. */
 export const LineStrokeColorVar = '--progress-line-stroke-color';

@@ -1,2 +1,2 @@
-/** In the place of a component that draws nothing and makes the rest of the styles of another one. */
+/** Replaces a component that renders nothing and only creates styles for another one. */
 export default () => null;

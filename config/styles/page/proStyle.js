@@ -2,11 +2,11 @@ export { default as proTheme } from './theme';
 
 const STYLE = { wrapSSR: (node) => node, hashId: '' };
 
-/** In the place of what makes the styles of pro-components; they are in a sheet. */
+/** Replaces the style hooks of pro-components. Their styles are in a sheet. */
 export const useStyle = () => STYLE;
 export default () => STYLE;
 export { useStyle as useStylish };
-/** That there is a background is all that is asked for. */
+/** The caller only checks that a background exists. */
 export const getLayoutDesignToken = () => ({ bgLayout: true });
 const nothing = () => ({});
 

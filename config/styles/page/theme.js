@@ -1,11 +1,11 @@
 import useToken, { LIGHT } from './useToken';
 
-/** In the place of the door to antd's themes: pro-components ask it for what the sheets have. */
+/** Replaces antd's theme entry, from which pro-components read tokens. */
 export default {
   useToken() {
     const [theme, token, hashId, , cssVar] = useToken();
     return { theme, token, hashId, cssVar };
   },
-  // Asked for the widths of screens alone, outside of any theme.
+  // Called outside any theme, for screen widths only.
   getDesignToken: () => LIGHT,
 };

@@ -1,3 +1,3 @@
-/** In the place of antd's own door to its themes: what is no making of styles. */
+/** Replaces antd's internal theme entry, without the parts that create styles. */
 export { DesignTokenContext, defaultConfig } from 'antd/es/theme/context';
 export { default as useToken } from './useToken';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { getTargetScrollBarSize } from './getScrollBarSize';
 
 let locks = 0;
-/** In the place of one that makes a style element: while a dialog or a drawer is open, the page behind it does not scroll. */
+/** Locks page scrolling while a dialog or drawer is open. Replaces a version that inserts a style element. */
 export default function useScrollLocker(lock) {
   useLayoutEffect(() => {
     if (!lock) return;

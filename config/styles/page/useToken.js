@@ -3,7 +3,10 @@ import { DesignTokenContext } from 'antd/es/theme/context';
 import { use } from 'react';
 
 const [light, changes] = tokens;
-/** A token that was not kept is told where it is read, and not by a size that is no number. What begins large is a component's own. */
+/**
+ * Throws on reading a token that was left out, because a missing number would fail elsewhere. Names with a capital are component
+ * tokens.
+ */
 const strict = (kept) =>
   new Proxy(kept, {
     get(all, name) {
@@ -16,7 +19,7 @@ export const LIGHT = strict(light);
 const DARK = strict({ ...light, ...changes });
 const THEME = { id: 0 };
 
-/** In the place of antd's: what is read while drawing was reckoned when the sheets were made. */
+/** Replaces antd's hook. The tokens were computed together with the sheets. */
 export default function useToken() {
   const { token, cssVar } = use(DesignTokenContext);
   const kept = token?.isDark ? DARK : LIGHT;
