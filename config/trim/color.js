@@ -1,6 +1,6 @@
 import { FastColor } from '@ant-design/fast-color';
 
-/** Replaces the second colour library of pro-components with antd's own. Has only the functions in use. */
+/** Replaces the second color library of pro-components with antd's own. Has only the functions in use. */
 export class TinyColor {
   constructor(color) {
     this.color = new FastColor(color);

@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 import { getChannelHealth } from '@/services/channel';
 
 /**
- * Success rate by hour. Each cell states in words what its colour shows.
+ * Success rate by hour. Each cell states in words what its color shows.
  * @param code one channel; without it all channels with attempts
  */
 export function HealthTable({ code, version, label }: { code?: string; version?: unknown; label: string }) {

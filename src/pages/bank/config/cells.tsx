@@ -9,7 +9,7 @@ const lasting = ({ coverHours }: Balance) => coverHours ?? Number.POSITIVE_INFIN
 /** Low balances first, then those that run out first. */
 const byNeed = (a: Balance, b: Balance) => Number(b.isLow ?? false) - Number(a.isLow ?? false) || lasting(a) - lasting(b) || 0;
 
-/** Balances at an upstream, most urgent first, and how long they last. A low one is marked in words and colour. */
+/** Balances at an upstream, most urgent first, and how long they last. A low one is marked in words and color. */
 export function Balances({ row: { balances = [] }, most = balances.length }: { row: Upstream; most?: number }) {
   const t = useT();
   const format = useFormat();

@@ -159,7 +159,7 @@ function Open({ row, ask }: { row: BankLine; ask: Ask }) {
   );
 }
 
-/** Neighbouring movements of the card. Breaks in the balance chain are stated in words. */
+/** Neighboring movements of the card. Breaks in the balance chain are stated in words. */
 function Chain({ row }: { row: BankLineDetail }) {
   const t = useT();
   const label = useField();

@@ -88,7 +88,7 @@ export function Match({ row: { matchType, confirmedBy } }: { row: Collect }) {
   );
 }
 
-/** A running countdown while the order waits. Words carry the meaning, the colour repeats it. */
+/** A running countdown while the order waits. Words carry the meaning, the color repeats it. */
 export function TimeLeft({ row: { expireAt }, everyMs = LIST_TICK_MS }: { row: Collect; everyMs?: number }) {
   const t = useT();
   const format = useFormat();

@@ -44,7 +44,7 @@ export function Age({ row: { lastHeartbeatAt, unpairedAt } }: { row: CardChannel
   );
 }
 
-/** Colour and words: the colour alone would not be accessible. */
+/** Color and words: the color alone would not be accessible. */
 export function Light({ row: { listenStatus, statusReason } }: { row: CardChannel }) {
   const labelOf = useLabel();
   return (

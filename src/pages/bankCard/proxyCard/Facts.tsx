@@ -37,7 +37,7 @@ function Masked({ row, field }: { row: Card; field: 'cardNo' | 'holderName' | 'b
   );
 }
 
-/** The card holder's signed authorisation. */
+/** The card holder's signed authorization. */
 function Paper({ row: { authorisationFileId, authorisationFileName } }: { row: Card }) {
   const t = useT();
   if (!authorisationFileId) return t('card.detail.none');

@@ -62,7 +62,7 @@ const paperIn = ({ authorisationNo, authorisationFileId, authorisationExpireAt }
   authorisationExpireAt: authorisationExpireAt || null,
 });
 
-/** True if nothing that concerns the authorisation changed: an expired one must not block a change of limits. */
+/** True if nothing that concerns the authorization changed: an expired one must not block a change of limits. */
 function keepsPaper(values: Partial<Values>, row: Card | undefined): boolean {
   if (!row) return false;
   const paper = paperIn(values);

@@ -29,7 +29,7 @@ export function Name({ row }: { row: Merchant }) {
 
 const SWITCHES = { display: 'flex', flexWrap: 'wrap', gap: '0 8px', maxWidth: 150 } as const;
 
-/** Feature switches by name. One that is off is struck through and labelled as off. */
+/** Feature switches by name. One that is off is struck through and labeled as off. */
 export function Switches({ row }: { row: Merchant }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ const TEXT_MAX = 80;
 const VALUE_MAX = 64;
 const EXAMPLE = '{"minorDigits": 2}';
 
-/** Adds or edits an item. For a built-in type, only labels and colour can change. */
+/** Adds or edits an item. For a built-in type, only labels and color can change. */
 export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
   const field = fieldsFor<Values>()('sys.dict', t);

@@ -28,7 +28,7 @@ interface ChangeProps {
 }
 
 /**
- * Change against the day before. A sign without colour: a change is neither good nor bad. Empty if the comparison means nothing.
+ * Change against the day before. A sign without color: a change is neither good nor bad. Empty if the comparison means nothing.
  */
 function Change({ ratio, before, isPoints }: ChangeProps) {
   const t = useT();

@@ -130,7 +130,7 @@ export function Paid({ row }: { row: PayOrder }) {
   );
 }
 
-/** A loss is red; its minus sign states the same without colour. */
+/** A loss is red; its minus sign states the same without color. */
 export function Profit({ row }: { row: PayOrder }) {
   return (
     <span className={row.profit?.startsWith('-') ? 'text-error' : undefined}>

@@ -13,7 +13,7 @@ const WAITING = ['REVIEW', 'UNKNOWN'];
 /** Clips long upstream messages, which would widen the column. The detail page shows the full text. */
 const ONE_LINE = { maxWidth: 90, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Creation time, and the due time while an action is needed. Words carry the meaning, the colour repeats it. */
+/** Creation time, and the due time while an action is needed. Words carry the meaning, the color repeats it. */
 export function Age({ row }: { row: Sett }) {
   const t = useT();
   const format = useFormat();
@@ -149,7 +149,7 @@ export function Callback({ row }: { row: Sett }) {
   );
 }
 
-/** A loss is red; its minus sign states the same without colour. */
+/** A loss is red; its minus sign states the same without color. */
 export function Profit({ row: { profit, currency } }: { row: Sett }) {
   return (
     <span className={profit?.startsWith('-') ? 'text-error' : undefined}>

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const NEW_PAYEE_MS = 3 * DAY_MS;
 const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 
-/** Submission time, and the due time while awaiting a decision. Words carry the meaning, the colour repeats it. */
+/** Submission time, and the due time while awaiting a decision. Words carry the meaning, the color repeats it. */
 export function Due({ row }: { row: Withdraw }) {
   const t = useT();
   const format = useFormat();
