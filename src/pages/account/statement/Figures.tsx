@@ -8,7 +8,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getAccountEntryStatistics } from '@/services/account';
 
-/** For one account: opening + in − out = closing. Otherwise sums per currency and business type. A failure shows dashes. */
+/** For one account: opening + in - out = closing. Otherwise sums per currency and business type. A failure shows dashes. */
 export function EntryFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getBankLineStatistics } from '@/services/bankLine';
 
-/** The four sums: opening + in − out = closing. Values are API names. */
+/** The four sums: opening + in - out = closing. Values are API names. */
 const SUMS = { opening: 'opening', in: 'inAmount', out: 'outAmount', closing: 'closing' } as const;
 
 /**
