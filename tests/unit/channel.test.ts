@@ -9,6 +9,6 @@ test.each([
   ['0', 19, 'neutral'],
   ['1', 19, 'neutral'],
   ['0.2', 1, 'neutral'],
-])('a share of %s of %d tries is coloured %s', (ratio, tries, tone) => {
+])('a success rate of %s over %d tries has the tone %s', (ratio, tries, tone) => {
   expect(toneOfSuccess(ratio, tries)).toBe(tone);
 });

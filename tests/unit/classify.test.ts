@@ -215,18 +215,21 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('details of a refusal', () => {
-  test('its machine word and data are kept', () => {
+describe('the error of a refusal', () => {
+  test('keeps the error key and the data', () => {
     const data = { fields: [{ name: 'remark', msg: 'Too short.' }] };
     const failure = classify(answerOf({ body: json(422, { error: 'VALIDATION', data }) }));
     expect(failure).toMatchObject({ error: 'VALIDATION', data });
   });
 
-  test.each([[null], [[1]], ['text'], [7], [undefined]])('data that is no object (%j) becomes null', (data) => {
-    expect(classify(answerOf({ body: json(409, { data }) }))?.data).toBeNull();
-  });
+  test.each([[null], [[1]], ['text'], [7], [undefined]])(
+    'has null as data when the answer holds %j, which is no object',
+    (data) => {
+      expect(classify(answerOf({ body: json(409, { data }) }))?.data).toBeNull();
+    },
+  );
 
-  test('the trace id of the server wins over the id that was sent', () => {
+  test('takes the trace id of the server before the one that was sent', () => {
     expect(classify(answerOf({ body: json(500, { traceId: 'server-id' }) }))?.requestId).toBe('server-id');
     expect(classify(answerOf({ body: json(500) }))?.requestId).toBe('sent-id');
     expect(classify(answerOf({ body: json(500, { traceId: 9 }) }))?.requestId).toBe('sent-id');
@@ -239,12 +242,12 @@ describe('details of a refusal', () => {
     [403, 403, true],
     [401, 401, false],
     [404, 404, false],
-  ])('HTTP %d with code %d is a missing right: %s', (status, code, expected) => {
+  ])('HTTP %d with code %d counts as a missing permission: %s', (status, code, expected) => {
     expect(classify(answerOf({ status, body: json(code) }))?.isForbidden).toBe(expected);
   });
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   const errorOf = (init: ConstructorParameters<typeof ApiError>[0]) => new ApiError(init);
   test.each([
     ['a lost connection', errorOf({ kind: 'network' }), true],
@@ -257,7 +260,7 @@ describe('trying again', () => {
     ['a refusal with code 503', errorOf({ kind: 'business', status: 200, code: 503 }), false],
     ['an unreadable answer', errorOf({ kind: 'malformed', status: 200 }), false],
     ['a call that was taken back', errorOf({ kind: 'aborted' }), false],
-  ])('%s: %#', (_, error, expected) => {
+  ])('is allowed after %s: %#', (_, error, expected) => {
     expect(isRetryable(error)).toBe(expected);
   });
 
@@ -268,18 +271,18 @@ describe('trying again', () => {
     ['aborted', false],
     ['business', false],
     ['http', false],
-  ] as const)('after a failure of kind %s a change may have happened: %s', (kind, expected) => {
+  ] as const)('a failure of kind %s leaves the outcome unknown: %s', (kind, expected) => {
     expect(new ApiError({ kind }).isOutcomeUnknown).toBe(expected);
   });
 });
 
-describe('a handler that swallows what was told', () => {
-  test('lets a real bug through', () => {
+describe('ignoreApiError', () => {
+  test('rethrows what is not an ApiError', () => {
     expect(() => ignoreApiError(new TypeError('bug'))).toThrow('bug');
     expect(() => ignoreApiError(new ApiError({ kind: 'http', status: 500 }))).not.toThrow();
   });
 
-  test('an error without a text names its kind', () => {
+  test('an error without a message names its kind', () => {
     expect(new ApiError({ kind: 'timeout' })).toMatchObject({ message: 'timeout', msg: '', data: null, status: 0, code: 0 });
   });
 });
@@ -292,12 +295,12 @@ describe('an answer without the data that its call needs', () => {
     ['absent', 200, { code: 200 }],
     ['a 204', 204, undefined],
     ['null beside a partial result', 200, { code: 207, data: null }],
-  ])('is malformed, so that a change has an unknown outcome (%s)', (_, status, body) => {
+  ])('counts as malformed, so a change has an unknown outcome (%s)', (_, status, body) => {
     const failure = classify({ ...answerOf(status, body), holds: needsObject });
     expect(failure).toMatchObject({ kind: 'malformed', isOutcomeUnknown: true });
     expect(classify(answerOf(status, body))).toBeUndefined();
   });
-  test('is still told as the refusal that it is', () => {
+  test('stays a refusal when its code is one', () => {
     const failure = classify({ ...answerOf(200, { code: 409, msg: 'Taken', data: null }), holds: needsObject });
     expect(failure).toMatchObject({ kind: 'business', code: 409, isOutcomeUnknown: false });
   });

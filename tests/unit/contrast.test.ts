@@ -59,7 +59,7 @@ function readRules(file: string): Map<string, Record<string, string>> {
   return rules;
 }
 
-describe('the formula', () => {
+describe('the contrast formula', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -88,13 +88,13 @@ describe.each(THEMES)('text in the %s theme', (name) => {
   ] as const;
 
   test.each(texts.flatMap((text) => Object.keys(grounds).map((ground) => [text, ground as keyof typeof grounds] as const)))(
-    '%s on the ground "%s" can be read',
+    '%s on the background "%s" is legible',
     (text, ground) => {
       expect(contrast(String(token[text]), grounds[ground])).toBeGreaterThanOrEqual(AA);
     },
   );
 
-  test.each(['colorText', 'colorTextTertiary', 'colorLink'] as const)('%s on a tinted row or head can be read', (text) => {
+  test.each(['colorText', 'colorTextTertiary', 'colorLink'] as const)('%s is legible on a tinted row or header', (text) => {
     for (const tint of [token.colorFillAlter, token.controlItemBgHover])
       expect(contrast(String(token[text]), String(tint), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
@@ -103,39 +103,39 @@ describe.each(THEMES)('text in the %s theme', (name) => {
   const white = token.colorTextLightSolid;
 
   test.each(['colorText', 'colorTextTertiary', 'colorLink', 'colorLinkHover'] as const)(
-    '%s in a chosen row under the pointer can be read',
+    '%s in a selected, hovered row is legible',
     (text) => {
       expect(contrast(String(token[text]), String(Table?.rowSelectedHoverBg), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
     },
   );
 
-  test('a primary button can be read, also under the pointer and pressed', () => {
+  test('a primary button is legible, also hovered and pressed', () => {
     for (const ground of [Button?.colorPrimary, Button?.colorPrimaryHover, Button?.colorPrimaryActive])
       expect(contrast(white, String(ground))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a framed danger button can be read', () => {
+  test('an outlined danger button is legible', () => {
     for (const text of [Button?.colorError, Button?.colorErrorHover])
       for (const ground of Object.values(grounds)) expect(contrast(String(text), ground)).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a danger in a menu can be read, also under the pointer', () => {
+  test('a danger entry in a menu is legible, also hovered', () => {
     expect(contrast(String(Dropdown?.colorError), token.colorBgElevated)).toBeGreaterThanOrEqual(AA);
     expect(contrast(String(Dropdown?.colorTextLightSolid), String(Dropdown?.colorError))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a filled danger button can be read, also under the pointer', () => {
+  test('a filled danger button is legible, also hovered', () => {
     for (const ground of [Button?.colorError, Button?.colorErrorHover])
       expect(contrast(String(Button?.dangerColor ?? white), String(ground))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a link in the bar above chosen rows can be read', () => {
+  test('a link in the bar above selected rows is legible', () => {
     const bar = String(token.colorFillSecondary);
     expect(contrast(String(Button?.colorLink), bar, token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
     expect(contrast(token.colorText, bar, token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 
-  test('the chosen tab, page, menu entry and a link button can be read', () => {
+  test('the selected tab, page and menu entry and a link button are legible', () => {
     for (const text of [
       Tabs?.itemSelectedColor,
       Tabs?.itemHoverColor,
@@ -146,30 +146,30 @@ describe.each(THEMES)('text in the %s theme', (name) => {
       for (const ground of Object.values(grounds)) expect(contrast(String(text), ground)).toBeGreaterThanOrEqual(AA);
   });
 
-  test('the number of the badge can be read', () => {
+  test('the number in a badge is legible', () => {
     for (const ground of [Badge?.colorError, Badge?.colorErrorHover])
       expect(contrast(white, String(ground))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('the mark of a required field can be read', () => {
+  test('the mark of a required field is legible', () => {
     expect(contrast(String(Form?.labelRequiredMarkColor), token.colorBgElevated)).toBeGreaterThanOrEqual(AA);
   });
 
   const rules = readRules('Console.css');
   const prefix = name === 'dark' ? 'html[data-theme="dark"] ' : '';
 
-  test.each(['neutral', 'processing', 'success', 'warning', 'error'])('a tag of the tone %s can be read', (tone) => {
+  test.each(['neutral', 'processing', 'success', 'warning', 'error'])('a tag of the tone %s is legible', (tone) => {
     const rule = rules.get(`${prefix}.tag-${tone}`);
     expect(contrast(String(rule?.['--tag-text']), String(rule?.['--tag-ground']))).toBeGreaterThanOrEqual(AA);
   });
 
-  test.each(['success', 'warning', 'error'])('coloured text of the tone %s can be read, also on a tinted row', (tone) => {
+  test.each(['success', 'warning', 'error'])('coloured text of the tone %s is legible, also on a tinted row', (tone) => {
     const color = String(rules.get(`${prefix}.text-${tone}`)?.color);
     for (const ground of Object.values(grounds)) expect(contrast(color, ground)).toBeGreaterThanOrEqual(AA);
     expect(contrast(color, String(token.colorFillAlter), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 });
 
-test('the primary colour of the theme stays the one of the specification', () => {
+test('the primary colour is the one of the specification', () => {
   for (const name of THEMES) expect(createTheme(name).token?.colorPrimary).toBe('#1677FF');
 });

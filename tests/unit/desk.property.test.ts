@@ -42,7 +42,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
 );
 
-test(`in ${RUNS} random runs with rows that arrive, change and vanish, what is confirmed is what was under the hand when it was asked`, () => {
+test(`a confirmation applies to the rows that the dialog showed, in ${RUNS} random runs with rows that arrive, change and vanish`, () => {
   let confirmed = 0;
   fc.assert(
     fc.property(fc.array(event, { minLength: 3, maxLength: 30 }), (events) => {
@@ -95,7 +95,7 @@ test(`in ${RUNS} random runs with rows that arrive, change and vanish, what is c
   expect(confirmed).toBeGreaterThan(RUNS / 5);
 });
 
-describe('the neighbour of a row', () => {
+describe('the row next to another', () => {
   test.each([
     ['down', ['a', 'b', 'c'], 'a', 1, 'b'],
     ['up', ['a', 'b', 'c'], 'c', -1, 'b'],
@@ -110,25 +110,25 @@ describe('the neighbour of a row', () => {
   });
 });
 
-describe('flags ticked as seen', () => {
+describe('acknowledged flags', () => {
   const order = row(1, { riskFlags: [{ code: 'NEW_PAYEE', severity: 'HIGH' }] });
   const state = deskReducer({ seen: {} }, { type: 'seen', row: order, flags: ['NEW_PAYEE'] });
 
-  test('stay with the order while it is what it was', () => {
+  test('stay with the order while its version is the same', () => {
     expect(seenOf(state, order)).toEqual(['NEW_PAYEE']);
     expect(seenOf(state, row(2))).toEqual([]);
   });
 
-  test('are gone when the order has changed', () => {
+  test('are dropped when the version of the order changes', () => {
     expect(seenOf(state, { ...order, version: 2 })).toEqual([]);
   });
 });
 
-describe('the dialog of the desk', () => {
+describe('a dialog of the desk', () => {
   const [first, second] = [row(1), row(2)];
   const asked = deskReducer({ seen: {} }, { type: 'asked', kind: 'reject', rows: [first, second], isChecking: true });
 
-  test('takes the newer state of its orders and says that they changed', () => {
+  test('takes the newer versions of its orders and reports the change', () => {
     const read = deskReducer(asked, { type: 'read', rows: [{ ...second, version: 2 }, row(9)] });
     expect(read.dialog?.rows.map(({ withdrawNo, version }) => [withdrawNo, version])).toEqual([
       ['W1', 1],
@@ -138,13 +138,13 @@ describe('the dialog of the desk', () => {
     expect(deskReducer(read, { type: 'looked' }).dialog?.isChanged).toBe(false);
   });
 
-  test('does not call a mere claim a change', () => {
+  test('does not report a claim as a change', () => {
     const read = deskReducer(asked, { type: 'read', rows: [{ ...first, claimedBy: '17' }] });
     expect(read.dialog?.isChanged).toBe(false);
     expect(read.dialog?.rows[0]?.claimedBy).toBe('17');
   });
 
-  test('is ready when the reading has ended, and gone when it is closed', () => {
+  test('is ready when the check is done, and closes', () => {
     expect(deskReducer(asked, { type: 'checked' }).dialog?.isChecking).toBe(false);
     expect(deskReducer(asked, { type: 'closed' }).dialog).toBeUndefined();
     expect(deskReducer({ seen: {} }, { type: 'checked' })).toEqual({ seen: {} });

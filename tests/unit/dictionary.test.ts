@@ -13,24 +13,24 @@ const platform = createPlatform({ seed: 'tests', now: Date.parse('2026-11-20T06:
 afterAll(() => platform.stop());
 const { types } = labelsOf(platform.world);
 
-describe('the labels of the simulated platform', () => {
-  test('say at first what the console says by itself, in both languages, code by code', () => {
+describe('the seeded dictionary of the simulated platform', () => {
+  test('equals the built-in labels of the console, code by code, in both languages', () => {
     const labels = toStoredLabels(types);
     expect(labels.length).toBeGreaterThan(120);
     for (const [key, en, zh] of labels) expect([key, en, zh]).toEqual([key, ...MESSAGES.map((messages) => at(messages, key))]);
   });
 
-  test.each(Object.entries(labelGroups))('know every code that the console labels in the group of %s', (dictType, group) => {
+  test.each(Object.entries(labelGroups))('has every code that the console labels in the group %s', (dictType, group) => {
     const own = Object.keys(at(MESSAGES[0], group) as object);
     expect(types[dictType]?.map(({ value }) => value).sort()).toEqual(own.sort());
   });
 });
 
-describe('what is kept of an answer', () => {
+describe('stored labels', () => {
   const item = { value: 'PENDING', label: '等待', labelEn: 'Waits', color: 'error' as const };
   const kept = (items: unknown): StoredLabel[] => toStoredLabels({ withdraw_status: items } as DictLabels['types']);
 
-  test('are keys, texts in both languages and tone, in the order of the answer', () => {
+  test('have a key, both languages and a tone, in the order of the answer', () => {
     expect(kept([item, { ...item, value: 'X.Y', color: undefined }])).toEqual([
       ['trade.withdraw.status.PENDING', 'Waits', '等待', 'error'],
       ['trade.withdraw.status.X.Y', 'Waits', '等待', 'neutral'],
@@ -44,32 +44,32 @@ describe('what is kept of an answer', () => {
     [[{ ...item, label: '' }]],
     [[{ ...item, labelEn: 1 }]],
     [[{ ...item, value: undefined }]],
-  ])('is nothing of %j', (items) => {
+  ])('are empty for %j', (items) => {
     expect(kept(items)).toEqual([]);
   });
 
-  test.each(['purple', 'constructor', 7])('of the colour %s, which nobody knows, is the label', (color) => {
+  test.each(['purple', 'constructor', 7])('have the neutral tone for the unknown colour %s', (color) => {
     expect(kept([{ ...item, color }])).toEqual([['trade.withdraw.status.PENDING', 'Waits', '等待', 'neutral']]);
   });
 
-  test('is nothing of a type that labels nothing here', () => {
+  test('are empty for a dictionary type that the console does not use', () => {
     expect(toStoredLabels({ bank: [item], constructor: [item] } as unknown as DictLabels['types'])).toEqual([]);
   });
 });
 
-describe('an order', () => {
+describe('the order of items', () => {
   test.each([
     ['c', 0, 'c a b d'],
     ['a', 3, 'b c d a'],
     ['b', 1, 'a b c d'],
     ['a', -1, 'a b c d'],
     ['d', 9, 'a b c d'],
-  ])('with %s at %i is %s', (id, place, expected) => {
+  ])('with %s moved to %i is %s', (id, place, expected) => {
     expect(movedTo(['a', 'b', 'c', 'd'], id, place).join(' ')).toBe(expected);
   });
 });
 
-describe('further data', () => {
+describe('extra data', () => {
   test.each<[string, unknown]>([
     ['', null],
     ['  ', null],
@@ -78,7 +78,7 @@ describe('further data', () => {
     ['[1]', undefined],
     ['1', undefined],
     ['{a: 1}', undefined],
-  ])('typed as %j is %j', (text, expected) => {
+  ])('entered as %j is %j', (text, expected) => {
     expect(parseExtra(text)).toEqual(expected);
   });
 });

@@ -28,13 +28,13 @@ const format = { time: (iso: string) => `<${iso}>` };
 const words = (value: Record<string, string>, nameOf?: (field: string, value: string) => string) =>
   filterWords(FIELDS, value, format, t, nameOf).map(({ label, value: text }) => `${label}: ${text}`);
 
-describe('filters in words', () => {
-  test('are none when none is set', () => {
+describe('filters as text', () => {
+  test('are empty when no filter is set', () => {
     expect(words({})).toEqual([]);
     expect(words({ keyword: '', status: '', amountMin: '', overdue: '', view: 'ALL' })).toEqual([]);
   });
 
-  test('stand in the order of the bar, whatever the order of the address', () => {
+  test('follow the order of the filter bar, not of the address', () => {
     expect(words({ overdue: 'true', keyword: 'W1', riskScoreMin: '60' })).toEqual([
       'Any number: W1',
       'Risk from: 60',
@@ -56,13 +56,13 @@ describe('filters in words', () => {
     expect(words(value as never)).toEqual([expected]);
   });
 
-  test('give the name of what was chosen from a list of the server', () => {
+  test('name a choice from a list of the server', () => {
     expect(words({ decidedBy: '7' }, (field, value) => `${field} ${value} is ops.lee`)).toEqual([
       'Decided by: decidedBy 7 is ops.lee',
     ]);
   });
 
-  test('say of personal data that it is set, and not what it is', () => {
+  test('hide the value of a filter on personal data', () => {
     expect(words({ payeeName: 'Somchai Wattana' })).toEqual(['Beneficiary: print.private']);
   });
 

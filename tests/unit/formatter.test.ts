@@ -23,11 +23,11 @@ describe('a message', () => {
     expect(createFormatter('en-US')(tree, values)).toBe(text);
   });
 
-  test('writes numbers in Chinese as in English', () => {
+  test('groups the digits of numbers in Chinese as in English', () => {
     expect(createFormatter('zh-CN')('共 {count} 条', { count: 27_759 })).toBe('共 27,759 条');
   });
 
-  test('without a value that it wants is no text', () => {
+  test('throws when a value is missing', () => {
     expect(() => write('{count} rows')).toThrow();
   });
 });

@@ -32,7 +32,7 @@ const of = (text: string) => {
 };
 
 describe('ranges of addresses', () => {
-  it('contain and overlap as the numbers from their first to their last do', () => {
+  it('contain and overlap each other as their numeric bounds say', () => {
     fc.assert(
       fc.property(ranges, ranges, (one, other) => {
         const isSame = one.size === other.size;
@@ -42,7 +42,7 @@ describe('ranges of addresses', () => {
     );
   });
 
-  it('overlap what they are a part of, both ways round, and hold their own addresses', () => {
+  it('overlap their own parts in both directions, and contain their own addresses', () => {
     fc.assert(
       fc.property(ranges, fc.nat({ max: 128 }), (range, cut) => {
         const [address = ''] = range.text.split('/');
@@ -57,7 +57,7 @@ describe('ranges of addresses', () => {
     );
   });
 
-  it('are kept in one form: the same range reads back as itself, however it was written', () => {
+  it('have one canonical form, which reads back as the same range', () => {
     fc.assert(
       fc.property(ranges, (range) => {
         const kept = formatRange(of(range.text));
@@ -94,12 +94,12 @@ it.each([
   'fe80::1%eth0',
   '::ffff:203.0.113.7/96',
   '1.2.3.4 5.6.7.8',
-])('%p is no address and no range', (text) => {
+])('%p is neither an address nor a range', (text) => {
   expect(parseRange(text)).toBeUndefined();
   expect(ipFault(text)).toBe('form');
 });
 
-it('takes an IPv4 address that is written as IPv6 for what it is', () => {
+it('reads an IPv4 address that is mapped into IPv6 as IPv4', () => {
   expect(parseAddress('::ffff:203.0.113.7')?.toString()).toBe('203.0.113.7');
   expect(ipFault('::ffff:10.0.0.1')).toBe('private');
 });
@@ -137,7 +137,7 @@ it.each([
   expect(ipFault(text)).toBe(fault);
 });
 
-it('reads a pasted list line by line, with what stands behind each address', () => {
+it('reads a pasted list line by line, with the note after each address', () => {
   const text = '203.0.113.7 web server\r\n\n# old ones\n 2001:db8::/48, data centre\nrubbish # what is it\n198.51.100.1';
   expect(pastedLines(text)).toEqual([
     { line: 1, text: '203.0.113.7', remark: 'web server' },

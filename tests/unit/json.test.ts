@@ -7,8 +7,8 @@ const RUNS = { numRuns: depth.runs(10_000) };
 /** The number as it came back, as text, whether it stayed a number or became a string. */
 const readNumber = async (literal: string) => String(((await parseBody(`{"value":${literal}}`)) as { value: unknown }).value);
 
-describe('numbers of an answer', () => {
-  test('an integer of any size keeps every digit', async () => {
+describe('the numbers of an answer', () => {
+  test('keep every digit of an integer of any size', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), async (integer) => {
         expect(BigInt(await readNumber(String(integer)))).toBe(integer);
@@ -17,7 +17,7 @@ describe('numbers of an answer', () => {
     );
   });
 
-  test('an id up to 2^63 keeps every digit, also deep inside', async () => {
+  test('keep every digit of an id up to 2^63, also in nested values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 2n ** 53n, max: 2n ** 63n }), async (id) => {
         const body = (await parseBody(`{"data":{"list":[{"id":${id}},{"id":[${id}]}]}}`)) as {
@@ -30,7 +30,7 @@ describe('numbers of an answer', () => {
     );
   });
 
-  test('a decimal is the same number, or the text as it was sent', async () => {
+  test('keep a decimal as the same number, or as the text that was sent', async () => {
     const digits = (max: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: max });
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 30n }), digits(18), async (whole, fraction) => {
@@ -65,14 +65,14 @@ describe('numbers of an answer', () => {
     expect(await parseBody(`[${literal}]`)).toEqual([value]);
   });
 
-  test('digits inside a text change nothing', async () => {
+  test('leave digits inside a text alone', async () => {
     const text = '{"card":"6228480402564890018","code":200,"big":9007199254740993}';
     expect(await parseBody(text)).toEqual({ card: '6228480402564890018', code: 200, big: '9007199254740993' });
   });
 });
 
-describe('what else may come', () => {
-  test('every JSON without long numbers is what JSON.parse makes of it', async () => {
+describe('the JSON parser', () => {
+  test('equals JSON.parse where no number is long', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         const isShort = !/\d[\d.]{14,}|\de/i.test(text);
@@ -83,7 +83,7 @@ describe('what else may come', () => {
     );
   });
 
-  test('a long number beside them does not change the other values', async () => {
+  test('keeps the other values when a number is long', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))),
@@ -97,7 +97,7 @@ describe('what else may come', () => {
     );
   });
 
-  test.each(['', ' ', '\n', '\r\n\t'])('the empty body %j is nothing', async (text) => {
+  test.each(['', ' ', '\n', '\r\n\t'])('reads the empty body %j as no value', async (text) => {
     expect(await parseBody(text)).toBeUndefined();
   });
 
@@ -115,21 +115,21 @@ describe('what else may come', () => {
     '{"id":00012345678901234567}',
     '[9007199254740993,]',
     '\u0000',
-  ])('the text %j is no JSON', async (text) => {
+  ])('reports the text %j as malformed', async (text) => {
     expect(await parseBody(text)).toBe(MALFORMED);
   });
 
-  test('the text null is a value of its own', async () => {
+  test('reads the text null as null', async () => {
     expect(await parseBody('null')).toBeNull();
   });
 
-  test('what is parsed already passes through', async () => {
+  test('passes a value through that is parsed already', async () => {
     const body = { code: 200 };
     expect(await parseBody(body)).toBe(body);
     expect(await parseBody(undefined)).toBeUndefined();
   });
 
-  test('no answer can give its object another prototype', async () => {
+  test('keeps an answer from setting the prototype of its object', async () => {
     for (const tail of ['', ',"id":9007199254740993']) {
       const body = await parseBody(`{"__proto__":{"code":200}${tail}}`);
       expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
@@ -138,7 +138,7 @@ describe('what else may come', () => {
     expect(({} as { code?: unknown }).code).toBeUndefined();
   });
 
-  test('no text makes it reject, however deep or broken', async () => {
+  test('never rejects its promise, however deep or broken the text is', async () => {
     expect(await parseBody('['.repeat(100_000))).toBe(MALFORMED);
     expect(await parseBody(`${'['.repeat(100_000)}12345678901234567`)).toBe(MALFORMED);
     expect(await parseBody(`${'['.repeat(100_000)}12345678901234567${']'.repeat(100_000)}`)).toBeDefined();

@@ -20,14 +20,14 @@ describe('the names that a text mentions', () => {
     expect(mentionedIn(text, NAMES)).toEqual(expected);
   });
 
-  test('are none when nobody is known', () => {
+  test('are empty when no names are known', () => {
     expect(mentionedIn('@li.na', [])).toEqual([]);
     expect(mentionedIn('@', [''])).toEqual([]);
   });
 });
 
 describe('the pieces of a text', () => {
-  test('are the text when put together, the names apart', () => {
+  test('add up to the text, with the names separate', () => {
     const text = '@li.na please ask @ops.lee\nor @nobody.';
     const parts = splitMentions(text, NAMES);
     expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -31,13 +31,13 @@ describe('the filter of the menu', () => {
     expect(menuTest(filter)?.(node)).toBe(isHit);
   });
 
-  test('is none while nothing is set', () => {
+  test('does not exist while no filter is set', () => {
     expect([menuTest({}), menuTest({ name: ' ', accessKey: '' })]).toEqual([undefined, undefined]);
   });
 });
 
-describe('what the state of a node allows', () => {
-  test('is what the server says, with its reason', () => {
+describe('the actions that a menu node allows', () => {
+  test('are those of the server, with its reason', () => {
     const told = { ...node, allowed: ['edit' as const], denied: [{ action: 'remove', why: 'Built in.' }] };
     expect(menuActionState(told, 'edit')).toEqual({ isAllowed: true });
     expect(menuActionState(told, 'remove')).toEqual({ isAllowed: false, why: 'Built in.' });
@@ -53,7 +53,7 @@ describe('what the state of a node allows', () => {
     ['add', { ...node, menuType: 'BUTTON' }, false],
     ['hide', { ...node, menuType: 'BUTTON' }, false],
     ['move', node, true],
-  ] as const)('is read from its own fields by a server that says nothing: %s', (action, of, isAllowed) => {
+  ] as const)('follow from its fields when the server sends none: %s', (action, of, isAllowed) => {
     expect(menuActionState(of, action).isAllowed).toBe(isAllowed);
   });
 });

@@ -1,9 +1,9 @@
 import { editedMerchant, formOf } from '@/pages/merchant/user/values';
 
-describe('the reserve of a merchant', () => {
+describe('the rolling reserve of a merchant', () => {
   const sent = (reserveRate: unknown) => editedMerchant('M1', 1, { reserveRate, reserveDays: '30' });
 
-  it('is typed as percent and sent as a ratio, its days as a number', () => {
+  it('is entered as percent and sent as a ratio, with its days as a number', () => {
     expect(sent(' 12.25 ')).toMatchObject({ reserveRate: '0.1225', reserveDays: 30 });
     expect(formOf({ reserveRate: '0.122525', reserveDays: 30 }, ['reserveRate', 'reserveDays'])).toEqual({
       reserveRate: '12.2525',
@@ -11,7 +11,7 @@ describe('the reserve of a merchant', () => {
     });
   });
 
-  it('ends when the field is emptied, and stays where the form does not have it', () => {
+  it('ends when the field is emptied, and stays when the form lacks the field', () => {
     expect([sent(''), sent(undefined)].map(({ reserveRate }) => reserveRate)).toEqual(['0', '0']);
     expect(editedMerchant('M1', 1, {})).toEqual({ mchNo: 'M1', version: 1 });
   });

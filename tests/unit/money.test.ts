@@ -58,7 +58,7 @@ describe('digits of a currency', () => {
   });
 });
 
-describe('an amount shown to people', () => {
+describe('a displayed amount', () => {
   test('reads back as the same decimal, up to 10^30', () => {
     fc.assert(
       fc.property(sums, ({ currency, minor }) => {
@@ -69,7 +69,7 @@ describe('an amount shown to people', () => {
     );
   });
 
-  test('always begins with the ISO code and groups by three', () => {
+  test('begins with the ISO code and groups by three', () => {
     fc.assert(
       fc.property(sums, ({ currency, minor }) => {
         const text = formatMoney(wireOf(minor, currency), currency);
@@ -117,11 +117,11 @@ describe('an amount shown to people', () => {
     ['=1+1', 'USD'],
     ['1.00\n', 'USD'],
     ['1'.repeat(41), 'VND'],
-  ])('the unusable text %j in %s is given back as it is', (amount, currency) => {
+  ])('the invalid text %j in %s is returned unchanged', (amount, currency) => {
     expect(formatAmount(amount, currency)).toBe(amount);
   });
 
-  test('any text at all either keeps its value or comes back unchanged', () => {
+  test('keeps its value or is returned unchanged, for any text', () => {
     const digits = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-') });
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits), currencies, (text, currency) => {
@@ -160,7 +160,7 @@ describe('a sum', () => {
     expect(addMoney(amounts, currency)).toBe(sum);
   });
 
-  test('keeps digits that the currency does not have: a wrong amount must be seen, not rounded', () => {
+  test('keeps digits beyond those of the currency, so that a wrong amount is visible', () => {
     expect(addMoney(['1.00', '0.004'], 'USD')).toBe('1.004');
     expect(addMoney(['10', '0.5'], 'VND')).toBe('10.5');
   });
@@ -191,8 +191,8 @@ describe('a difference', () => {
   });
 });
 
-describe('comparing', () => {
-  test('goes by value', () => {
+describe('a comparison', () => {
+  test('compares by value', () => {
     fc.assert(
       fc.property(
         currencies,
@@ -224,7 +224,7 @@ describe('comparing', () => {
   });
 });
 
-describe('what an operator typed', () => {
+describe('an entered amount', () => {
   test.each([
     ['62400.00', 'THB', true],
     ['62400', 'THB', true],
@@ -250,7 +250,7 @@ describe('what an operator typed', () => {
     expect(isAmountOf(text, currency)).toBe(expected);
   });
 
-  test('is an amount exactly when the wire would write it so', () => {
+  test('is valid exactly when the wire format is the same text', () => {
     fc.assert(
       fc.property(sums, ({ currency, minor }) => {
         expect(isAmountOf(wireOf(minor, currency), currency)).toBe(true);
@@ -274,7 +274,7 @@ describe('what an operator typed', () => {
   });
 });
 
-describe('a decimal that somebody typed or pasted', () => {
+describe('an entered or pasted decimal', () => {
   test.each([
     ['1250', undefined, '1250'],
     [' 1250.00 ', undefined, '1250.00'],
@@ -287,7 +287,7 @@ describe('a decimal that somebody typed or pasted', () => {
     ['\ufeff1\u200e2\u2060', undefined, '12'],
     ['THB 1,250.00', 'THB', '1250.00'],
     ['THB\u00a01,250.00', 'THB', '1250.00'],
-  ])('%j of %s is %s', (text, currency, expected) => {
+  ])('%j in %s is read as %s', (text, currency, expected) => {
     expect(readDecimal(text, currency)).toBe(expected);
   });
 
@@ -316,11 +316,11 @@ describe('a decimal that somebody typed or pasted', () => {
     'THB 1,250.00',
     'VND 1,250.00',
     '1,250.00 THB',
-  ])('%j is none: nothing is guessed', (text) => {
+  ])('%j is rejected, without guessing', (text) => {
     expect(readDecimal(text, text.startsWith('VND') ? 'THB' : undefined)).toBeUndefined();
   });
 
-  test('is taken as the console shows it', () => {
+  test('reads an amount back as the console displays it', () => {
     for (const [amount, currency] of [
       ['1234567.80', 'THB'],
       ['999', 'VND'],
@@ -331,7 +331,7 @@ describe('a decimal that somebody typed or pasted', () => {
   });
 });
 
-describe('an amount that comes or goes', () => {
+describe('a signed amount', () => {
   test.each([
     ['1250', 'THB', true, 'THB +1,250.00'],
     ['1250.5', 'THB', false, 'THB \u22121,250.50'],

@@ -8,8 +8,8 @@ beforeEach(() => {
   shown.length = 0;
 });
 
-describe('the place that shows failures', () => {
-  it('shows what failed before it was there, once, and the last five of them', () => {
+describe('the error notifier', () => {
+  it('shows the last five failures from before it was set, once', () => {
     for (const msg of ['1', '2', '3', '4', '5', '6']) tell(failure(msg));
     setNotifier(show)();
     expect(shown).toEqual(['2', '3', '4', '5', '6']);
@@ -17,7 +17,7 @@ describe('the place that shows failures', () => {
     expect(shown).toHaveLength(5);
   });
 
-  it('shows a failure at once, and gives way to the next place', () => {
+  it('shows a failure at once, and is replaced by the next one', () => {
     const remove = setNotifier(() => shown.push('old'));
     const removeNext = setNotifier(show);
     // The old page leaves after the new one has come.

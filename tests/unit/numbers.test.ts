@@ -17,7 +17,7 @@ test.each([
   expect(asShown(value)).toBe(text);
 });
 
-test('what is no number stays as it is where anything may stand', () => {
+test('a value that is no number stays unchanged', () => {
   expect(['2000', null, undefined, false].map(asShown)).toEqual(['2000', null, undefined, false]);
 });
 
@@ -49,7 +49,7 @@ describe('a ratio', () => {
     ).toEqual(texts);
   });
 
-  test.each([null, undefined, '', 'much', 'Infinity'])('of %p is a dash', (ratio) => {
+  test.each([null, undefined, '', 'much', 'Infinity'])('of %p is shown as a dash', (ratio) => {
     for (const write of [shareText, marginText, rateText, changeText, pointsText, percentText])
       expect((write as (value: typeof ratio) => string)(ratio)).toBe('–');
   });
@@ -59,7 +59,7 @@ describe('a ratio', () => {
     ['-1.25', '\u22121.25%', '\u22121.25%'],
     ['0', '0%', '0%'],
     ['1234.5678', '1,234.5678%', '+1,234.5678%'],
-  ])('that is %s in percent already is %s, and %s of a change', (percent, text, change) => {
+  ])('of %s percent is shown as %s, and as a change as %s', (percent, text, change) => {
     expect(percentText(percent)).toBe(text);
     expect(percentText(percent, true)).toBe(change);
   });
@@ -75,11 +75,11 @@ describe('a ratio', () => {
     ['0.5', 9, '–'],
     ['14.6', 3, '–'],
     ['0.5', 0, '–'],
-  ])('%s from %d orders is told as %s', (ratio, before, text) => {
+  ])('%s from %d orders is shown as %s', (ratio, before, text) => {
     expect(changeText(ratio, before)).toBe(text);
   });
 
-  test('never has a blank before its sign of percent', () => {
+  test('has no space before the percent sign', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000, max: 9_000_000 }), (millionths) => {
         const ratio = String(millionths / 1_000_000);
@@ -90,7 +90,7 @@ describe('a ratio', () => {
   });
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   test.each([
     [0, 'en-US', '0 sec'],
     [45, 'en-US', '45 sec'],
@@ -110,11 +110,11 @@ describe('a length of time', () => {
     [-5, 'en-US', '0 sec'],
     [7_500, 'zh-CN', '2 小时 5 分钟'],
     [22_291_200, 'zh-CN', '258 天'],
-  ])('of %d s reads, in %s, "%s"', (seconds, locale, text) => {
+  ])('of %d s in %s is "%s"', (seconds, locale, text) => {
     expect(durationText(seconds, locale)).toBe(text);
   });
 
-  test('has one or two units, each within the next larger one, and never an empty one', () => {
+  test('has one or two units, the smaller one within the larger, and no zero part', () => {
     const MOST: Readonly<Record<string, number>> = { sec: 59, min: 59, hr: 23 };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * DAY }), (seconds) => {
@@ -126,7 +126,7 @@ describe('a length of time', () => {
     );
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('that is %d is a dash', (seconds) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('of %d is a dash', (seconds) => {
     expect(durationText(seconds, 'en-US')).toBe('–');
   });
 
@@ -140,7 +140,7 @@ describe('a length of time', () => {
     [1_240, 'zh-CN', '1.2 秒'],
     [null, 'en-US', '–'],
     [undefined, 'en-US', '–'],
-  ])('of %p ms reads, in %s, "%s"', (ms, locale, text) => {
+  ])('of %p ms in %s is "%s"', (ms, locale, text) => {
     expect(millisText(ms, locale)).toBe(text);
   });
 });
@@ -159,6 +159,6 @@ test.each([
   [-1_200_000, 'en-US', undefined, '\u22121.2M'],
   [12_000, 'zh-CN', undefined, '1.2万'],
   [26_150.25, 'en-US', 6, '26.1503K'],
-])('%d stands at an axis, in %s, as "%s"', (value, locale, digits, text) => {
+])('%d on an axis in %s is "%s"', (value, locale, digits, text) => {
   expect(axisText(value, locale, digits)).toBe(text);
 });

@@ -13,17 +13,17 @@ import {
 
 const key = (name: string) => ({ key: name });
 
-describe('what an operator may be done to', () => {
+describe('the actions that an operator allows', () => {
   const row = (status: OperatorStatus, more: Partial<Operator> = {}) => ({ status, ...more });
 
-  test('is the word of the server when it sent one, with the reason', () => {
+  test('are those of the server, with its reason', () => {
     const told = row('ACTIVE', { allowed: ['edit'], denied: [{ action: 'role', why: 'Not your own.' }] });
     expect(operatorActionState(told, 'edit')).toEqual({ isAllowed: true });
     expect(operatorActionState(told, 'role')).toEqual({ isAllowed: false, why: 'Not your own.' });
     expect(operatorActionState(told, 'scope')).toEqual({ isAllowed: false, why: undefined });
   });
 
-  test('follows from the state when the server is silent', () => {
+  test('follow from the state when the server sends none', () => {
     const possible = (status: OperatorStatus) =>
       (Object.keys(operatorStates) as OperatorAction[]).filter((action) => operatorActionState(row(status), action).isAllowed);
     expect(possible('LEFT')).toEqual([]);
@@ -32,19 +32,19 @@ describe('what an operator may be done to', () => {
     expect(possible('INVITED')).not.toContain('kick');
   });
 
-  test('ends with leaving: that alone is possible twice', () => {
+  test('end with LEFT_COMPANY, the only reason a disabled operator still takes', () => {
     expect(disableReasonsOf('DISABLED')).toEqual(['LEFT_COMPANY']);
     for (const status of operatorStatuses.filter((one) => one !== 'DISABLED'))
       expect(disableReasonsOf(status)).toContain('OTHER');
   });
 });
 
-test('keys come and go as two sets differ', () => {
+test('two sets of keys differ by those that come and those that go', () => {
   expect(keyChanges([key('a'), key('b')], [key('b'), key('c')])).toEqual({ come: [key('c')], go: [key('a')] });
   expect(keyChanges([key('a')], [key('a')])).toEqual({ come: [], go: [] });
 });
 
-test('money, system and masked data are high risk', () => {
+test('keys for money, system and unmasking are high risk', () => {
   expect((Object.keys(keyRiskTones) as KeyRisk[]).filter(isHighRisk)).toEqual(['MONEY', 'SYSTEM', 'REVEAL']);
   expect(isHighRisk(undefined)).toBe(false);
 });
@@ -62,6 +62,6 @@ test.each([
   [EMAIL, 'a b@example.com', false],
   [MOBILE, '+99955500011', true],
   [MOBILE, '0995550001', false],
-])('%s takes %j: %s', (pattern, text, expected) => {
+])('%s matches %j: %s', (pattern, text, expected) => {
   expect(pattern.test(text)).toBe(expected);
 });

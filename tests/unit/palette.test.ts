@@ -1,7 +1,7 @@
 import { findBy, numberIn, rankOf } from '@/domain/palette';
 import { recordAddress, recordAt } from '@/domain/records';
 
-describe('a number is', () => {
+describe('a record number is recognised', () => {
   test.each([
     ['W20261120054302000245', 'W20261120054302000245'],
     ['  P2026112005430201\n', 'P2026112005430201'],
@@ -13,14 +13,14 @@ describe('a number is', () => {
   });
 
   test.each(['', '123', 'abc-123', 'withdraw', 'W2026 1120', '提现1234', '12.34', '1234/5', '1'.repeat(65)])(
-    'not %j',
+    'but not in %j',
     (typed) => {
       expect(numberIn(typed)).toBeUndefined();
     },
   );
 });
 
-describe('words find', () => {
+describe('a palette search', () => {
   const items = [
     'Withdraw orders Trade /trade/withdraw',
     'Pay orders Trade /trade/payorder',
@@ -41,7 +41,7 @@ describe('words find', () => {
     expect(found(typed)).toEqual(expected);
   });
 
-  test('what begins with them before what has a word that does, and that before what merely contains them', () => {
+  test('ranks a match at the beginning first, then at the start of a word, then anywhere', () => {
     const of = (text: string) => ({ text });
     expect(findBy('ex', [of('Next'), of('To export'), of('Export')]).map(({ text }) => text)).toEqual([
       'Export',
@@ -50,7 +50,7 @@ describe('words find', () => {
     ]);
   });
 
-  test('Chinese titles, and wide letters as narrow ones', () => {
+  test('finds Chinese titles, and full-width letters as half-width ones', () => {
     expect(rankOf('订单', '提现订单 交易管理')).toBe(2);
     expect(rankOf('提现', '提现订单 交易管理')).toBe(0);
     expect(rankOf('ＴＨＢ', 'Large THB today')).toBe(1);
@@ -60,7 +60,7 @@ describe('words find', () => {
 describe('the address of a record', () => {
   const ref = { entity: 'withdraw', no: 'W20261120054302000245' } as const;
 
-  test('keeps the filter of its own list, and nothing of another screen', () => {
+  test('keeps the filters of its own list, and none of another screen', () => {
     expect(recordAddress(ref)).toBe('/trade/withdraw?no=W20261120054302000245');
     expect(recordAddress(ref, { pathname: '/trade/withdraw', search: '?view=HELD&no=W1' })).toBe(
       '/trade/withdraw?view=HELD&no=W20261120054302000245',
@@ -68,7 +68,7 @@ describe('the address of a record', () => {
     expect(recordAddress(ref, { pathname: '/trade/payorder', search: '?view=HELD' })).toBe(recordAddress(ref));
   });
 
-  test('tells which record it opens', () => {
+  test('says which record it opens', () => {
     expect(recordAt({ pathname: '/trade/withdraw', search: '?view=ALL&no=W2026' })).toEqual({ entity: 'withdraw', no: 'W2026' });
     expect(recordAt({ pathname: '/trade/withdraw', search: '?view=ALL' })).toBeUndefined();
     expect(recordAt({ pathname: '/trade/withdraw', search: '?no=Somebody%20Surname' })).toBeUndefined();

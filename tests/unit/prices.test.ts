@@ -18,17 +18,17 @@ test.each<[[string, string], [string, string]]>([
     ['0.012', '1.00'],
     ['0.015', '2.00'],
   ],
-  // Whoever passes a price on as it is breaks nothing; the digits behind it do not matter.
+  // The same price on each level is allowed, and trailing zeros do not matter.
   [
     ['0.01', '1'],
     ['0.0100', '1.000'],
   ],
-  // By value and not by text: 9 is less than 10.
+  // Compared by value and not as text: 9 is less than 10.
   [
     ['0.01', '9.00'],
     ['0.01', '10.00'],
   ],
-])('%j, then %j: the chain holds', (agent, merchant) => {
+])('%j, then %j: the chain is valid', (agent, merchant) => {
   expect(chainBreak(chain(agent, merchant))).toBeUndefined();
 });
 
@@ -48,6 +48,6 @@ test.each<[[string, string], [string, string], [string, string, string]]>([
     ['0.015', '9.00'],
     ['A1', 'M1', 'fixed'],
   ],
-])('%j, then %j: it breaks between %j', (agent, merchant, [upper, lower, part]) => {
+])('%j, then %j: the chain breaks between %j', (agent, merchant, [upper, lower, part]) => {
   expect(chainBreak(chain(agent, merchant))).toMatchObject({ upper: { no: upper }, lower: { no: lower }, part });
 });

@@ -24,7 +24,7 @@ const paramsOf = (address: string | undefined) => {
   return { path, ...Object.fromEntries(new URLSearchParams(search)) };
 };
 
-describe('days', () => {
+describe('date ranges', () => {
   test.each([
     ['today', '2026-11-20', '2026-11-20'],
     ['yesterday', '2026-11-19', '2026-11-19'],
@@ -37,7 +37,7 @@ describe('days', () => {
     expect(dayPresetOf({ from, to }, NOW)).toBe(preset);
   });
 
-  test('begin at midnight of the platform, in the evening of UTC', () => {
+  test('begin at midnight of the platform, also in the evening of UTC', () => {
     expect(daysOf('today', Date.parse('2026-11-20T15:59:59Z')).to).toBe('2026-11-20');
     expect(daysOf('today', Date.parse('2026-11-20T16:00:00Z')).to).toBe('2026-11-21');
     expect(daysOf('lastMonth', Date.parse('2026-12-31T16:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
@@ -52,13 +52,13 @@ describe('days', () => {
     expect(daysIn(filters as Record<string, string>, NOW)).toEqual({ from, to });
   });
 
-  test('a range that is none of them has no name', () => {
+  test('have no name when no preset fits', () => {
     expect(dayPresetOf({ from: '2026-11-02', to: '2026-11-05' }, NOW)).toBeUndefined();
     expect(new Set(dayPresets.map((preset) => JSON.stringify(daysOf(preset, NOW)))).size).toBe(dayPresets.length);
   });
 });
 
-describe('groupings of an address', () => {
+describe('the groups of an address', () => {
   test.each([
     [undefined, ['MERCHANT']],
     ['', ['MERCHANT']],
@@ -73,7 +73,7 @@ describe('groupings of an address', () => {
   });
 });
 
-describe('going on from a row', () => {
+describe('drilling down from a row', () => {
   const steps = (filters: Record<string, string>, ...keys: [ProfitGroup, string][]) => drillInto(filters, row(...keys), NOW);
 
   test('sets the group as a filter and takes the next grouping', () => {
@@ -91,7 +91,7 @@ describe('going on from a row', () => {
     });
   });
 
-  test('keeps what else is asked, and narrows several values to the one of the row', () => {
+  test('keeps the other filters, and narrows several values to the one of the row', () => {
     expect(steps({ mchNo: 'M1,M2', compare: 'NONE', excludeTest: 'false' }, ['MERCHANT', 'M2'])).toEqual({
       mchNo: 'M2',
       compare: 'NONE',
@@ -100,7 +100,7 @@ describe('going on from a row', () => {
     });
   });
 
-  test('a row of one currency goes on in that currency', () => {
+  test('stays in the currency of a row that has one', () => {
     expect(drillInto({ currencyMode: 'ORIGINAL' }, { ...row(['AGENT', 'A2001']), currency: 'THB' }, NOW)).toMatchObject({
       currency: 'THB',
       agentNo: 'A2001',
@@ -112,17 +112,17 @@ describe('going on from a row', () => {
     ['WEEK', '2026-11-09', '2026-11-14', '2026-11-15'],
     ['WEEK', '2026-11-16', '2026-11-16', '2026-11-20'],
     ['MONTH', '2026-11', '2026-11-14', '2026-11-20'],
-  ])('of a %s named %s the days %s to %s, as far as they are asked for', (granularity, value, from, to) => {
+  ])('from a %s named %s covers the days %s to %s, within the range', (granularity, value, from, to) => {
     expect(steps({ granularity }, ['DATE', value])).toMatchObject({ from, to, groupBy: 'PRODUCT' });
   });
 
-  test('ends at orders: an hour, or a merchant on a channel of one day', () => {
+  test('ends at orders: for an hour, or a merchant on a channel on one day', () => {
     expect(steps({ granularity: 'HOUR' }, ['DATE', '2026-11-20T14:00'])).toBeUndefined();
     expect(steps({ mchNo: 'M1', channelCode: 'CH0101' }, ['DATE', '2026-11-18'])).toBeUndefined();
     expect(steps({}, ['DATE', 'Friday'])).toBeUndefined();
   });
 
-  test('never goes round in circles: each step settles more, and it always comes to an end', () => {
+  test('ends after fewer than eight steps, and never repeats one', () => {
     const keys = fc.uniqueArray(fc.constantFrom(...profitGroups), { minLength: 1, maxLength: 2 });
     fc.assert(
       fc.property(keys, (groups) => {
@@ -156,7 +156,7 @@ describe('going on from a row', () => {
 });
 
 describe('the orders behind a row', () => {
-  test('pay orders by their time of payment, without the range that their list would open with', () => {
+  test('are pay orders by payment time, without the default range of their list', () => {
     expect(paramsOf(ordersOf({ currency: 'THB' }, row(['MERCHANT', 'M100001']), 'PAYIN', NOW))).toEqual({
       path: '/trade/payorder',
       createdFrom: '',
@@ -168,7 +168,7 @@ describe('the orders behind a row', () => {
     });
   });
 
-  test('payouts and withdrawals by the time they were finished, under the names of their lists', () => {
+  test('are payouts and withdrawals by finish time, under the filter names of their lists', () => {
     expect(paramsOf(ordersOf({}, row(['MERCHANT', 'M100001'], ['WAY', 'NONE']), 'PAYOUT', NOW))).toMatchObject({
       path: '/trade/settorder',
       mchNo: 'M100001',
@@ -180,7 +180,7 @@ describe('the orders behind a row', () => {
     expect(withdraws).not.toHaveProperty('wayCode');
   });
 
-  test('of one hour the orders of that hour', () => {
+  test('are those of the hour for an hourly row', () => {
     const hour = row(['DATE', '2026-11-20T14:00']);
     expect(paramsOf(ordersOf({ granularity: 'HOUR', from: '2026-11-20' }, hour, 'PAYIN', NOW))).toMatchObject({
       paidFrom: '2026-11-20T14:00:00+08:00',
@@ -193,11 +193,11 @@ describe('the orders behind a row', () => {
     ['a country', {}, row(['COUNTRY', 'TH']), 'PAYIN'],
     ['withdrawals of one upstream', {}, row(['UPSTREAM', 'U01']), 'WITHDRAW'],
     ['more than a list takes', { from: '2026-01-01', granularity: 'MONTH' }, row(['MERCHANT', 'M1']), 'PAYOUT'],
-  ] as const)('no list is opened that would show others too: %s', (_, filters, of, bizType) => {
+  ] as const)('have no link when a list would include others: %s', (_, filters, of, bizType) => {
     expect(ordersOf(filters, of, bizType, NOW)).toBeUndefined();
   });
 
-  test('every kind of order has a list', () => {
+  test('have a list for every business type', () => {
     for (const bizType of profitOrderTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
   });
 });

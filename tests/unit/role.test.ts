@@ -5,8 +5,8 @@ import { boxesOf, groupsOf, keyTree, leavesOf, namesOf, pruned, toggled } from '
 const implied: Record<string, string[]> = { page: ['detail', 'figures'], edit: ['detail'], work: ['page'] };
 const impliesOf = (key: string) => implied[key] ?? [];
 
-describe('what keys bring along', () => {
-  it('follows chains, and tells who brings what', () => {
+describe('implied keys', () => {
+  it('follow chains, with the keys that imply each of them', () => {
     expect(openedBy(['work', 'edit'], impliesOf)).toEqual(
       new Map([
         ['work', []],
@@ -17,13 +17,13 @@ describe('what keys bring along', () => {
       ]),
     );
   });
-  it('names a key that is granted and comes along too', () => {
+  it('include a granted key that is implied as well', () => {
     expect(openedBy(['page', 'detail'], impliesOf).get('detail')).toEqual(['page']);
   });
-  it('comes to an end where two keys bring each other', () => {
+  it('end where two keys imply each other', () => {
     expect([...openedBy(['a'], (key) => (key === 'a' ? ['b'] : ['a'])).keys()]).toEqual(['a', 'b']);
   });
-  it('tells in a difference what only follows', () => {
+  it('appear in a difference as opened or closed, apart from granted ones', () => {
     expect(differenceOf(new Set(['page', 'x']), new Set(['edit', 'x']), impliesOf)).toEqual({
       added: ['edit'],
       removed: ['page'],
@@ -40,11 +40,11 @@ test.each([
   [['READ', 'MONEY'], 'MONEY'],
   [['SYSTEM'], 'SYSTEM'],
   [['SYSTEM', 'MONEY'], 'CRITICAL'],
-] as const)('a role of %j is of level %s', (risks, level) => {
+] as const)('a role with the risks %j has the level %s', (risks, level) => {
   expect(roleRiskOf(risks)).toBe(level);
 });
 
-test('the server decides what may be done to a role; without its word the state does', () => {
+test('the actions on a role are those of the server; without them the state decides', () => {
   const row = { roleCode: 'X', roleName: 'X', status: 'ACTIVE', version: 1, builtin: false, operatorCount: 1 } as const;
   expect(roleActionState(row, 'disable')).toEqual({ isAllowed: true });
   expect(roleActionState(row, 'enable').isAllowed).toBe(false);
@@ -88,21 +88,21 @@ describe('the permission tree', () => {
   const keys = (of = tree) => leavesOf(of).map(({ key }) => key);
   const always = () => true;
 
-  it('has the key of a screen first among its buttons, in their order, and no empty group', () => {
+  it('lists the key of a screen first, its buttons in order, and no empty group', () => {
     expect(keys()).toEqual(['order:page', 'order:down', 'order:pass', 'lost:page', 'reveal']);
     expect(groupsOf(tree)).toEqual(['Trade', 'Orders', 'Lost', 'shared']);
     expect(namesOf(tree, 'en-US').get('order:pass')).toBe('Orders: pass');
     expect(namesOf(tree, 'zh-CN').get('order:pass')).toBe('Orders：pass');
     expect(keyTree(nodes, [], 'zh-CN', { own: 'open', shared: 'Shared' })[0]?.title).toBe('Trade-zh');
   });
-  it('is searched by name and by key; a group that matches keeps its branches', () => {
+  it('is searched by name and by key; a matching group keeps its branches', () => {
     expect(keys(pruned(tree, 'PASS', always))).toEqual(['order:pass']);
     expect(keys(pruned(tree, 'order:d', always))).toEqual(['order:down']);
     expect(keys(pruned(tree, ' orders ', always))).toEqual(['order:page', 'order:down', 'order:pass']);
     expect(keys(pruned(tree, 'orders', ({ risk }) => risk === 'MONEY'))).toEqual(['order:pass']);
     expect(pruned(tree, 'nothing', always)).toEqual([]);
   });
-  it('ticks a group when all of it is ticked, half when some is', () => {
+  it('checks a group when all of it is checked, and half when some is', () => {
     const boxes = boxesOf(tree, (key) => key.startsWith('order:') && key !== 'order:pass');
     expect([boxes.get('Trade'), boxes.get('Orders'), boxes.get('pass'), boxes.get('Lost')]).toEqual([
       'some',
@@ -112,7 +112,7 @@ describe('the permission tree', () => {
     ]);
     expect(boxesOf(tree, (key) => key.startsWith('order:')).get('Trade')).toBe('all');
   });
-  it('switches a group to all, then to nothing, and never what is fixed', () => {
+  it('toggles a group to all and then to none, except for fixed keys', () => {
     const [trade] = tree;
     if (!trade) throw new Error('No tree');
     const isFixed = (key: string) => key === 'order:pass';

@@ -2,7 +2,7 @@ import type { Round } from '@/contract';
 import { normalised, roundActionState, roundActions } from '@/domain/round';
 import fc from '../support/properties';
 
-describe('weights made to add up to 100', () => {
+describe('weights scaled to 100', () => {
   test.each([
     [
       [1, 1, 1],
@@ -21,10 +21,10 @@ describe('weights made to add up to 100', () => {
       [67, 33],
     ],
   ])('%j', (weights, expected) => expect(normalised(weights)).toEqual(expected));
-  test('not of weights that are all zero, nor of none', () => {
+  test('do not exist when all weights are zero, or there are none', () => {
     expect([normalised([0, 0]), normalised([])]).toEqual([undefined, undefined]);
   });
-  test('always add up, and keep their order', () => {
+  test('always sum to 100, and keep their order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 }), (weights) => {
         const made = normalised(weights);
@@ -36,7 +36,7 @@ describe('weights made to add up to 100', () => {
   });
 });
 
-describe('what a round allows when the server does not say', () => {
+describe('the actions that a round allows without a word of the server', () => {
   const facts = (change: Round['change'], status: Round['status'], circuitState: Round['circuitState']) => ({
     change,
     status,

@@ -41,12 +41,12 @@ describe('a view', () => {
     expect(content.filters).toEqual({ view: 'NEEDS_ME', keyword: 'W1' });
   });
 
-  test('keeps a default that was emptied', () => {
+  test('keeps an emptied default', () => {
     const content = toContent(aState({ view: '' }), OPTIONS, SINGAPORE);
     expect(toState(content, OPTIONS, SINGAPORE).filters).toEqual({ view: '' });
   });
 
-  test('gives back the list it was made of, whatever is set', () => {
+  test('restores the list it was made of, for any settings', () => {
     const text = fc.string({ maxLength: 30 });
     const range = fc.constantFrom(undefined, ...rangePresets);
     const order = fc.constantFrom<ViewState['sortOrder']>('ascend', 'descend', undefined);
@@ -66,8 +66,8 @@ describe('a view', () => {
   });
 });
 
-describe('a range of time in a view', () => {
-  test('moves with the calendar unless it is told otherwise', () => {
+describe('a time range in a view', () => {
+  test('moves with the calendar unless another choice is made', () => {
     expect(toContent(aState(TODAY), OPTIONS, SINGAPORE)).toMatchObject({
       filters: { view: 'NEEDS_ME' },
       ranges: { submittedFrom: 'today' },
@@ -78,7 +78,7 @@ describe('a range of time in a view', () => {
     expect(left).toEqual({ filters: { view: 'NEEDS_ME' }, pageSize: 10 });
   });
 
-  test('that is no usual one stays fixed, and is told as such', () => {
+  test('stays fixed when it is no preset, and says so', () => {
     const state = aState({ submittedFrom: '2026-11-03T00:00:00+08:00' });
     const content = toContent(state, OPTIONS, { ...SINGAPORE, choices: { submittedFrom: 'moving' } });
     expect(content.filters).toEqual(state.filters);
@@ -88,7 +88,7 @@ describe('a range of time in a view', () => {
     expect(others).toEqual([]);
   });
 
-  test('is another day one second after midnight of the zone', () => {
+  test('changes to the next day one second after midnight of the time zone', () => {
     const content = toContent(aState(TODAY), OPTIONS, SINGAPORE);
     const at = (iso: string) => toState(content, OPTIONS, { ...SINGAPORE, now: Date.parse(iso) }).filters.submittedFrom;
     expect(at('2026-11-20T15:59:59Z')).toBe('2026-11-20T00:00:00+08:00');
@@ -98,13 +98,13 @@ describe('a range of time in a view', () => {
     expect(isChanged(content, aState(TODAY), OPTIONS, midnight)).toBe(true);
   });
 
-  test('is the day of whoever opens it', () => {
+  test('is a day in the time zone of the person who opens it', () => {
     const content: ViewContent = { filters: {}, ranges: { decidedFrom: 'twoDays' } };
     const { filters } = toState(content, OPTIONS, { now: SINGAPORE.now, timeZone: 'America/Sao_Paulo' });
     expect(filters).toMatchObject({ decidedFrom: '2026-11-19T00:00:00-03:00', decidedTo: '2026-11-21T00:00:00-03:00' });
   });
 
-  test('counts days, not hours, where the clocks change', () => {
+  test('counts days, not hours, when the clocks change', () => {
     const content: ViewContent = { filters: {}, ranges: { decidedFrom: 'sevenDays' } };
     const berlin = { now: Date.parse('2026-10-26T12:00:00Z'), timeZone: 'Europe/Berlin' };
     expect(toState(content, OPTIONS, berlin).filters).toMatchObject({
@@ -113,7 +113,7 @@ describe('a range of time in a view', () => {
     });
   });
 
-  test('wins over fixed days beside it', () => {
+  test('takes precedence over fixed days for the same field', () => {
     const content: ViewContent = { filters: { submittedFrom: '2020-01-01T00:00:00Z' }, ranges: { submittedFrom: 'today' } };
     expect(toState(content, OPTIONS, SINGAPORE).filters).toMatchObject(TODAY);
   });
@@ -139,11 +139,11 @@ describe('a stored view that this console does not understand', () => {
     ['an order that is none', { filters: {}, sortField: 'amount', sortOrder: 'up' }],
     ['a size that no list has', { filters: {}, pageSize: 7 }],
     ['a size as text', { filters: {}, pageSize: '50' }],
-  ])('%s is the plain list', (_, content) => {
+  ])('is the plain list for %s', (_, content) => {
     expect(damaged(content)).toEqual(PLAIN);
   });
 
-  test('gives what can be understood of it', () => {
+  test('keeps the parts that are understood', () => {
     const content = { filters: { currency: 'THB', gone: 'x' }, ranges: { submittedFrom: 'today', gone: 'today' }, pageSize: 200 };
     expect(damaged(content)).toMatchObject({ filters: { view: 'NEEDS_ME', currency: 'THB', ...TODAY }, pageSize: 10 });
   });
@@ -174,12 +174,12 @@ describe('columns of a view', () => {
     expect(changed(layout)).toBe(expected);
   });
 
-  test('count only where both sides have some', () => {
+  test('matter only when both sides have some', () => {
     expect(changed(undefined)).toBe(false);
     expect(changed({ columns: [{ key: 'z' }] }, { filters: { view: 'NEEDS_ME' } })).toBe(false);
   });
 
-  test('and the density', () => {
+  test('include the density', () => {
     const dense: ViewContent = { filters: { view: 'NEEDS_ME' }, layout: { density: 'compact', columns: [] } };
     expect(changed({ density: 'compact', columns: [] }, dense)).toBe(false);
     expect(changed({ density: 'roomy', columns: [] }, dense)).toBe(true);

@@ -28,7 +28,7 @@ describe("the platform's clock", () => {
     expect(serverNow()).toBe(NOW + 5_000);
   });
 
-  test('the latest answer counts', () => {
+  test('follows the latest answer', () => {
     noteServerTime(new Date(NOW + 5_000).toISOString());
     noteServerTime(new Date(NOW - 5_000).toISOString());
     expect(serverNow()).toBe(NOW - 5_000);

@@ -8,7 +8,7 @@ import fc from '../support/properties';
 const read = (file: string) => JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
 const isValid = new Ajv2020().compile(read('deploy/config.schema.json'));
 
-test('the settings that a build brings along are good', () => {
+test('the built-in settings are valid', () => {
   expect(siteFaults(read('public/config.json'))).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test.each([
   [JSON.parse('{ "__proto__": 1 }'), [{ field: '__proto__', why: 'unknown' }]],
   [[], [{ field: '', why: 'unreadable' }]],
   [null, [{ field: '', why: 'unreadable' }]],
-])('of %j it is told what is wrong', (given, faults) => {
+])('finds the faults of %j', (given, faults) => {
   expect(siteFaults(given)).toEqual(faults);
 });
 
-test('the console and the schema for those who write the file agree on every value', () => {
+test('the console and the JSON schema of the file agree on every value', () => {
   const some = fc.oneof(
     fc.string({ maxLength: 24, unit: 'grapheme' }),
     fc.integer({ min: -2, max: 800 }),

@@ -57,7 +57,7 @@ function compareTable(table: HandTable, { states, columns, fits }: Told) {
   expect(show(fits)).toEqual(show(table.has));
 }
 
-describe('which actions make sense in which state', () => {
+describe('the actions allowed in each state', () => {
   const all: Record<keyof typeof actionTables, Told> = {
     merchant: told(merchantStatuses, merchantActions, merchantFits),
     batch: told(batchStatuses, batchActions, batchFits),
@@ -77,7 +77,7 @@ describe('which actions make sense in which state', () => {
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(actionTables[name], all[name]));
 });
 
-describe('which events may happen in which state', () => {
+describe('the events allowed in each state', () => {
   const all: Record<keyof typeof eventTables, Told> = {
     merchant: { ...eventsOf(merchantStatuses, merchantTransitions), fits: canMerchant as Told['fits'] },
     batch: eventsOf(batchStatuses, batchTransitions),
@@ -122,14 +122,17 @@ describe('the state machines of the contract', () => {
     compareTable(table, eventsOf(statuses, events));
   });
 
-  test.each(Object.entries(machines))('%s has states of its schema, a way to each of them, and keys that exist', (_, machine) => {
-    const statuses = contract.components.schemas[machine.schema]?.enum as string[];
-    const events = Object.values(machine.events);
-    const reached = new Set([...machine.initial, ...events.flatMap(({ to }) => to)]);
-    expect([...reached, ...(machine.external ?? [])].sort()).toEqual([...statuses].sort());
-    const who = events.flatMap(({ by }) => by);
-    expect(who.length).toBeGreaterThan(0);
-    for (const one of who) expect([...accessKeys, 'SYSTEM', 'UPSTREAM', 'HOLDER', 'MERCHANT', 'PAYER']).toContain(one);
-    expect(events.filter(({ by }) => by.length === 0)).toEqual([]);
-  });
+  test.each(Object.entries(machines))(
+    'of %s cover the states of its schema, reach each of them, and name existing keys',
+    (_, machine) => {
+      const statuses = contract.components.schemas[machine.schema]?.enum as string[];
+      const events = Object.values(machine.events);
+      const reached = new Set([...machine.initial, ...events.flatMap(({ to }) => to)]);
+      expect([...reached, ...(machine.external ?? [])].sort()).toEqual([...statuses].sort());
+      const who = events.flatMap(({ by }) => by);
+      expect(who.length).toBeGreaterThan(0);
+      for (const one of who) expect([...accessKeys, 'SYSTEM', 'UPSTREAM', 'HOLDER', 'MERCHANT', 'PAYER']).toContain(one);
+      expect(events.filter(({ by }) => by.length === 0)).toEqual([]);
+    },
+  );
 });

@@ -5,12 +5,12 @@ const failing = (error: unknown) =>
     throw error;
   }).catch((caught: unknown) => caught);
 
-describe('a step of a test', () => {
-  it('gives back what its work gives back', async () => {
+describe('a test step', () => {
+  it('returns the result of its work', async () => {
     await expect(step('Add', async () => 2)).resolves.toBe(2);
   });
 
-  it('puts its name before the message of the same error, and keeps stack and cause', async () => {
+  it('prefixes the message of the same error with its name, and keeps stack and cause', async () => {
     const cause = new Error('Refused');
     const error = new TypeError('No button', { cause });
     const place = error.stack?.split('\n').slice(1);
@@ -20,18 +20,18 @@ describe('a step of a test', () => {
     expect(error.cause).toBe(cause);
   });
 
-  it('names each step that is inside another one, from the outside in', async () => {
+  it('names nested steps from the outside in', async () => {
     const inner = () => step('Click', () => Promise.reject(new Error('No button')));
     await expect(step('Approve', inner)).rejects.toThrow('Approve: Click: No button');
   });
 
-  it('keeps a message with signs that mean something in a replacement', async () => {
+  it('keeps a message with characters that are special in a replacement', async () => {
     const error = new Error("Costs $& and $'");
     await failing(error);
     expect(error.stack).toContain("Approve the batch: Costs $& and $'");
   });
 
-  it('makes an error of what is none, with it as the cause', async () => {
+  it('wraps a thrown value that is no error, with it as the cause', async () => {
     expect(await failing('gone')).toMatchObject({ message: 'Approve the batch: gone', cause: 'gone' });
   });
 });

@@ -23,7 +23,7 @@ const shownOf = (stored: unknown) =>
     .map(({ key }) => key);
 
 describe('a layout', () => {
-  test('that nobody has changed is the table’s own', () => {
+  test('is the default of the table when nothing is stored', () => {
     expect(defaultLayout(known)).toEqual({
       density: 'compact',
       columns: [{ key: 'no', pin: 'start' }, { key: 'at' }, { key: 'amount' }, { key: 'fee', isHidden: true }, { key: 'state' }],
@@ -39,11 +39,11 @@ describe('a layout', () => {
     ['other fields', { hidden: ['at'] }],
     ['columns that are none', { columns: 'at,amount' }],
     ['columns of the wrong kind', { density: 'huge', columns: [null, 1, 'at', {}, { key: 7 }, ['at']] }],
-  ])('is the table’s own when %s was stored', (_, stored) => {
+  ])('is the default of the table when %s was stored', (_, stored) => {
     expect(healLayout(stored, known)).toEqual(defaultLayout(known));
   });
 
-  test('keeps order, width, pin and what is hidden', () => {
+  test('keeps order, width, pin and hidden columns', () => {
     const stored = {
       density: 'roomy',
       columns: [
@@ -57,7 +57,7 @@ describe('a layout', () => {
     expect(healLayout(stored, known)).toEqual(stored);
   });
 
-  test('shows a new column beside the neighbour it has by default, and forgets those that are gone or named twice', () => {
+  test('shows a new column beside its default neighbour, and drops unknown and duplicate ones', () => {
     const stored = {
       columns: [{ key: 'state' }, { key: 'gone' }, { key: 'amount' }, { key: 'state', width: 99 }, { key: 'no' }],
     };
@@ -65,11 +65,11 @@ describe('a layout', () => {
     expect(healLayout(stored, known).columns[0]).toEqual({ key: 'state' });
   });
 
-  test('begins with a new column that is the first by default', () => {
+  test('starts with a new column that is first by default', () => {
     expect(keysOf({ columns: [{ key: 'at' }] }, [{ key: 'new', isHidden: false }, ...known.slice(1, 2)])).toEqual(['new', 'at']);
   });
 
-  test('takes what makes no sense out of a column and leaves the rest', () => {
+  test('drops invalid settings of a column and keeps the valid ones', () => {
     const stored = {
       columns: [
         { key: 'at', isHidden: 'yes', pin: 'left', width: '80px' },
@@ -83,11 +83,11 @@ describe('a layout', () => {
     expect(at('state')).toEqual({ key: 'state', width: 48 });
   });
 
-  test('shows one column at least', () => {
+  test('shows at least one column', () => {
     expect(shownOf({ columns: known.map(({ key }) => ({ key, isHidden: true })) })).toHaveLength(1);
   });
 
-  test('has each column once, one of them shown, whatever was stored; and healing it again changes nothing', () => {
+  test('has each column once and at least one visible, for any stored value; repairing it twice changes nothing', () => {
     const column = fc.record(
       {
         key: fc.constantFrom('no', 'at', 'amount', 'fee', 'state', 'gone'),
@@ -113,11 +113,11 @@ describe('a layout', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of the layout', () => {
   const layout = defaultLayout(known);
   const order = (changed: typeof layout) => changed.columns.map(({ key }) => key).join(' ');
 
-  test('moves a column among its equals, and never across a pin', () => {
+  test('moves a column within its pinned group only', () => {
     expect(order(moveColumn(layout, 'state', 1))).toBe('no state at amount fee');
     expect(order(moveColumn(layout, 'at', 4))).toBe('no amount fee state at');
     expect(order(moveColumn(layout, 'at', 0))).toBe('no at amount fee state');
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(moveColumn(layout, 'gone', 1)).toBe(layout);
   });
 
-  test('pins a column at its edge, and lets it go', () => {
+  test('pins a column at its edge, and unpins it', () => {
     const pinned = changeColumn(layout, 'amount', { pin: 'end' });
     expect(order(pinned)).toBe('no at fee state amount');
     expect(changeColumn(pinned, 'amount', { pin: undefined }).columns.at(-1)).toEqual({ key: 'amount', pin: undefined });
@@ -148,7 +148,7 @@ describe('a change', () => {
   test.each([
     ['nothing', (one: typeof layout) => one, true],
     [
-      'a choice that was taken back',
+      'a choice that was reverted',
       (one: typeof layout) => changeColumn(one, 'at', { isHidden: undefined, width: undefined }),
       true,
     ],
@@ -156,7 +156,7 @@ describe('a change', () => {
     ['the order', (one: typeof layout) => moveColumn(one, 'state', 1), false],
     ['the density', (one: typeof layout) => ({ ...one, density: 'roomy' as const }), false],
     ['what is hidden', (one: typeof layout) => changeColumn(one, 'fee', { isHidden: undefined }), false],
-  ])('of %s is told from no change', (_, change, expected) => {
+  ])('of %s is compared with the default layout', (_, change, expected) => {
     expect(isSameLayout(layout, change(layout))).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { plainText, searchTerms, searchText, withoutInvisible } from '@/domain/t
 
 const NO = 'W20261120063102000417';
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   test.each([
     ['zero width', '\u200b\u200c\u200d'],
     ['direction marks', '\u200e\u200f\u202a\u202e\u2066\u2069\u061c'],
@@ -12,19 +12,19 @@ describe('signs that nobody sees', () => {
     ['variation selector', '\ufe0f'],
     ['Hangul filler', '\u3164'],
     ['control characters', '\u0000\u0007\u007f\u0085'],
-  ])('are taken out: %s', (_, signs) => {
+  ])('are removed: %s', (_, signs) => {
     expect(withoutInvisible(`a${signs}b`)).toBe('ab');
     expect(searchText(`${signs}${NO.slice(0, 5)}${signs}${NO.slice(5)}${signs}`)).toBe(NO);
   });
 
-  test('leave every blank a plain one, and texts as they are', () => {
+  test('become plain spaces, and leave other text unchanged', () => {
     expect(withoutInvisible('a\u00a0b\u3000c\u2009d')).toBe('a b c d');
     expect(withoutInvisible('王小明 สมชาย José\n')).toBe('王小明 สมชาย José\n');
     expect(plainText('ＷＤ－２０２６，１')).toBe('WD-2026,1');
   });
 });
 
-describe('what somebody looks for', () => {
+describe('search terms', () => {
   test.each([
     [NO, [NO]],
     [`  ${NO}\t`, [NO]],
@@ -53,7 +53,7 @@ describe('what somebody looks for', () => {
     ['THB,VND', ['THB,VND']],
     ['', []],
     ['\u200b" "', []],
-  ])('%j is %j', (text, terms) => {
+  ])('of %j are %j', (text, terms) => {
     expect(searchTerms(text)).toEqual(terms);
     // What the wire has is read the same way.
     expect(searchTerms(searchText(text))).toEqual(terms);

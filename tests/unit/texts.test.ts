@@ -1,13 +1,13 @@
 import { hoursText, numberText, withCode } from '../../src/domain/texts';
 
-describe('a value that an answer leaves out leaves no hole in a text', () => {
+describe('a text with missing values', () => {
   test.each([
     ['Alpha', 'A1', 'Alpha (A1)'],
     ['Alpha', undefined, 'Alpha'],
     [null, 'A1', 'A1'],
     ['', 'A1', 'A1'],
     [undefined, null, undefined],
-  ])('name %p and code %p are %p', (name, code, text) => {
+  ])('for the name %p and the code %p is %p', (name, code, text) => {
     expect(withCode(name, code)).toBe(text);
   });
 
@@ -17,7 +17,7 @@ describe('a value that an answer leaves out leaves no hole in a text', () => {
     ['09:00', null, undefined, '09:00 – …'],
     [undefined, '18:00', null, '… – 18:00'],
     [null, undefined, 'Asia/Singapore', undefined],
-  ])('from %p to %p in %p is %p', (from, to, zone, text) => {
+  ])('for the range from %p to %p in %p is %p', (from, to, zone, text) => {
     expect(hoursText(from, to, zone)).toBe(text);
   });
 
@@ -26,7 +26,7 @@ describe('a value that an answer leaves out leaves no hole in a text', () => {
     ['-2.5', '-2.5'],
     [Number.NaN, '–'],
     [undefined, '–'],
-  ])('the number %p is %p', (value, text) => {
+  ])('for the number %p is %p', (value, text) => {
     expect(numberText(value, String)).toBe(text);
   });
 });

@@ -66,12 +66,15 @@ describe('a time in a zone', () => {
     );
   });
 
-  test.each(['', 'yesterday', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', 'null'])('the text %j is given back', (text) => {
-    expect(formatTime(text, 'UTC')).toBe(text);
-  });
+  test.each(['', 'yesterday', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', 'null'])(
+    'returns the invalid text %j unchanged',
+    (text) => {
+      expect(formatTime(text, 'UTC')).toBe(text);
+    },
+  );
 });
 
-describe('a zone', () => {
+describe('a time zone', () => {
   test.each([
     ['Asia/Singapore', true],
     ['UTC', true],
@@ -85,7 +88,7 @@ describe('a zone', () => {
   });
 });
 
-describe('a time in relation to now', () => {
+describe('a relative time', () => {
   test.each([
     [0, 'en-US', 'now'],
     [1, 'en-US', '1 sec. ago'],
@@ -103,16 +106,16 @@ describe('a time in relation to now', () => {
     [-86_400, 'en-US', 'tomorrow'],
     [180, 'zh-CN', '3分钟前'],
     [-7_200, 'zh-CN', '2小时后'],
-  ])('%d s before now is, in %s, "%s"', (seconds, locale, text) => {
+  ])('%d s before now in %s is "%s"', (seconds, locale, text) => {
     expect(relativeTime(ago(seconds), NOW, locale)).toBe(text);
   });
 
-  test.each(['', 'yesterday', '2026-13-01T00:00:00Z'])('the text %j is given back instead of failing', (text) => {
+  test.each(['', 'yesterday', '2026-13-01T00:00:00Z'])('returns the invalid text %j unchanged', (text) => {
     expect(relativeTime(text, NOW, 'en-US')).toBe(text);
   });
 });
 
-describe('a time on the clocks of a zone', () => {
+describe('a wall-clock time in a zone', () => {
   test.each([
     ['2026-11-20', 'Asia/Singapore', '2026-11-20T00:00:00+08:00'],
     ['2026-11-20T18:45:07', 'Asia/Kathmandu', '2026-11-20T18:45:07+05:45'],
@@ -141,7 +144,7 @@ describe('a time on the clocks of a zone', () => {
     expect(addDays(date, days)).toBe(later);
   });
 
-  test('of no time is none', () => {
+  test('is empty for an empty text', () => {
     expect([wallTime('UTC', Number.NaN), dateIn('UTC', Number.NaN)]).toEqual([Number.NaN, '']);
   });
 });
@@ -182,7 +185,7 @@ describe('the calendar of the platform', () => {
     ['2026-11-23', true, false],
     ['2026-11-16', false, false],
     ['-', false, false],
-  ])('%s (a week: %p) is running: %p', (period, isWeek, expected) => {
+  ])('%s (a week: %p) is still running: %p', (period, isWeek, expected) => {
     expect(isRunning(period, at, isWeek)).toBe(expected);
   });
 });

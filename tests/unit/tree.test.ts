@@ -18,7 +18,7 @@ const branch = (menuId: string) => {
 };
 
 describe('a tree of flat nodes', () => {
-  test('has its siblings in order and knows depth and height', () => {
+  test('orders its siblings and knows depth and height', () => {
     expect([...walk(tree.top)].map(({ node, depth }) => `${node.menuId}${depth}`).join(' ')).toBe('a1 b2 d3 e3 c2 f1');
     expect([heightOf(branch('a')), heightOf(branch('b')), heightOf(branch('f'))]).toEqual([3, 2, 1]);
     expect([isAtOrUnder(branch('d'), 'a'), isAtOrUnder(branch('a'), 'a'), isAtOrUnder(branch('f'), 'a')]).toEqual([
@@ -28,7 +28,7 @@ describe('a tree of flat nodes', () => {
     ]);
   });
 
-  test('loses no node of a server that sends circles or unknown parents', () => {
+  test('keeps every node when a server sends cycles or unknown parents', () => {
     const odd = growTree([
       { menuId: 'x', parentId: 'y', sort: 1 },
       { menuId: 'y', parentId: 'x', sort: 2 },
@@ -46,7 +46,7 @@ describe('a tree of flat nodes', () => {
   });
 });
 
-describe('one step', () => {
+describe('a step', () => {
   test.each([
     ['c', 'up', { parentId: 'a', afterId: null }],
     ['e', 'up', { parentId: 'b', afterId: null }],
@@ -66,7 +66,7 @@ describe('one step', () => {
   });
 });
 
-describe('a place beside or in another node', () => {
+describe('a drop position beside or in another node', () => {
   test.each([
     ['c', 'd', 'before', { parentId: 'b', afterId: null }],
     ['c', 'e', 'before', { parentId: 'b', afterId: 'd' }],
@@ -89,7 +89,7 @@ describe('a place beside or in another node', () => {
     expect(placeAt(tree, menuId, target, side)).toBeUndefined();
   });
 
-  test('is known of every node', () => {
+  test('is computed for every node', () => {
     expect(placeOf(tree, 'e')).toEqual({ parentId: 'b', afterId: 'd' });
     expect(placeOf(tree, 'a')).toEqual({ parentId: null, afterId: null });
     expect(placeOf(tree, 'nobody')).toBeUndefined();
@@ -97,13 +97,13 @@ describe('a place beside or in another node', () => {
 });
 
 describe('rows', () => {
-  test('leave out what stands under a closed branch', () => {
+  test('leave out the children of a collapsed branch', () => {
     expect(ids(rowsOf(tree, () => true))).toBe('abdecf');
     expect(ids(rowsOf(tree, (id) => id === 'a'))).toBe('abcf');
     expect(ids(rowsOf(tree, (id) => id === 'b'))).toBe('af');
   });
 
-  test('of a search are the hits, the way to them, and what stands under them', () => {
+  test('of a search are the matches, their ancestors and their descendants', () => {
     const found = search(tree, ({ menuId }) => menuId === 'b');
     expect([[...found.hits], [...found.opened], [...found.shown].sort()]).toEqual([['b'], ['a'], ['a', 'b', 'd', 'e']]);
     expect(ids(rowsOf(tree, (id) => found.opened.has(id), found))).toBe('ab');

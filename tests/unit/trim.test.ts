@@ -71,8 +71,8 @@ const compiled = (run: (say: (what: string) => void) => unknown) => {
   return { made, said };
 };
 
-describe('what runs generators in the build', () => {
-  test('waits for a value, goes on with what came, and ends with the result', () => {
+describe('the runtime for generators in the build', () => {
+  test('waits for a value, resumes with the answer, and ends with the result', () => {
     const { made, said } = compiled((say) => {
       say('asked');
       return 'a promise';
@@ -82,7 +82,7 @@ describe('what runs generators in the build', () => {
     expect(said).toEqual(['asked', 'sent answer', 'finally']);
   });
 
-  test('brings what is thrown to its catch', () => {
+  test('passes a thrown error to its catch', () => {
     const { made, said } = compiled(() => {
       throw new Error('no');
     });
@@ -90,7 +90,7 @@ describe('what runs generators in the build', () => {
     expect(said).toEqual(['caught no', 'finally']);
   });
 
-  test('lets what nobody catches through', () => {
+  test('lets an uncaught error through', () => {
     const { wrap } = regenerator();
     const made = wrap(() => {
       throw new Error('no');
@@ -106,7 +106,7 @@ describe('a message in the build', () => {
     return JSON.parse(text.slice('export default '.length, -1));
   };
 
-  test('is a tree where it has placeholders, and as it stands where it has none', async () => {
+  test('is a tree when it has placeholders, and plain text when it has none', async () => {
     expect(await compiledOf('{"plain":"No rows","group":{"name":"Copy {name}"}}')).toEqual({
       plain: 'No rows',
       group: {
@@ -121,12 +121,12 @@ describe('a message in the build', () => {
     });
   });
 
-  test('that cannot be read stops the build', async () => {
+  test('stops the build when it is invalid', async () => {
     await expect(compiledOf('{"broken":"{count, plural, one {# row}"}')).rejects.toThrow();
   });
 });
 
-describe('what the build leaves out', () => {
+describe('code that the build leaves out', () => {
   const modules = [
     '@ant-design/pro-components/es',
     'antd/es',
@@ -143,15 +143,12 @@ describe('what the build leaves out', () => {
     .map((name) => path.join(root, 'node_modules', name))
     .flatMap(filesBelow);
 
-  test.each(replacements.map(([pattern, by]) => [String(pattern), pattern, by] as const))(
-    'is there to be left out: %s',
-    (_name, pattern, by) => {
-      expect(modules.filter((file) => pattern.test(file))).not.toEqual([]);
-      expect(existsSync(by)).toBe(true);
-    },
-  );
+  test.each(replacements.map(([pattern, by]) => [String(pattern), pattern, by] as const))('exists: %s', (_name, pattern, by) => {
+    expect(modules.filter((file) => pattern.test(file))).not.toEqual([]);
+    expect(existsSync(by)).toBe(true);
+  });
 
-  test('does not touch the value types that stay', () => {
+  test('excludes no value type that is kept', () => {
     for (const kept of KEPT_FIELDS) {
       const file = path.join(root, 'node_modules/@ant-design/pro-components/es/field/components', kept, 'index.js');
       expect(existsSync(file)).toBe(true);
@@ -170,7 +167,7 @@ describe('what the build leaves out', () => {
   });
 
   test.each(['valueType', 'valueEnum', 'editable=', 'filterDropdown', 'onFilter:', 'columnsState', 'toolBarRender={('])(
-    'is used by no screen: nothing says %s',
+    'is used by no screen: no source contains %s',
     (word) => {
       expect(sources.filter((file) => readFileSync(file, 'utf8').includes(word))).toEqual([]);
     },

@@ -26,12 +26,12 @@ describe('lists of values', () => {
     expect([...list].sort()).toEqual(enumOf(schema));
   });
 
-  test('the reasons to reveal a value are those of the contract', () => {
+  test('the reasons for unmasking are those of the contract', () => {
     const body = document.paths['/common/sensitive/reveal'].post.requestBody.content['application/json'].schema;
     expect([...values.revealReasons].sort()).toEqual([...body.properties.reasonCode.enum].sort());
   });
 
-  test('currencies are ISO codes, kinds of events are names in capitals', () => {
+  test('currencies are ISO codes, and event kinds are capitalised names', () => {
     for (const currency of values.currencies) expect(currency).toMatch(/^[A-Z]{3}$/);
     for (const kind of values.eventKinds) expect(kind).toMatch(/^[A-Z][A-Z_]+$/);
     expect(new Set(values.currencies).size).toBe(values.currencies.length);
@@ -39,7 +39,7 @@ describe('lists of values', () => {
   });
 });
 
-describe('how a state looks', () => {
+describe('the tones of states', () => {
   test.each([
     ['withdrawStatusTones', withdrawStatusTones, 'WithdrawStatus'],
     ['severityTones', severityTones, 'RiskSeverity'],
@@ -49,7 +49,7 @@ describe('how a state looks', () => {
     for (const tone of Object.values(tones)) expect(['neutral', 'processing', 'success', 'warning', 'error']).toContain(tone);
   });
 
-  test('what failed looks like an error, what was paid like a success, and an unknown result never like a success', () => {
+  test('show failure as error and payment as success, and never an unknown result as success', () => {
     expect(withdrawStatusTones).toMatchObject({ SUCCESS: 'success', FAILED: 'error', UNKNOWN: 'error', REVERSED: 'error' });
   });
 });

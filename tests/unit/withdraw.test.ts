@@ -68,7 +68,7 @@ describe('the state table of a withdrawal', () => {
     expect(canHappen(event, status)).toBe(expected);
   });
 
-  test('each event leads to a state, and never back to the state it came from unless it has two targets', () => {
+  test('leads to a state with each event, and back to the same state only with two targets', () => {
     for (const { from, to } of Object.values(withdrawTransitions)) {
       expect(to.length).toBeGreaterThan(0);
       const stays = (from as readonly string[]).some((status) => (to as readonly string[]).includes(status));
@@ -76,14 +76,14 @@ describe('the state table of a withdrawal', () => {
     }
   });
 
-  test('money that has left is never passed or rejected again by one click', () => {
+  test('never passes or rejects again in one step once money has left', () => {
     for (const status of ['PASSED', 'PAYING', 'SUCCESS', 'UNKNOWN'] as const) {
       expect(canHappen('pass', status)).toBe(false);
       expect(canHappen('reject', status)).toBe(false);
     }
   });
 
-  test('every state can be reached, and every state that is not an end can be left', () => {
+  test('reaches every state, and leaves every state that is not final', () => {
     const reached = new Set(Object.values(withdrawTransitions).flatMap(({ to }) => to as readonly string[]));
     const left = new Set(Object.values(withdrawTransitions).flatMap(({ from }) => from as readonly string[]));
     for (const status of STATUSES) {
@@ -126,41 +126,41 @@ const choices = STATUSES.flatMap((status) =>
   ACTIONS.map((action, at) => [action, status, FITS[status].split(' ')[at] === 'x'] as const),
 );
 
-describe('whether an action makes sense in a state', () => {
+describe('the actions allowed in a state', () => {
   test.each(choices)('%s in the state %s: %s', (action, status, expected) => {
     expect(fitsStatus(action, status)).toBe(expected);
   });
 
-  test('agrees with the state table wherever the action is an event of it', () => {
+  test('agree with the state table for every action that is an event', () => {
     const events = ACTIONS.filter((action) => action in withdrawTransitions) as (WithdrawAction & WithdrawEvent)[];
     expect(events).toEqual(['pass', 'reject', 'hold', 'unhold', 'undo', 'retry', 'refund']);
     for (const status of STATUSES) for (const event of events) expect(fitsStatus(event, status)).toBe(canHappen(event, status));
   });
 
-  test('only orders between their stages or before the first wait', () => {
+  test('an order waits only in PENDING and SECOND_REVIEW', () => {
     expect(STATUSES.filter(isWaiting)).toEqual(['PENDING', 'SECOND_REVIEW']);
   });
 
-  test('nothing makes sense in a state that this console does not know', () => {
+  test('are none in a state that this console does not know', () => {
     for (const action of ACTIONS) expect(fitsStatus(action, 'FROZEN_BY_COURT' as WithdrawStatus)).toBe(false);
   });
 });
 
-describe('whether a row lets somebody act', () => {
+describe('the actions allowed on a row', () => {
   const rows = STATUSES.flatMap((status) => ACTIONS.map((action) => [action, status] as const));
 
-  test.each(rows)('%s in the state %s follows the table when the server says nothing', (action, status) => {
+  test.each(rows)('include %s in the state %s as the table says when the server sends none', (action, status) => {
     // Without the server's word nobody knows whether a colleague holds a claim.
     const isAllowed = action !== 'takeOver' && FITS[status].split(' ')[ACTIONS.indexOf(action)] === 'x';
     expect(withdrawActionState({ status }, action)).toEqual({ isAllowed });
   });
 
-  test.each(rows)("%s in the state %s follows the server's yes, whatever the table says", (action, status) => {
+  test.each(rows)('include %s in the state %s when the server allows it, against the table', (action, status) => {
     const why = 'never shown';
     expect(withdrawActionState({ status, allowed: [action], denied: [{ action, why }] }, action)).toEqual({ isAllowed: true });
   });
 
-  test.each(rows)("%s in the state %s follows the server's no and tells its reason", (action, status) => {
+  test.each(rows)('exclude %s in the state %s with the reason of the server', (action, status) => {
     const other = action === 'pass' ? 'reject' : 'pass';
     const denied = [
       { action: other, why: 'another reason' },
@@ -171,12 +171,12 @@ describe('whether a row lets somebody act', () => {
     expect(withdrawActionState({ status, allowed: [], denied }, action)).toEqual(expected);
   });
 
-  test.each(rows)("%s in the state %s is off without a reason when the server's no has none", (action, status) => {
+  test.each(rows)('exclude %s in the state %s without a reason when the server gives none', (action, status) => {
     expect(withdrawActionState({ status, allowed: [] }, action)).toEqual({ isAllowed: false, why: undefined });
     expect(withdrawActionState({ status, allowed: [], denied: [] }, action)).toEqual({ isAllowed: false, why: undefined });
   });
 
-  test('a state that this console does not know lets nobody act', () => {
+  test('are none in a state that this console does not know', () => {
     const status = 'FROZEN_BY_COURT' as WithdrawStatus;
     for (const action of ACTIONS) expect(withdrawActionState({ status }, action)).toEqual({ isAllowed: false });
   });

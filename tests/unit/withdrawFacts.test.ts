@@ -4,7 +4,7 @@ import { aWithdraw } from '../support/domBuilders';
 
 const pass = { decision: 'PASS' } as never;
 
-describe('what decides about money', () => {
+describe('the facts for a decision', () => {
   test.each([
     ['all there', {}, []],
     ['no net amount', { netAmount: undefined }, ['netAmount']],
@@ -14,11 +14,11 @@ describe('what decides about money', () => {
     ['no currency', { currency: '' }, ['currency']],
     ['no beneficiary', { payeeName: undefined, payeeAccountNo: undefined }, ['payee']],
     ['no flags', { riskFlags: undefined }, ['riskFlags']],
-  ])('is unknown before the detail is read (%s)', (_, changes, facts) => {
+  ])('are missing before the detail is read (%s)', (_, changes, facts) => {
     expect(unknownFacts(aWithdraw(changes as never), 'pass', false)).toEqual(facts);
   });
 
-  test('of the detail closes a pass only where amounts or stages are missing', () => {
+  test('block a pass after the detail is read only without amounts or stages', () => {
     const bare = aWithdraw({ payeeName: undefined, payeeAccountNo: undefined, riskFlags: undefined });
     expect(unknownFacts(bare, 'pass', true)).toEqual([]);
     expect(unknownFacts({ ...bare, netAmount: undefined }, 'pass', true)).toEqual(['netAmount']);
@@ -38,12 +38,12 @@ describe('what decides about money', () => {
     expect(stagesLeft(aWithdraw(changes as never))).toBe(left);
   });
 
-  test('counts approvals alone: a decision of another kind leaves the order as many people as before', () => {
+  test('count approvals alone: other decisions leave the number of approvals unchanged', () => {
     const decisions = [{ decision: 'REJECT' }, { decision: 'PASS' }] as never;
     expect(stagesLeft({ status: 'SECOND_REVIEW', requiredStages: 3, decisions })).toBe(2);
   });
 
-  test('is not added up when one of the amounts is unknown', () => {
+  test('have no sum when one of the amounts is unknown', () => {
     const rows = [{ currency: 'THB', amount: '1.00' }, { currency: 'THB' }, { currency: 'VND', amount: '5' }];
     expect(sumsOf(rows)).toEqual([
       { currency: 'THB', count: 2, amount: undefined },
@@ -52,7 +52,7 @@ describe('what decides about money', () => {
   });
 });
 
-test('orders to the same beneficiary are those the server names and those beside it, never the order itself', () => {
+test('orders to the same beneficiary are those the server names and the rows beside it, never the order itself', () => {
   const rows = [
     { withdrawNo: 'W1', payeeId: 'P' },
     { withdrawNo: 'W2', payeeId: 'P' },

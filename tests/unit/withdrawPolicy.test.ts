@@ -26,7 +26,7 @@ const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-describe('how many people decide, and why', () => {
+describe('the number of approvals and its reasons', () => {
   test.each([
     ['below tier 1', { netAmount: '49999.99', requiredStages: 1 }, 1, ['below 50000.00']],
     ['at tier 1', { netAmount: '50000.00' }, 2, ['tier1 50000.00']],
@@ -69,14 +69,14 @@ describe('how many people decide, and why', () => {
     ['only a higher limit that is not reached', { ...bare, policy: { tier2: '70000.00' } }, undefined, 0],
     ['a limit that is no amount', { ...bare, policy: { tier1: '******' } }, undefined, 0],
     ['an amount that is none', { ...bare, netAmount: '1e9', policy: POLICY }, 2, 0],
-  ])('from a server that sends %s', (_, order, people, reasons) => {
+  ])('follow the server when it sends %s', (_, order, people, reasons) => {
     const needs = decisionNeeds(order as Order, '7');
     expect(needs.people).toBe(people);
     expect(needs.reasons).toHaveLength(reasons);
   });
 });
 
-describe('what is left, and where this operator stands', () => {
+describe('the approvals left, and the place of this operator', () => {
   test.each([
     ['alone', { requiredStages: 1, reviewStage: 1 }, 1, 'only'],
     ['the first of two', {}, 2, 'first'],
@@ -96,7 +96,7 @@ describe('what is left, and where this operator stands', () => {
     expect({ left: needs.left, place: needs.place }).toEqual({ left, place });
   });
 
-  test('nobody in particular stands nowhere', () => {
+  test('have no place without an operator', () => {
     expect(decisionNeeds(anOrder(), undefined)).toMatchObject({ people: 2, left: 2, place: undefined });
   });
 });

@@ -12,7 +12,7 @@ import { aPlatform } from './support';
 const closure = (...keys: string[]) => [...closureOf(keys, allKeys, implications)].sort();
 
 describe('the closure of access keys', () => {
-  it('brings statistics, count and detail with a list', () => {
+  it('includes statistics, count and detail with a list', () => {
     expect(closure('trade:withdraw:page')).toEqual([
       'trade:withdraw:count',
       'trade:withdraw:detail',
@@ -21,11 +21,11 @@ describe('the closure of access keys', () => {
     ]);
     expect(closure('mch:menu:list')).toEqual(['mch:menu:list']);
   });
-  it('keeps the payout detail apart, which has a route of its own', () => {
+  it('excludes the payout detail, which has a route of its own', () => {
     expect(closure('trade:sett:page')).toEqual(['trade:sett:count', 'trade:sett:page', 'trade:sett:statistics']);
     expect(closure('trade:sett:detail')).toEqual(['trade:sett:detail', 'trade:sett:event:list', 'trade:sett:notify:page']);
   });
-  it('brings the detail with an edit', () => {
+  it('includes the detail with an edit', () => {
     expect(closure('merchant:user:edit')).toEqual(['merchant:user:detail', 'merchant:user:edit']);
   });
   it.each([
@@ -48,16 +48,16 @@ describe('the closure of access keys', () => {
   ])('follows the implication table for %s', (key, expected) => {
     expect(closure(key)).toEqual(expected);
   });
-  it('lets whoever may pass take it back', () => {
+  it('includes undo with pass', () => {
     expect(closure('trade:withdraw:pass')).toEqual(['trade:withdraw:pass', 'trade:withdraw:undo']);
   });
-  it('grants nothing for a rejection or an export, and drops what does not exist', () => {
+  it('adds nothing to a rejection or an export, and drops unknown keys', () => {
     expect(closure('trade:withdraw:reject', 'trade:withdraw:down', 'trade:withdraw:explode')).toEqual([
       'trade:withdraw:down',
       'trade:withdraw:reject',
     ]);
   });
-  it('is closed: a second closure adds nothing', () => {
+  it('is complete: a second closure adds nothing', () => {
     for (const key of allKeys) expect(closure(...closure(key))).toEqual(closure(key));
   });
 });
@@ -81,22 +81,22 @@ seedMenu(world);
 seedTheRoles(world);
 
 describe('the seed roles', () => {
-  it('are the eleven of the table', () => {
+  it('are the eleven roles of the table', () => {
     expect([...world.roles.keys()].sort()).toEqual(
       ['SUPER_ADMIN', ...Object.keys(accessTable['/trade/withdraw']?.held ?? {})].sort(),
     );
   });
-  it('give a super administrator every key', () => {
+  it('give every key to a super administrator', () => {
     expect(accessOf(world, ['SUPER_ADMIN'])).toEqual(allKeys);
   });
   const table = Object.entries(accessTable).flatMap(([screen, { stem, held }]) =>
     Object.entries(held).map(([role, verbs]) => [role, screen, stem, verbs] as const),
   );
-  it.each(table)('%s holds on %s exactly what the table says', (role, _screen, stem, verbs) => {
+  it.each(table)('%s holds on %s exactly the keys of the table', (role, _screen, stem, verbs) => {
     const own = [...accessOf(world, [role])].filter((key) => rowOf(key)?.stem === stem).map((key) => key.slice(stem.length + 1));
     expect(own.sort()).toEqual(verbs.split(' ').filter(Boolean).sort());
   });
-  it('let an auditor change nothing', () => {
+  it('give an auditor no key that changes anything', () => {
     const changing = [...accessOf(world, ['AUDITOR'])].filter(
       (key) =>
         !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate|tree|refused|convert|usage|health|txn|daily|proof)$/.test(
@@ -105,7 +105,7 @@ describe('the seed roles', () => {
     );
     expect(changing).toEqual([]);
   });
-  it('keep money away from system administrators', () => {
+  it('give system administrators no key for money', () => {
     expect([...accessOf(world, ['SYS_ADMIN'])].filter((key) => !/^(sys|mch:menu|common):/.test(key))).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('every keyed operation', () => {
   const { platform, operator } = aPlatform({ days: 1 });
   const keyed = [...platform.api.operations.values()].filter(({ accessKey }) => accessKey);
 
-  it('has the key that its path spells', () => {
+  it('has the key that its path spells out', () => {
     for (const { path, accessKey } of keyed) expect(accessKey).toBe(path.slice(1).replaceAll('/', ':'));
   });
   it.each(keyed.map((operation) => [operation.id, operation] as const))(
@@ -140,11 +140,11 @@ describe('every role', () => {
     return row ? [{ operation, row, verb: operation.accessKey?.slice(row.stem.length + 1) ?? '' }] : [];
   });
 
-  it('is covered by the table in every keyed call of the contract', () => {
+  it('is checked against the table for every keyed call of the contract', () => {
     const keyed = [...platform.api.operations.values()].filter(({ accessKey }) => accessKey);
     expect(keyed.filter((operation) => !calls.some((one) => one.operation === operation))).toEqual([]);
   });
-  it.each(seedRoleNames)('%s is refused every call outside the table, and none within', (role) => {
+  it.each(seedRoleNames)('%s is refused every call outside the table, and none within it', (role) => {
     const actor = platform.world.operators.find(({ roles, status }) => roles.includes(role) && status === 'ACTIVE');
     if (!actor) throw new Error(`Nobody is ${role}`);
     for (const { operation, row, verb } of calls) {

@@ -37,7 +37,7 @@ function aDesk(bench: APlatform = aPlatform()) {
 }
 
 describe('accounts', () => {
-  it('lists accounts of every kind, hides empty ones, and adds up to zero in every currency', () => {
+  it('lists accounts of every kind, hides empty ones, and sums to zero in every currency', () => {
     const { call, platform } = aPlatform();
     const page = dataOf<{ list: MoneyAccount[]; total: number }>(call('admin', 'GET /user/account/page?pageSize=200'));
     const all = dataOf<{ total: number }>(call('admin', 'GET /user/account/page?withZero=true'));
@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect(currencies.map(({ grand }) => Number(grand))).toEqual(currencies.map(() => 0));
   });
 
-  it('adds up by type and currency, over what the list shows', () => {
+  it('sums by type and currency over the listed rows', () => {
     const { call, platform } = aPlatform();
     const page = (query: string) =>
       dataOf<{ list: MoneyAccount[]; total: number; summary: MoneyAccountTotal[] }>(
@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect(page('currency=THB&accountType=BALANCE').summary).toHaveLength(1);
   });
 
-  it('tells ninety days of an account, also of one that is younger', () => {
+  it('shows ninety days of an account, also of a younger one', () => {
     const { detail, account } = aDesk();
     const { days } = detail();
     const first = new Date((account.entries[0]?.transaction.at ?? 0) + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -98,7 +98,7 @@ describe('accounts', () => {
     expect(days.filter(({ date, closing }) => date < first && /[1-9]/.test(closing))).toEqual([]);
   });
 
-  it('shows nobody the platform but who sees everything', () => {
+  it('shows platform accounts only with an unlimited scope', () => {
     const { call, operator, platform } = aPlatform();
     const who = operator('k.wong');
     const [merchant] = platform.world.holders.filter(({ type }) => type === 'MERCHANT');
@@ -110,7 +110,7 @@ describe('accounts', () => {
     expect(currencies.every(({ grand }) => grand === null)).toBe(true);
   });
 
-  it('sets an amount aside, tells why, and gives it back once', () => {
+  it('freezes an amount with a reason, and releases it once', () => {
     const { account, post, detail, call, platform } = aDesk();
     const { available, frozen } = account.amounts;
     const answer = post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'Case 7' });
@@ -130,7 +130,7 @@ describe('accounts', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  it('ends a hold by itself when its time has come', () => {
+  it('releases a hold automatically when it expires', () => {
     const { account, post, platform } = aDesk();
     const { frozen } = account.amounts;
     post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'x', until: new Date(NOW + 3_600_000).toISOString() });
@@ -140,7 +140,7 @@ describe('accounts', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  it('freezes no more than there is, and refuses a time that is over', () => {
+  it('freezes no more than the balance, and refuses an end in the past', () => {
     const { post, refused } = aDesk();
     const body = { reasonCode: 'COURT_ORDER', remark: 'x' };
     expect(refused(post('freeze', { ...body, amount: '99999999999' }))).toEqual(['amount balance']);
@@ -149,7 +149,7 @@ describe('accounts', () => {
     expect(refused(post('freeze', { ...body, amount: '5', until: '2020-01-01T00:00:00Z' }))).toEqual(['until range']);
   });
 
-  it('corrects against the profit, with evidence, up to the tier of the operator', () => {
+  it('books a correction against profit, with evidence, up to the tier of the operator', () => {
     const { account, post, upload, refused, platform, detail, operator } = aDesk();
     const profit = platform.world.ledger.account('P1', account.currency, 'PROFIT', false);
     const before = [account.amounts.available, profit.amounts.available] as const;
@@ -175,7 +175,7 @@ describe('accounts', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  it('lets others open the evidence who may open the account', () => {
+  it('opens the evidence to everyone who may open the account', () => {
     const { post, upload, call } = aDesk();
     const fileId = upload();
     expect(call('auditor', `GET /common/file/down?fileId=${fileId}`).envelope.code).toBe(404);
@@ -193,7 +193,7 @@ describe('accounts', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  it('blocks what leaves, what is credited by hand, or both, until somebody who may ends it', () => {
+  it('blocks debits, manual credits or both until the block is lifted with permission', () => {
     const { account, post, upload, platform, holder } = aDesk();
     expect(post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' })).toMatchObject({ data: { status: 'DEBIT_BLOCKED' } });
     expect(account.isDebitBlocked).toBe(true);
@@ -210,7 +210,7 @@ describe('accounts', () => {
     expect(post('adjust', { ...credit, direction: 'OUT' }).code).toBe(200);
   });
 
-  it('refuses an older version, and accounts that are no customer of anybody', () => {
+  it('refuses a stale version, and accounts of no customer', () => {
     const { post, call, version } = aDesk();
     post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' });
     const stale = post('unblock', { version: version() - 1, reasonCode: 'MISTAKE' });
@@ -223,7 +223,7 @@ describe('accounts', () => {
     expect(call('admin', 'POST /user/account/freeze', { body }).envelope.code).toBe(409);
   });
 
-  it('proves the ledger, and names the first entry that does not follow', () => {
+  it('verifies the ledger, and names the first entry that does not follow', () => {
     const { call, platform, account, detail } = aDesk();
     const proof = () => dataOf<AccountProof>(call('admin', 'GET /user/account/proof'));
     expect(proof()).toMatchObject({ broken: [] });
@@ -241,7 +241,7 @@ describe('accounts', () => {
     expect(platform.check()).not.toEqual([]);
   });
 
-  it('explains all that is frozen by its holds', () => {
+  it('explains the whole frozen amount by its holds', () => {
     const { call, platform } = aPlatform({ flow: 0.3 });
     const frozen = [...platform.world.ledger.accounts.values()].filter(({ amounts }) => amounts.frozen > 0n).slice(0, 12);
     expect(frozen.length).toBeGreaterThan(3);

@@ -22,7 +22,7 @@ function aDesk() {
 }
 
 describe('account statement', () => {
-  it('tells each change with what was there before and after, without a gap', () => {
+  it('shows each change with the balance before and after, without a gap', () => {
     const { account, page } = aDesk();
     const { list } = page(`accountNo=${account.no}&bucket=AVAILABLE`);
     expect(list.length).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ describe('account statement', () => {
     });
   });
 
-  it('needs a holder or an account for more than 7 days, and shows the last 7 without a time', () => {
+  it('requires a holder or an account for more than 7 days, and defaults to the last 7', () => {
     const { account, page, code } = aDesk();
     const days = (from: number) => `from=${new Date(NOW - from * 86_400_000).toISOString()}&to=${new Date(NOW).toISOString()}`;
     expect(code(`page?${days(8)}`)).toMatchObject({
@@ -47,7 +47,7 @@ describe('account statement', () => {
     expect(page('').total).toBeGreaterThan(0);
   });
 
-  it('finds what bears a number, whenever it was', () => {
+  it('finds all entries with a number, at any time', () => {
     const { account, page, platform } = aDesk();
     const [entry] = account.entries;
     const ref = entry?.transaction.ref ?? '';
@@ -71,7 +71,7 @@ describe('account statement', () => {
     expect(txns.every(({ sides: own = [] }) => own.length > 1)).toBe(true);
   });
 
-  it('counts the sides that somebody may not see', () => {
+  it('counts the sides that are outside the scope', () => {
     const { account, operator, get, code, page } = aDesk();
     const who = operator('k.wong');
     who.scope = { type: 'MERCHANT', values: [account.holderNo] };
@@ -83,7 +83,7 @@ describe('account statement', () => {
     expect(code('daily?accountNo=P1-THB-PROFIT&from=2026-11-18&to=2026-11-20', who.username).code).toBe(404);
   });
 
-  it('lets opening, in, out and closing hold together, for a time and for each day', () => {
+  it('balances opening, in, out and closing, for a range and for each day', () => {
     const { account, get } = aDesk();
     const from = new Date(NOW - 2 * 86_400_000).toISOString();
     for (const bucket of ['', '&bucket=AVAILABLE', '&bucket=PENDING']) {
@@ -105,14 +105,14 @@ describe('account statement', () => {
     expect(minor(days[0]?.closing ?? '0')).toBe(amounts.available + amounts.frozen + amounts.pending);
   });
 
-  it('refuses days that run backwards or are too many', () => {
+  it('refuses reversed ranges and too many days', () => {
     const { account, code } = aDesk();
     const days = (from: string, to: string) => code(`daily?accountNo=${account.no}&from=${from}&to=${to}`).code;
     expect(days('2026-11-20', '2026-11-19')).toBe(400);
     expect(days('2026-01-01', '2026-11-19')).toBe(400);
   });
 
-  it('says who made an entry by hand, and why', () => {
+  it('shows who made a manual entry, and why', () => {
     const { account, call, page, get } = aDesk();
     const body = { accountNo: account.no, version: 1, amount: '5', reasonCode: 'COURT_ORDER', remark: 'Case 7' };
     expect(call('admin', 'POST /user/account/freeze', { body }).envelope.code).toBe(200);

@@ -9,7 +9,7 @@ import { NEW_AGENT } from './agentSupport';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 let bench: APlatform;
-/** A world is made anew only after a test that has changed it. */
+/** A world is created again only after a test that changed it. */
 let isChanged = true;
 beforeEach(() => {
   if (isChanged) bench = aPlatform({ days: 1 });
@@ -29,7 +29,7 @@ const of = (no: string) => {
 };
 const send = (who: string, verb: string, body: object, lang?: 'zh') =>
   bench.call(who, `POST /user/agent/${verb}`, { body, lang }).envelope;
-/** A change of an agent in the version that stands. */
+/** A change of an agent in its current version. */
 const change = (who: string, verb: string, no: string, body: object = {}, lang?: 'zh') =>
   send(who, verb, { agentNo: no, version: of(no).version, ...body }, lang);
 const done = (envelope: Envelope): WireAgent => {
@@ -68,19 +68,19 @@ describe('percentages', () => {
     ['0', '0'],
     ['0.000001', '0.0001'],
     ['0.12', '12'],
-  ])('%s is %s percent, and back', (ratio, percent) => {
+  ])('%s is %s percent, and converts back', (ratio, percent) => {
     expect(percentOf(ratio)).toBe(percent);
     expect(ratioOf(percent)).toBe(ratio);
   });
 
-  it('are none with a sign, an exponent or too many digits', () => {
+  it('are undefined with a sign, an exponent or too many digits', () => {
     expect(['-1', '1e3', '', '2.', '1.23456', '1000'].map(ratioOf)).toEqual(Array(6).fill(undefined));
     expect(() => percentOf('x')).toThrow(TypeError);
   });
 });
 
 describe('the list', () => {
-  it('shows masked people, the tree, and what the month brought', () => {
+  it('shows masked names, the tree, and the earnings of the month', () => {
     expect(page('admin').total).toBe(bench.platform.world.agencies.size);
     const row = page('admin', '&agentNo=A2005').list[0];
     expect(row).toMatchObject({
@@ -96,7 +96,7 @@ describe('the list', () => {
     nothingChanged();
   });
 
-  it('keeps what lies outside the scope to itself, also from changes', () => {
+  it('hides agents outside the scope, and refuses changes to them', () => {
     const own = numbers('v.reyes');
     expect(own).toContain('A2001');
     expect(own).toContain('A2005');
@@ -114,19 +114,19 @@ describe('the list', () => {
     ['&keyword=a2003', ['A2003']],
     ['&parentAgentNo=A2001&hasSubAgents=true', ['A2005']],
     ['&level=3', ['A2009', 'A2008']],
-  ])('%s finds what it says', (query, expected) => {
+  ])('%s finds the matching agents', (query, expected) => {
     expect(numbers('admin', query).sort()).toEqual([...expected].sort());
     nothingChanged();
   });
 
-  it('refuses an unknown order, and sorts by what was earned', () => {
+  it('refuses an unknown sort field, and sorts by earnings', () => {
     expect(bench.call('admin', 'GET /user/agent/page?sortField=docNo').envelope).toMatchObject({ code: 400 });
     const shares = page('admin', '&sortField=monthShare&sortOrder=descend').list.map(({ monthShare }) => Number(monthShare));
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     nothingChanged();
   });
 
-  it('counts in its header what the list shows', () => {
+  it('shows in its header the counts of the rows', () => {
     const figures = dataOf<AgentStatistics>(bench.call('admin', 'GET /user/agent/statistics?country=TH'));
     for (const { status, count } of figures.byStatus)
       expect(numbers('admin', `&country=TH&status=${status}`)).toHaveLength(count);
@@ -138,7 +138,7 @@ describe('the list', () => {
     nothingChanged();
   });
 
-  it('answers the tree whole and marks what fits a filter', () => {
+  it('returns the whole tree and marks the nodes that match a filter', () => {
     const nodes = dataOf<AgentNode[]>(bench.call('k.wong', 'GET /user/agent/tree?level=3'));
     expect(nodes).toHaveLength(bench.platform.world.agencies.size);
     expect(nodes.filter(({ matched }) => matched).map(({ agentNo }) => agentNo)).toEqual(['A2008', 'A2009']);
@@ -159,7 +159,7 @@ describe('the list', () => {
 });
 
 describe('a new agent', () => {
-  it('waits for review by somebody else, with the prices of the one above', () => {
+  it('waits for review by another person, with the prices of its parent', () => {
     const made = done(send('o.bakar', 'add', { ...NEW_AGENT, parentAgentNo: 'A2001' }));
     expect(made).toMatchObject({ status: 'PENDING_REVIEW', level: 2, parentAgentNo: 'A2001', createdBy: 'o.bakar', version: 1 });
     const no = made.agentNo;
@@ -189,13 +189,13 @@ describe('a new agent', () => {
     nothingChanged();
   });
 
-  it('is made inside the own scope alone', () => {
+  it('is created only within the scope of its creator', () => {
     expect(send('v.reyes', 'add', NEW_AGENT)).toMatchObject({ code: 403, error: 'OUT_OF_SCOPE' });
     expect(send('v.reyes', 'add', { ...NEW_AGENT, parentAgentNo: 'A2002' })).toMatchObject(field('parentAgentNo', 'exists'));
     expect(done(send('v.reyes', 'add', { ...NEW_AGENT, parentAgentNo: 'A2001' })).parentAgentNo).toBe('A2001');
   });
 
-  it('is not made deeper than five levels', () => {
+  it('is at most five levels deep', () => {
     let parentAgentNo = 'A2008';
     of('A2008').maySubAgent = true;
     for (const level of [4, 5]) {
@@ -216,7 +216,7 @@ describe('a new agent', () => {
 });
 
 describe('the review', () => {
-  it('is not for who made the agent, or sent it last', () => {
+  it('is refused to the person who created or last submitted the agent', () => {
     const no = done(send('admin', 'add', NEW_AGENT)).agentNo;
     expect(change('admin', 'review', no, { decision: 'PASS' })).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
     done(change('m.tan', 'edit', no, { agentName: 'Lotus Gates' }));
@@ -225,7 +225,7 @@ describe('the review', () => {
     expect(change('o.bakar', 'review', no, { decision: 'PASS' })).toMatchObject({ code: 403, error: 'FORBIDDEN' });
   });
 
-  it('rejects with a reason, and an edited agent comes up again', () => {
+  it('rejects with a reason, and an edited agent returns to review', () => {
     expect(change('admin', 'review', 'A2010', { decision: 'REJECT' })).toMatchObject(field('reasonCode', 'enum'));
     expect(change('admin', 'review', 'A2010', { decision: 'REJECT', reasonCode: 'OTHER', remark: 'no' })).toMatchObject(
       field('remark', 'minLength'),
@@ -258,7 +258,7 @@ describe('states and actions', () => {
     CLOSED: 'A2013',
   };
 
-  it('are a closed table: what is not in it is a conflict and changes nothing', () => {
+  it('are a closed table: any other action is a conflict and changes nothing', () => {
     for (const status of agentStatuses)
       for (const action of agentActions.filter((one) => !actionTables.agent.has(one, status))) {
         const no = NO_OF[status] as string;
@@ -270,7 +270,7 @@ describe('states and actions', () => {
     nothingChanged();
   });
 
-  it('let happen what is in it', () => {
+  it('allow every action of the table', () => {
     for (const status of ['REJECTED', 'SUSPENDED', 'ACTIVE', 'PENDING_REVIEW'] as const)
       for (const action of ['edit', 'price', 'resetPassword', 'review', 'suspend', 'resume'] as const) {
         const no = NO_OF[status] as string;
@@ -285,7 +285,7 @@ describe('states and actions', () => {
       }
   });
 
-  it('of an older version change nothing, whatever the action', () => {
+  it('change nothing in a stale version, for any action', () => {
     for (const action of ['edit', 'price', 'suspend', 'move', 'resetPassword'])
       expect(send('admin', action, { agentNo: 'A2005', version: 99, ...BODIES[action] })).toMatchObject({
         code: 409,
@@ -295,7 +295,7 @@ describe('states and actions', () => {
     nothingChanged();
   });
 
-  it('stop what a suspended agent earns, or not, as was chosen; and bring it back', () => {
+  it('stop or keep the earnings of a suspended agent as chosen, and resume it', () => {
     const holder = merchantsOf('A2005')[0] ?? { ...bench.platform.world.holders[0], agent: of('A2005').agent };
     const shares = () =>
       sharesOf(bench.platform.world, holder as never, { amount: 100_000n, fee: 3_000n, cost: 1_000n, currency: 'THB' });
@@ -315,7 +315,7 @@ describe('states and actions', () => {
 });
 
 describe('base prices', () => {
-  it('hold along the chain, and name who breaks it', () => {
+  it('hold along the chain, and a refusal names the agent that breaks it', () => {
     const before = print('A2005');
     const low = price('A2005', 'TH_SCAN', '0.02');
     expect(low).toMatchObject(field('prices.0.rate', 'chain'));
@@ -337,7 +337,7 @@ describe('base prices', () => {
     });
   });
 
-  it('also at the time from which they count, and what others have planned after it', () => {
+  it('hold also at the effective time, and against prices planned after it', () => {
     const from = '2026-12-01T00:00:00.000Z';
     const plan = (no: string, rate: string, effectiveAt: string) =>
       change('admin', 'price', no, { prices: [{ productCode: 'TH_BANK', rate, fixed: '0.00' }], effectiveAt });
@@ -368,7 +368,7 @@ describe('base prices', () => {
     nothingChanged();
   });
 
-  it('keep every chain whole that was whole, whatever is tried', () => {
+  it('never break a chain that was valid, for any change', () => {
     const { world } = bench.platform;
     const products = [...world.catalog.products.values()];
     const whole = () =>
@@ -386,7 +386,7 @@ describe('base prices', () => {
     expect(accepted).toBeGreaterThan(2);
   });
 
-  it('and parts of the profit sum to at most all of it along the chain', () => {
+  it('sum to at most all of the profit along the chain, as profit shares', () => {
     const tooMuch = change('admin', 'price', 'A2001', { shareMode: 'PROFIT_PCT', profitPct: '0.9' });
     expect(tooMuch).toMatchObject(field('profitPct', 'maximum'));
     expect(tooMuch.msg).toMatch(/A2001 › A2005 › A2008 would be 1\d\d%/);
@@ -395,7 +395,7 @@ describe('base prices', () => {
     expect(change('admin', 'price', 'A2005', { profitPct: '0.13' })).toMatchObject(field('profitPct', 'maximum'));
   });
 
-  it('are counted per order in the currency that was set', () => {
+  it('pay a fixed share per order in its currency', () => {
     const body = { shareMode: 'FIXED_PER_ORDER', fixedShares: [{ currency: 'THB', amount: '2.00' }] };
     expect(done(change('admin', 'price', 'A2002', body)).fixedShares).toEqual([{ currency: 'THB', amount: '2.00' }]);
     const holder = { ...bench.platform.world.holders[0], agent: of('A2002').agent } as never;
@@ -411,8 +411,8 @@ describe('base prices', () => {
   });
 });
 
-describe('moving', () => {
-  it('takes the whole branch along, and counts the levels anew', () => {
+describe('moving an agent', () => {
+  it('takes the whole branch along, and updates its levels', () => {
     const row = done(change('o.bakar', 'move', 'A2006', { ...reason, parentAgentNo: 'A2001' }));
     expect(row).toMatchObject({ parentAgentNo: 'A2001', level: 2 });
     expect(of('A2006').holder.agent?.no).toBe('A2001');
@@ -439,7 +439,7 @@ describe('moving', () => {
     if (rule !== 'chain') nothingChanged();
   });
 
-  it('is refused when the tree would be too deep, or the parts too much', () => {
+  it('is refused when the tree would be too deep, or the shares too high', () => {
     const a = of('A2008').agent;
     a.parent = of('A2005').agent;
     const chain = ['A2003', 'A2009', 'A2007'];
@@ -462,7 +462,7 @@ describe('moving', () => {
     );
   });
 
-  it('gives merchants to another agent, all of them or none', () => {
+  it('moves merchants to another agent, all of them or none', () => {
     const [first, second] = merchantsOf('A2001');
     const { world } = bench.platform;
     const from = first ? 'A2001' : (world.holders.find(({ type, agent }) => type === 'MERCHANT' && agent)?.agent?.no as string);
@@ -486,7 +486,7 @@ describe('moving', () => {
     expect(world.merchants.get(mchNos[0] as string)).toMatchObject({ version: version + 1, updatedBy: 'admin' });
   });
 
-  it('does not give a merchant to an agent whose base price is above what it pays', () => {
+  it('refuses to move a merchant to an agent whose base price is above its own', () => {
     const [one] = merchantsOf('A2001').filter(({ status }) => status === 'ACTIVE');
     const target = of('A2002');
     target.prices = new Map([...target.prices].map(([code, [price]]) => [code, price ? [{ ...price, ppm: 90_000 }] : []]));
@@ -496,8 +496,8 @@ describe('moving', () => {
   });
 });
 
-describe('closing', () => {
-  it('takes that merchants and sub-agents are elsewhere and no money is left, and is final', () => {
+describe('closing an agent', () => {
+  it('requires no merchants, no sub-agents and no balance, and is final', () => {
     const { world } = bench.platform;
     const close = () => change('admin', 'close', 'A2001', reason);
     expect(close().msg).toContain('still has merchants (');
@@ -527,8 +527,8 @@ describe('closing', () => {
   });
 });
 
-describe('a link for the portal', () => {
-  it('is mailed, and nobody sees more than where', () => {
+describe('a portal link', () => {
+  it('is mailed, and the answer shows only the masked address', () => {
     const answer = change('admin', 'resetPassword', 'A2001');
     expect(dataOf<AgentMailed>(answer)).toMatchObject({
       mailTo: 'of***@agents.example',
@@ -540,7 +540,7 @@ describe('a link for the portal', () => {
 });
 
 describe('the detail', () => {
-  it('has the chain of each price, the team, history and notes', () => {
+  it('has the chain of each price, the team, the history and the notes', () => {
     done(price('A2005', 'TH_SCAN', '0.0246'));
     bench.call('k.wong', 'POST /common/note/add', { body: { entity: 'agent', id: 'A2005', text: 'Called back' } });
     const one = detail('A2005');

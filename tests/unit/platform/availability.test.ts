@@ -30,7 +30,7 @@ const window = (more: Partial<MaintenanceWindow> = {}): MaintenanceWindow => ({
   ...more,
 });
 
-describe('hours', () => {
+describe('opening hours', () => {
   test.each([
     ['none', {}, '2026-11-20T06:00:00Z', true],
     ['when it opens', { openFrom: '14:00', openTo: '15:00' }, '2026-11-20T06:00:00Z', true],
@@ -46,8 +46,8 @@ describe('hours', () => {
   });
 });
 
-describe('windows', () => {
-  test('run from their first instant to before their last', () => {
+describe('maintenance windows', () => {
+  test('include their first instant and exclude their last', () => {
     const one = window();
     expect([NOW - 1, NOW, NOW + 3_599_999, NOW + 3_600_000].map((time) => isRunning(one, time))).toEqual([
       false,
@@ -59,7 +59,7 @@ describe('windows', () => {
     expect(windowStatus(window({ canceledAt: NOW }), NOW)).toBe('CANCELED');
   });
 
-  test('repeat by the clocks of their zone, also when those are changed', () => {
+  test('repeat by the clock of their time zone, also across clock changes', () => {
     const from = at('2026-10-20T01:00:00Z');
     const daily = window({ from, to: from + 3_600_000, zone: 'Europe/Paris', repeat: 'DAILY' });
     expect(isRunning(daily, at('2026-10-22T01:30:00Z'))).toBe(true);
@@ -70,14 +70,14 @@ describe('windows', () => {
     expect(isRunning(weekly, at('2026-11-03T02:30:00Z'))).toBe(true);
   });
 
-  test('close what they name', () => {
+  test('close the services that they name', () => {
     const made = { ...seedMaintenance(NOW), windows: [window({ scopeType: 'UPSTREAM', scopeCodes: ['U02'] })] };
     expect(closingWindow(made, { UPSTREAM: 'U02' }, NOW)?.id).toBe('MW1');
     expect(closingWindow(made, { UPSTREAM: 'U03', CHANNEL: 'U02' }, NOW)).toBeUndefined();
   });
 });
 
-describe('what bars a channel', () => {
+describe('why a channel is blocked', () => {
   const { platform } = aPlatform({ days: 1 });
   const { world } = platform;
   const channel = (): Channel => ({ ...(world.catalog.channels.get('CH0101') as Channel) });
@@ -85,8 +85,8 @@ describe('what bars a channel', () => {
   const bar = (more: Partial<Channel>, windows: MaintenanceWindow[] = []) =>
     blockedBy({ maintenance: { ...world.maintenance, windows } }, { ...channel(), ...more }, asked);
 
-  test('nothing as it begins', () => expect(bar({})).toBeUndefined());
-  test('the use of a day ends at midnight of the business zone, which is 16:00 in UTC', () => {
+  test('is nothing by default', () => expect(bar({})).toBeUndefined());
+  test('starts a new daily use at midnight of the business zone, which is 16:00 in UTC', () => {
     const one = { ...channel(), use: { day: 0, amounts: new Map<string, bigint>(), count: 0 } };
     noteCarried(one, { ...asked, at: at('2026-11-19T16:00:00Z') });
     noteCarried(one, { ...asked, at: at('2026-11-20T00:00:00Z') });
@@ -106,11 +106,11 @@ describe('what bars a channel', () => {
     ['above the day', { limits: new Map([['THB', { min: 1n, max: 60_000n, daily: 49_999n }]]) }, 'CHANNEL_LIMIT'],
     ['no order left', { dailyCountLimit: 0 }, 'CHANNEL_LIMIT'],
   ])('%s', (_, more, rule) => expect(bar(more)).toBe(rule));
-  test('a window over its product', () =>
+  test('is maintenance for a window over its product', () =>
     expect(bar({}, [window({ scopeType: 'PRODUCT', scopeCodes: [channel().way?.product.code ?? ''] })])).toBe('MAINTENANCE'));
-  test('a window that only tells', () => expect(bar({}, [window({ effect: 'NOTICE_ONLY' })])).toBeUndefined());
+  test('is nothing for a window with a notice only', () => expect(bar({}, [window({ effect: 'NOTICE_ONLY' })])).toBeUndefined());
 
-  test('a channel counts a business day', () => {
+  test('counts the use of a channel by business day', () => {
     const one = { ...channel(), use: { day: 0, amounts: new Map<string, bigint>(), count: 0 } };
     noteCarried(one, asked);
     noteCarried(one, asked);
@@ -118,7 +118,7 @@ describe('what bars a channel', () => {
     expect(carriedToday(one, 'THB', NOW + 86_400_000)).toEqual({ amount: 0n, count: 0 });
   });
 
-  test('payouts wait for windows that queue them', () => {
+  test('queues payouts for windows that say so', () => {
     const maintenance = { ...world.maintenance, windows: [window({ effect: 'QUEUE_PAYOUTS' })] };
     const payout = world.catalog.channels.get('CH0315') as Channel;
     expect(payoutBlockedBy({ maintenance }, payout, { ...asked, mchNo: 'M100002' })).toBe('MAINTENANCE');
@@ -126,7 +126,7 @@ describe('what bars a channel', () => {
   });
 });
 
-describe('the platform obeys', () => {
+describe('the platform', () => {
   const setUp = () => {
     const { platform } = aPlatform({ days: 1 });
     const { world } = platform;
@@ -139,7 +139,7 @@ describe('the platform obeys', () => {
     return { world, holder, payee, account, service };
   };
 
-  test('no pay-in while they are closed, but of a merchant that is let through', () => {
+  test('takes no pay-in while pay-ins are closed, except from an exempt merchant', () => {
     const { world, holder, service, account } = setUp();
     const way = [...world.catalog.ways.values()].find(({ currency }) => currency === account.currency);
     if (!way) throw new Error('No way');
@@ -151,7 +151,7 @@ describe('the platform obeys', () => {
     expect(pay().status).toBe('PAYING');
   });
 
-  test('a closed channel takes no pay-in; its round says why', () => {
+  test('takes no pay-in on a closed channel; its round shows why', () => {
     const { world, holder, account } = setUp();
     const way = [...world.catalog.ways.values()].find(({ currency }) => currency === account.currency);
     if (!way) throw new Error('No way');
@@ -165,7 +165,7 @@ describe('the platform obeys', () => {
     expect(others.filter((rule) => rule !== 'CHANNEL_CLOSED' && rule !== 'ROUND_DISABLED')).toEqual([]);
   });
 
-  test('a payout waits while payouts are closed, and goes when they open', () => {
+  test('queues a payout while payouts are closed, and sends it when they open', () => {
     const { world, holder, payee, account, service } = setUp();
     service('PAYOUT', 'CLOSED');
     account.amounts.available += 1_000_000n;
@@ -178,7 +178,7 @@ describe('the platform obeys', () => {
     expect(payout.queueReason).toBe('NONE');
   });
 
-  test("a withdrawal's payout waits too, also after its channel was changed", () => {
+  test('queues the payout of a withdrawal too, also after its channel was changed', () => {
     const { world, holder, payee, account, service } = setUp();
     account.amounts.available += 1_000_000n;
     const order = submit(world, { holder, account, payee, requested: 100_000n, source: 'PORTAL' });
@@ -195,7 +195,7 @@ describe('the platform obeys', () => {
     expect(payout.attempts).toHaveLength(1);
   });
 
-  test('payouts are reviewed by the limits of the policy as they are now', () => {
+  test('reviews payouts by the current limits of the policy', () => {
     const { world, holder, payee, account } = setUp();
     const pay = () =>
       createSett(world, { holder, account, payee, net: 100_000n, waits: 0 }).reviewReasons.includes('ABOVE_LIMIT');

@@ -70,7 +70,7 @@ function collection(amount = 500_00n): Collect {
 }
 
 let sequence = 0;
-/** Money that came to a card, or left it, and that nobody has explained. */
+/** An unexplained movement of money to or from a card. */
 function movement(card: BankCard, amount: bigint, extra: Partial<Parameters<typeof bookLine>[2]> = {}): BankLine {
   const direction = extra.direction ?? 'IN';
   const bankAfter = bankMoves(card, direction === 'IN' ? amount : -amount);
@@ -121,7 +121,7 @@ function batchOf(card: BankCard, wanted: readonly (readonly [BatchItem['status']
   return batch.items;
 }
 
-describe('the table of moves', () => {
+describe('the state table', () => {
   const pairs = bankLineMatchStatuses.flatMap((status) =>
     (['match', 'ignore', 'unmatch'] as const).map((action) => [action, status]),
   );
@@ -134,7 +134,7 @@ describe('the table of moves', () => {
     expect(bankLineActionState({ matchStatus, allowed: [], denied: [{ action, why: 'x' }] }, action)).toMatchObject({ why: 'x' });
   });
 
-  it('is what the platform enforces, in every state that occurs', () => {
+  it('is enforced by the platform in every state that occurs', () => {
     const card = aCard();
     const open = movement(card, 1_00n);
     const ignored = movement(card, 2_00n);
@@ -155,7 +155,7 @@ describe('the table of moves', () => {
 });
 
 describe('the list', () => {
-  it('is newest first by the bank’s time, masked, with both directions told apart in the totals', () => {
+  it('is newest first by bank time, masked, with separate totals for both directions', () => {
     const card = aCard();
     const at = bench.platform.clock.now();
     const late = movement(card, 70_00n, {
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(rows(`cardId=${card.id}&direction=OUT&matchStatus=UNMATCHED`).map(({ lineNo }) => lineNo)).toContain(out.no);
   });
 
-  it('filters by everything the screen offers', () => {
+  it('filters by every filter of the screen', () => {
     const card = aCard();
     const line = movement(card, 70_00n, {
       counterpartyName: 'Somchai Test',
@@ -236,7 +236,7 @@ describe('the list', () => {
     expect(get('page?matchStatus=GUESSED')).toMatchObject({ code: 400 });
   });
 
-  it('shows cards of the operator’s countries alone, and nothing to whose scope is of another kind', () => {
+  it('shows only cards of the operator’s countries, and nothing for another kind of scope', () => {
     const seen = (username: string) => new Set(rows('', username).map(({ currency }) => currency));
     for (const country of ['TH', 'VN'])
       movement(
@@ -257,7 +257,7 @@ describe('the list', () => {
     operator.scope = before;
   });
 
-  it('is exported masked; the head of the file names no person', async () => {
+  it('is exported masked, and the file header names no person', async () => {
     const card = aCard();
     movement(card, 70_00n, { counterpartyName: 'Somchai Test', counterpartyAccountNo: '1234567890123456' });
     const outcome = at.get('down?format=csv&counterpartyName=Somchai Test', 'auditor');
@@ -271,7 +271,7 @@ describe('the list', () => {
     expect(get('down')).toMatchObject({ code: 403 });
   });
 
-  it('is found by its own number and the bank’s', () => {
+  it('is found by its own number and by the bank’s', () => {
     const line = movement(aCard(), 70_00n);
     const search = (no: string, who: string) => bench.call(who, `GET /common/search?no=${no}`).envelope.data;
     expect(search(line.no, WHO)).toMatchObject([{ entity: 'bankLine', id: line.no, matched: 'lineNo', status: 'UNMATCHED' }]);
@@ -280,11 +280,11 @@ describe('the list', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the summary', () => {
   const figures = (search = '', who = WHO) => dataOf<BankLineStatistics>(get(`statistics?${search}`, who));
   const minor = (text: string) => BigInt(text.replace('.', ''));
 
-  it('opening + in - out = closing, over any cards and any time, and the closing is the book', () => {
+  it('balances opening + in - out = closing over any cards and any time, and closes with the book balance', () => {
     const start = bench.platform.clock.now();
     const cards = [...world().pool.cards.values()].filter(({ status }) => status === 'ENABLED').slice(0, 40);
     fc.assert(
@@ -343,7 +343,7 @@ describe('the figures', () => {
     );
   });
 
-  it('the closing of one day is the opening of the next, and the list’s totals are what came in and went out', () => {
+  it('opens each day with the closing of the day before, and totals the list by direction', () => {
     const card = aCard();
     const at = bench.platform.clock.now();
     for (const back of [5, 4, 3, 2, 1])
@@ -358,7 +358,7 @@ describe('the figures', () => {
     expect(summary).toMatchObject([{ inAmount: after?.inAmount, outAmount: after?.outAmount }]);
   });
 
-  it('count what is unmatched, the breaks and the oldest, whatever match status is chosen', () => {
+  it('counts unmatched lines, breaks and the oldest, whatever the match status filter', () => {
     const card = aCard();
     const before = figures(`cardId=${card.id}`);
     const at = bench.platform.clock.now();
@@ -373,7 +373,7 @@ describe('the figures', () => {
 });
 
 describe('one movement', () => {
-  it('says where it was read without the text, and what it did in the ledger', () => {
+  it('shows its source without the text, and its entries in the ledger', () => {
     const collect = collection();
     payTo(world(), collect, { amount: collect.payable, postscript: collect.postscript });
     bench.platform.clock.advance(1);
@@ -398,7 +398,7 @@ describe('one movement', () => {
     expect(detail.events?.map(({ kind }) => kind)).toEqual(['LINE_BOOKED', 'LINE_MATCHED']);
   });
 
-  it('stands between five before and five after, the break marked', () => {
+  it('is shown between its five neighbours on each side, with the break marked', () => {
     const card = aCard();
     const lines = Array.from({ length: 13 }, (_, at) => {
       bench.platform.clock.advance(MINUTE);
@@ -411,10 +411,10 @@ describe('one movement', () => {
   });
 });
 
-describe('candidates', () => {
+describe('match candidates', () => {
   const candidates = (line: BankLine, who = WHO) => dataOf<BankLineCandidate[]>(get(`candidate?lineNo=${line.no}`, who));
 
-  it('come best first, with what speaks for each, from 0 to 100, masked', () => {
+  it('come best first, masked, with their reasons and a score from 0 to 100', () => {
     const [exact, near, far] = [collection(500_00n), collection(510_00n), collection(900_00n)] as [Collect, Collect, Collect];
     exact.payerName = 'Somchai Test';
     const line = movement(exact.card as BankCard, exact.payable, {
@@ -431,7 +431,7 @@ describe('candidates', () => {
     expect(get(`candidate?lineNo=${line.no}`, 'k.wong')).toMatchObject({ code: 403 });
   });
 
-  it('a nearer amount never scores below a farther one, and five per cent is the end', () => {
+  it('score a nearer amount no lower than a farther one, up to five per cent', () => {
     const collect = collection(500_00n);
     const scoreAt = (amount: bigint) => scoreCollect({ ...movement(collect.card as BankCard, 1_00n), amount }, collect)?.score;
     const { payable } = collect;
@@ -441,7 +441,7 @@ describe('candidates', () => {
     expect(scoreAt(payable - payable / 20n - 1n)).toBeUndefined();
   });
 
-  it('are none of a movement that is explained', () => {
+  it('are none for a movement that is explained', () => {
     const line = movement(aCard(), 70_00n, { direction: 'OUT' });
     post('ignore', { items: [ref(line)], reasonCode: 'BANK_FEE' });
     expect(candidates(line)).toEqual([]);
@@ -449,7 +449,7 @@ describe('candidates', () => {
 });
 
 describe('matching', () => {
-  it('the exact amount credits the collection at once; suspense is where it was', () => {
+  it('of the exact amount credits the collection at once and restores suspense', () => {
     const before = suspense();
     const collect = collection();
     const line = movement(collect.card as BankCard, collect.payable);
@@ -466,7 +466,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('another amount needs a reason and waits, unless the merchant agreed', () => {
+  it('of another amount requires a reason, and waits unless the merchant agreed', () => {
     const [first, second] = [collection(), collection()] as [Collect, Collect];
     const line = movement(first.card as BankCard, first.payable - 1_00n);
     expect(post('match', matching(line, first))).toMatchObject(field('reasonCode', 'required'));
@@ -480,7 +480,7 @@ describe('matching', () => {
     expect([second.status, second.order.paid]).toEqual(['SUCCESS', second.payable - 1_00n]);
   });
 
-  it('on another card: the exact amount with a reason, another one only agreed', () => {
+  it('of another card requires a reason for the exact amount, and agreement for another one', () => {
     const collect = collection();
     const other = cardWith((card) => card.currency === 'THB' && card !== collect.card && card.status === 'ENABLED');
     const [exact, wrong] = [movement(other, collect.payable), movement(other, collect.payable + 1n)] as [BankLine, BankLine];
@@ -492,7 +492,7 @@ describe('matching', () => {
     expect(collect.status).toBe('SUCCESS');
   });
 
-  it('refuses what does not belong together, in words', () => {
+  it('is refused with a message when the two do not belong together', () => {
     const collect = collection();
     const line = movement(collect.card as BankCard, collect.payable);
     const out = movement(collect.card as BankCard, 1_00n, { direction: 'OUT' });
@@ -517,7 +517,7 @@ describe('matching', () => {
     expect(post('match', matching(twin, collect), 'ops.lee')).toMatchObject({ code: 403 });
   });
 
-  it('money out pays an item that was sent: of that amount, from that card', () => {
+  it('of an outgoing line pays a sent item of that amount, from that card', () => {
     const card = cardWith(({ currency, usage, status }) => currency === 'THB' && usage === 'PAYOUT' && status === 'ENABLED');
     const [lost, waiting] = batchOf(card, [
       ['UNKNOWN', 300_00n],
@@ -539,7 +539,7 @@ describe('matching', () => {
     expect(post('unmatch', { ...ref(line), reasonCode: 'WRONG_ORDER' }, 'chen.yu').msg).toContain(lost.no);
   });
 
-  it('again finds by machine what it did not find before', () => {
+  it('runs again automatically and finds new matches', () => {
     const collect = collection();
     const { card, postscript, payable } = collect;
     const [line, vain] = [movement(card as BankCard, payable, { postscript }), movement(card as BankCard, 3_33n)] as [
@@ -561,8 +561,8 @@ describe('matching', () => {
   });
 });
 
-describe('opening again', () => {
-  it('parts a collection from a line while nothing is credited', () => {
+describe('unmatching', () => {
+  it('releases a collection from a line while nothing is credited', () => {
     const collect = collection();
     const line = movement(collect.card as BankCard, collect.payable - 1_00n);
     const before = suspense();
@@ -575,7 +575,7 @@ describe('opening again', () => {
     expect(post('unmatch', { ...ref(line), reasonCode: 'WRONG_ORDER' })).toMatchObject({ code: 403 });
   });
 
-  it('never parts one that is credited, or a sweep; the sentence says why', () => {
+  it('is refused for a credited line and for a sweep; the message says why', () => {
     const collect = collection();
     const line = movement(collect.card as BankCard, collect.payable);
     post('match', matching(line, collect));
@@ -591,7 +591,7 @@ describe('opening again', () => {
     expect(post('unmatch', { ...ref(swept), reasonCode: 'WRONG_ORDER' }, 'chen.yu').msg).toMatch(/sweep/i);
   });
 
-  it('takes an ignored one back out of the sundry account', () => {
+  it('moves an ignored line back out of the sundry account', () => {
     const line = movement(aCard(), 7_00n, { direction: 'OUT' });
     const sundry = sundryOf(world(), 'THB').amounts;
     const before = [suspense(), sundry.available];
@@ -604,7 +604,7 @@ describe('opening again', () => {
 });
 
 describe('ignoring', () => {
-  it('takes many at once, each by itself', () => {
+  it('handles many lines, each by itself', () => {
     const card = aCard();
     const [fee, income, stale] = [
       movement(card, 1_00n, { direction: 'OUT' }),
@@ -628,7 +628,7 @@ describe('ignoring', () => {
   });
 });
 
-describe('a bank’s file', () => {
+describe('a bank statement file', () => {
   const zone = 'Asia/Bangkok';
   const clock = (at: number) => new Date(at + 7 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
   const signed = (lines: Partial<BankFileLine>[]): BankFileLine[] =>
@@ -645,7 +645,7 @@ describe('a bank’s file', () => {
   const result = (sent: object) => dataOf<BankImportResult>(send(sent));
   const outcomes = (sent: object) => result(sent).lines?.map(({ outcome }) => outcome);
 
-  it('tells what is new, known, in conflict or wrong; nothing is saved before it is meant', () => {
+  it('is checked for new, known, conflicting and invalid lines, and saved only on confirmation', () => {
     const card = aCard();
     const at = bench.platform.clock.now();
     const known = movement(card, 70_00n);
@@ -702,7 +702,7 @@ describe('a bank’s file', () => {
     expect(world().pool.lines.rows).toHaveLength(before);
   });
 
-  it('books what is new once, as its bank’s zone says, and finds the orders of what came in', () => {
+  it('books new lines once, in the bank’s time zone, and finds the orders of incoming payments', () => {
     const collect = collection();
     const card = collect.card as BankCard;
     const at = bench.platform.clock.now();
@@ -736,7 +736,7 @@ describe('a bank’s file', () => {
     expect(bookOf(card)).toBe(book + collect.payable - 3_00n);
   });
 
-  it('finds a known movement that one of the two tells without a reference', () => {
+  it('recognises a known movement when only one of the two has a reference', () => {
     const card = aCard();
     const at = Math.floor(bench.platform.clock.now() / MINUTE) * MINUTE;
     movement(card, 70_00n, { bankTime: at });
@@ -750,7 +750,7 @@ describe('a bank’s file', () => {
     expect(outcomes(body(card, lines))).toEqual(['DUPLICATE', 'DUPLICATE', 'NEW', 'NEW']);
   });
 
-  it('shows where balances do not follow, inside the file and from the line before it, newest first or last', () => {
+  it('shows where balances break, within the file and from the line before it, in either order', () => {
     const card = aCard();
     bench.platform.clock.advance(2 * HOUR);
     const base = (card.bankBalance ?? 0n) / 100n;
@@ -772,7 +772,7 @@ describe('a bank’s file', () => {
     expect(breaks(lines)).toEqual([2, 4]);
   });
 
-  it('of the other profile has two columns and a decimal comma', () => {
+  it('has two columns and a decimal comma in the other profile', () => {
     const card = aCard();
     const day = (at: number) => clock(at).replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d):\d\d$/, '$3/$2/$1 $4');
     const at = bench.platform.clock.now() - HOUR;
@@ -794,7 +794,7 @@ describe('a bank’s file', () => {
     expect(dry.lines?.slice(2).map(({ faults }) => faults?.[0]?.rule)).toEqual(['both', 'zero', 'time']);
   });
 
-  it('is refused for a card without a book, one of another country, and rows that stand twice', () => {
+  it('is refused for a card without a book, for another country, and with duplicate rows', () => {
     const lines = signed([{ amount: '1.00' }]);
     const retired = cardWith(({ status }) => status === 'RETIRED');
     expect(send(body(retired, lines))).toMatchObject(field('cardId', 'state'));
@@ -804,7 +804,7 @@ describe('a bank’s file', () => {
     expect(send(body(aCard(), lines, { bankProfile: 'GUESS' }))).toMatchObject(field('bankProfile', 'enum'));
   });
 
-  it('leaves no name and no account in the operation log', () => {
+  it('leaves no name and no account number in the operation log', () => {
     const lines = signed([{ amount: '1.00', counterpartyName: 'Somchai Test', counterpartyAccountNo: '1234567890123456' }]);
     send(body(aCard(), lines, { dryRun: false }));
     const entry = JSON.stringify(bench.platform.log.entries.at(-1));
@@ -812,7 +812,7 @@ describe('a bank’s file', () => {
     expect(entry).not.toMatch(/Somchai|1234567890123456/);
   });
 
-  it('of ten thousand lines is read and booked', () => {
+  it('is read and booked with ten thousand lines', () => {
     const card = aCard();
     const start = bench.platform.clock.now() - 20 * HOUR;
     const lines = Array.from({ length: 10_000 }, (_, at) => ({
@@ -833,8 +833,8 @@ describe('a bank’s file', () => {
   });
 });
 
-describe('colleagues', () => {
-  it('leave nothing open that is older than a day, by calls that stand in the log', () => {
+describe('simulated colleagues', () => {
+  it('leave no line open for longer than a day, by calls that are in the log', () => {
     bench = aPlatform({ days: 3, flow: 1 });
     const now = bench.platform.clock.now();
     const { rows: lines } = world().pool.lines;
@@ -845,7 +845,7 @@ describe('colleagues', () => {
     for (const { matchedBy } of byHand) expect(bench.operator(matchedBy ?? '').roles).toContain('CARD_OPS');
   });
 
-  it('match what fits one order plainly, and ignore the rest', () => {
+  it('match lines that clearly fit one order, and ignore the rest', () => {
     const collect = collection();
     const card = collect.card as BankCard;
     const [mine, fee, lost] = [

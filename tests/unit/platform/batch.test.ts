@@ -59,7 +59,7 @@ function pay(no: string, count: number, end: 'SUCCESS' | 'FAILED' | 'UNKNOWN' = 
 }
 
 describe('a file of lines', () => {
-  it('becomes a draft after the check, with fee and totals', () => {
+  it('becomes a draft with fee and totals after the check', () => {
     const answer = done<BatchImportResult>(desk.send('import', desk.body()));
     expect(answer).toMatchObject({ status: 'VALIDATING', lineCount: 3, faultCount: 0, totalAmount: '300.00', lines: [] });
     expect(desk.row(answer.batchNo as string)).toMatchObject({ status: 'VALIDATING', allowed: [] });
@@ -71,7 +71,7 @@ describe('a file of lines', () => {
     expect(row.heldAmount).toBe('0.00');
   });
 
-  it('costs the platform no fee when the batch is its own', () => {
+  it('has no fee when the batch is the platform’s own', () => {
     expect(desk.made({ mchNo: null })).toMatchObject({ mchNo: null, mchName: null, totalFee: '0.00', totalAmount: '300.00' });
   });
 
@@ -108,7 +108,7 @@ describe('a file of lines', () => {
     expect(desk.send('submit', { ...desk.ref(batch), controlCount: 2, controlAmount: '100.00' })).toMatchObject({ code: 409 });
   });
 
-  it('warns of the same payee and amount, in the file and within seven days, and does not refuse it', () => {
+  it('warns of the same payee and amount, in the file and within seven days, without refusing it', () => {
     const twice = desk.made({ lines: [line(2), line(3, { payeeAccountNo: line(2).payeeAccountNo, amount: '100.0' })] });
     expect(twice).toMatchObject({ status: 'DRAFT', duplicateCount: 1, warnCount: 1 });
     const again = done<BatchImportResult>(
@@ -124,7 +124,7 @@ describe('a file of lines', () => {
     expect(later.lines).toEqual([]);
   });
 
-  it('that came within seven days is refused unless that is accepted, also in a dry run', () => {
+  it('is refused when it came within seven days, unless that is accepted, also in a dry run', () => {
     const fileSha256 = shaOf('the same');
     const batch = desk.made({ fileSha256 });
     for (const dryRun of [true, false])
@@ -143,11 +143,11 @@ describe('a file of lines', () => {
     ['a time that is over', { scheduleAt: '2026-01-01T00:00:00+08:00' }, 'scheduleAt', 'future'],
     ['no line', { lines: [] }, 'lines', 'minItems'],
     ['10,001 lines', { lines: lines(10_001) }, 'lines', 'maxItems'],
-  ])('with %s is refused at the field', (_, wrong, name, rule) => {
+  ])('is refused at the field with %s', (_, wrong, name, rule) => {
     expect(desk.send('import', desk.body(wrong))).toMatchObject(field(name, rule));
   });
 
-  it('of 10,000 lines is taken, and its log entry holds no line of it', () => {
+  it('is accepted with 10,000 lines, and its log entry holds none of them', () => {
     const batch = desk.made({ lines: lines(10_000) });
     expect(batch).toMatchObject({ status: 'DRAFT', totalCount: 10_000, totalAmount: '1000000.00' });
     const entry = desk.platform.log.entries.findLast(({ action }) => action === 'bank:card:proxy:batch:import');
@@ -155,7 +155,7 @@ describe('a file of lines', () => {
     expect(entry?.detail).not.toContain('Nimmala');
   });
 
-  it('replaces the lines of a faulty batch, and stays the same batch', () => {
+  it('replaces the lines of a faulty batch and keeps the batch', () => {
     const batch = desk.made({ lines: [line(2), line(3, { amount: 'x' })] });
     const { version = 0 } = batch;
     expect(desk.send('import', desk.body({ batchNo: batch.batchNo, version: version - 1 }))).toMatchObject({ code: 409 });
@@ -178,8 +178,8 @@ describe('a file of lines', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is submitted with typed totals; wrong ones are told at their field and the right ones are not', () => {
+describe('a draft batch', () => {
+  it('is submitted with entered totals; a wrong one is refused at its field, without the right value', () => {
     const batch = desk.made();
     desk.fund(batch.batchNo);
     const wrong = desk.send('submit', { ...desk.ref(batch), controlCount: 4, controlAmount: '301.00' });
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(Number(row.heldAmount)).toBeCloseTo(Number(row.totalAmount) + Number(row.totalFee), 2);
   });
 
-  it('needs amount and fee to be available', () => {
+  it('requires amount and fee to be available', () => {
     const batch = desk.made({ mchNo: null });
     expect(desk.send('submit', { ...desk.ref(batch), ...desk.control(batch) })).toMatchObject({
       code: 460,
@@ -201,7 +201,7 @@ describe('a draft', () => {
     expect(desk.row(batch.batchNo)).toMatchObject({ status: 'DRAFT', heldAmount: '0.00' });
   });
 
-  it('gives the first answer again for the same key', () => {
+  it('returns the first answer again for the same key', () => {
     const body = desk.body();
     const call = () => desk.call(MAKER, 'POST /bank/card/proxy/batch/import', { body, key: 'one-and-the-same-key' });
     const [first, second] = [call(), call()];
@@ -210,8 +210,8 @@ describe('a draft', () => {
   });
 });
 
-describe('an approval', () => {
-  it('is not for who made or changed the batch, super administrator or not', () => {
+describe('the approval of a batch', () => {
+  it('is refused to the person who created or changed the batch, super administrators included', () => {
     const own = desk.submitted({}, 'admin');
     expect(desk.send('approve', desk.ref(own), 'admin')).toMatchObject({
       code: 403,
@@ -231,7 +231,7 @@ describe('an approval', () => {
     });
   });
 
-  it('is refused when the content is not what was submitted', () => {
+  it('is refused when the content differs from the submitted one', () => {
     const batch = desk.submitted();
     const record = desk.record(batch.batchNo);
     const [first] = record.items;
@@ -243,7 +243,7 @@ describe('an approval', () => {
     expect(desk.send('approve', desk.ref(batch), CHECKER)).toMatchObject({ code: 200 });
   });
 
-  it('is void after any edit: a draft again, nothing frozen', () => {
+  it('is void after any edit: the batch is a draft again, and nothing is frozen', () => {
     const batch = desk.approved();
     expect(Number(batch.heldAmount)).toBeGreaterThan(0);
     const row = done(desk.send('edit', { ...desk.ref(batch), scheduleAt: '2027-01-01T00:00:00+08:00' }));
@@ -251,7 +251,7 @@ describe('an approval', () => {
     expect(row.scheduleAt).toBe('2026-12-31T16:00:00.000Z');
   });
 
-  it('that is refused gives the money back and needs a reason', () => {
+  it('returns the money when it is refused, with a reason', () => {
     const batch = desk.submitted();
     expect(desk.send('reject', { ...desk.ref(batch), reasonCode: 'OTHER' }, CHECKER)).toMatchObject(field('remark', 'minLength'));
     expect(done(desk.send('reject', { ...desk.ref(batch), reasonCode: 'CONTENT_WRONG' }, CHECKER))).toMatchObject({
@@ -261,7 +261,7 @@ describe('an approval', () => {
     });
   });
 
-  it('comes once: of two at once the second meets the state as it is', () => {
+  it('happens once: the second of two gets a conflict', () => {
     const batch = desk.submitted();
     const ref = desk.ref(batch);
     done(desk.send('approve', ref, CHECKER));
@@ -273,8 +273,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a batch at work', () => {
-  it('is paused and goes on; what is not sent can be given up, what was paid stays', () => {
+describe('a batch in progress', () => {
+  it('is paused and resumed; unsent lines can be canceled, paid ones stay', () => {
     const batch = desk.approved();
     pay(batch.batchNo, 1);
     expect(desk.send('cancel', { ...desk.ref(batch), reasonCode: 'DUPLICATE' }, 'ops.lee')).toMatchObject({ code: 409 });
@@ -285,7 +285,7 @@ describe('a batch at work', () => {
     expect(row).toMatchObject({ status: 'PARTIAL', successCount: 1, canceledCount: 2, heldAmount: '0.00', progress: 100 });
   });
 
-  it('stays paused while a line that was sent has no known end', () => {
+  it('stays paused while a sent line has no known outcome', () => {
     const batch = desk.approved();
     pay(batch.batchNo, 1, 'UNKNOWN');
     done(desk.send('pause', { ...desk.ref(batch), reasonCode: 'RISK_REVIEW' }, 'ops.lee'));
@@ -295,7 +295,7 @@ describe('a batch at work', () => {
     expect(desk.send('retry', desk.ref(row), 'admin')).toMatchObject({ code: 409 });
   });
 
-  it('pays failed lines again by new ones; the total stays', () => {
+  it('pays failed lines again by new ones, with the same total', () => {
     const batch = desk.approved();
     pay(batch.batchNo, 1, 'FAILED');
     const row = done(desk.send('retry', desk.ref(batch), 'admin'));
@@ -336,14 +336,14 @@ describe('every pair of state and action', () => {
     },
   );
 
-  it('names only states that there are', () => {
+  it('names only existing states', () => {
     for (const { from, to } of Object.values(batchTransitions))
       for (const status of [...from, ...to]) expect(batchStatuses).toContain(status);
   });
 });
 
 describe('the list', () => {
-  it("shows batches of the scope, the platform's own only to who sees all", () => {
+  it('shows batches of the scope, and the platform’s own only with an unlimited scope', () => {
     const own = desk.made({ mchNo: null });
     const scoped = desk.platform.world.operators.find(({ username }) => username === 'm.tan');
     if (!scoped) throw new Error('No operator');
@@ -357,7 +357,7 @@ describe('the list', () => {
     scoped.scope = { type: 'ALL', values: [] };
   });
 
-  it("finds a batch by its number, a line's or the merchant's", () => {
+  it('finds a batch by its number, a line number or the merchant’s number', () => {
     const batch = desk.made();
     const [item] = desk.record(batch.batchNo).items;
     for (const keyword of [batch.batchNo, item?.no, 'out-2', 'M100001']) {
@@ -369,7 +369,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has a queue for approval, oldest due first, and one of what needs the caller', () => {
+  it('has a queue for approval, oldest due first, and one for the caller', () => {
     const first = desk.submitted();
     desk.platform.clock.advance(60_000);
     const second = desk.submitted();
@@ -382,18 +382,18 @@ describe('the list', () => {
     expect(statistics).toMatchObject({ waitingCount: 2, oldestWaitingAt: first.submittedAt, unknownCount: 0 });
   });
 
-  it('adds up over the whole filtered set', () => {
+  it('sums over the whole filtered set', () => {
     desk.made();
     desk.made();
     const { summary } = done<{ summary: unknown }>(desk.get('page?pageSize=1&currency=THB'));
     expect(summary).toEqual([expect.objectContaining({ currency: 'THB', count: 2, amount: '600.00', itemCount: 6 })]);
   });
 
-  it('refuses an unknown order', () => {
+  it('refuses an unknown sort field', () => {
     expect(desk.get('page?sortField=payeeName')).toMatchObject({ code: 400 });
   });
 
-  it('has a detail with the trail of its approval', () => {
+  it('has a detail with its approval history', () => {
     const batch = desk.approved();
     const detail = done<BatchDetail>(desk.get(`detail?batchNo=${batch.batchNo}`));
     expect(detail.events?.map(({ kind, actorName }) => [kind, actorName])).toEqual([
@@ -411,7 +411,7 @@ describe('files', () => {
   const open = async (rest: string, who = 'admin') =>
     parseCsv(await textOf(desk.call(who, `GET /bank/card/proxy/batch/${rest}`)));
 
-  it('give the list, and the lines of a batch masked', async () => {
+  it('contain the list, and the lines of a batch masked', async () => {
     const batch = desk.made();
     const list = await open('down?format=csv&columns=batchNo,totalAmount,status');
     expect(list.at(-2)).toEqual([batch.batchNo, '300.00', 'DRAFT']);
@@ -422,7 +422,7 @@ describe('files', () => {
     expect(text).not.toContain(line(2).payeeAccountNo);
   });
 
-  it('have a template whose example is a good line', async () => {
+  it('have a template whose example line is valid', async () => {
     for (const currency of ['THB', 'VND']) {
       const [titles = [], example = []] = await open(`template?currency=${currency}&format=csv`);
       const cells = Object.fromEntries(titles.map((name, at) => [name, example[at]]));
@@ -432,7 +432,7 @@ describe('files', () => {
       expect(answer).toMatchObject({ faultCount: 0, lineCount: 1 });
     }
     expect(desk.call('admin', 'GET /bank/card/proxy/batch/template?currency=USD').envelope).toMatchObject({ code: 422 });
-    // Who brings files in has it, without a key of its own.
+    // The key for file import includes it.
     const [titles] = parseCsv(await textOf(desk.call(MAKER, 'GET /bank/card/proxy/batch/template?currency=THB&format=csv')));
     expect(titles?.slice(0, 2)).toEqual(['outItemNo', 'payeeName']);
   });

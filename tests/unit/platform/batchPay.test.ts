@@ -54,8 +54,8 @@ function ended(end: 'FAILED' | 'UNKNOWN' | 'SILENT'): BatchItem {
   return item;
 }
 
-describe('a batch', () => {
-  it('is planned, assigned, applied and paid with codes from the devices, and ends by itself', () => {
+describe('the payment of a batch', () => {
+  it('runs from plan and assignment to codes from the devices, and ends automatically', () => {
     const { batch, send, assign, apply } = bench;
     const plan = done<{ plan: { cardId: string; count: number; sum: string }[]; unassigned: object[] }>(
       send('plan', { batchNo: batch.no }),
@@ -77,7 +77,7 @@ describe('a batch', () => {
     expect(batch.items.every(({ otpMessage }) => otpMessage?.usedAt)).toBe(true);
   });
 
-  it('is not paid before its time, nor in a version that somebody has changed, nor with other lines than were approved', () => {
+  it('is refused before its time, in a stale version, and when lines differ from the approved ones', () => {
     const { batch, first, assign, apply, send, head, ref } = bench;
     done(assign());
     batch.scheduleAt = bench.clock.now() + MINUTE;
@@ -95,18 +95,18 @@ describe('a batch', () => {
     done(apply([first]));
   });
 
-  it('is out of reach without the key, and outside the scope', () => {
+  it('is refused without the key and outside the scope', () => {
     const { batch, send, apply, get } = bench;
     expect(apply(batch.items, 'LISTEN', 'chen.yu')).toMatchObject({ code: 403 });
     expect(send('plan', { batchNo: batch.no }, 'ops.lee')).toMatchObject({ code: 403 });
-    // Whoever may read batches reads their lines; of a scope that is not whole, not the platform's own.
+    // The key for batches includes their lines; a limited scope excludes the platform's own batches.
     done(get(`item/page?batchNo=${batch.no}`, 'ops.lee'));
     bench.operator('i.putri').scope = { type: 'COUNTRY', values: ['TH'] };
     expect(get(`item/page?batchNo=${batch.no}`, 'i.putri')).toMatchObject({ code: 404 });
     expect(send('item/take', { items: [bench.ref(bench.first)] }, 'i.putri')).toMatchObject({ code: 404 });
   });
 
-  it('that is paused sends nothing more, not even a code that the device has read', () => {
+  it('sends nothing more while it is paused, not even with a code that the device has read', () => {
     const { batch, send, ref, first } = bench;
     waiting();
     batch.status = 'PAUSED';
@@ -117,7 +117,7 @@ describe('a batch', () => {
 });
 
 describe('a plan', () => {
-  it('fills the card of the highest priority first and goes on with the next one', () => {
+  it('fills the card of the highest priority first, then the next one', () => {
     const { cards, batch, send } = bench;
     const order = [...cards].sort((a, b) => a.priority - b.priority || Number(b.dailyOutLimit - a.dailyOutLimit));
     const [best] = order as [BankCard];
@@ -127,7 +127,7 @@ describe('a plan', () => {
     expect(plan[0]?.cardId).toBe(best.id);
   });
 
-  it('counts what every batch has promised to a card, and says in words what is in the way', () => {
+  it('counts the amounts that all batches have assigned to a card, and says why a card is excluded', () => {
     const { cards, batch, send, assign, card } = bench;
     for (const one of cards) if (one !== card) one.status = 'PAUSED';
     card.dailyCountLimit = card.use.count + 2;
@@ -137,7 +137,7 @@ describe('a plan', () => {
     );
     expect(plan).toMatchObject([{ cardId: card.id, count: 1 }]);
     expect(unassigned).toMatchObject([{ obstacle: 'DAILY_COUNT', why: expect.stringContaining('transaction count') }]);
-    // What was planned meanwhile by somebody else is checked again.
+    // Assignments that others made meanwhile are checked again.
     const refused = assign(card, batch.items.slice(1));
     expect(refused).toMatchObject({
       code: 207,
@@ -145,7 +145,7 @@ describe('a plan', () => {
     });
   });
 
-  it('tells that no card pays out in the pool of the batch', () => {
+  it('reports that no card pays out in the pool of the batch', () => {
     bench.batch.groupCode = 'NONE';
     const { unassigned } = done<{ unassigned: { obstacle: string }[] }>(bench.send('plan', { batchNo: bench.batch.no }));
     expect(unassigned.map(({ obstacle }) => obstacle)).toEqual(['NO_CARD', 'NO_CARD', 'NO_CARD']);
@@ -153,7 +153,7 @@ describe('a plan', () => {
     bench.batch.groupCode = '';
   });
 
-  it('is taken back with no card, and one that is chosen is not chosen over', () => {
+  it('is cleared without a card, and replaces no assigned card', () => {
     const { first, assign, cards } = bench;
     done(assign(bench.card, [first]));
     expect(assign(cards[1], [first])).toMatchObject({ data: { failed: [{ itemNo: first.no, code: 409 }] } });
@@ -162,8 +162,8 @@ describe('a plan', () => {
   });
 });
 
-describe('limits', () => {
-  it('are checked again when a payment is applied for', () => {
+describe('payout limits', () => {
+  it('are checked again when a payment is started', () => {
     const { card, first, assign, apply } = bench;
     done(assign());
     card.maxPerTxn = 50_00n;
@@ -179,7 +179,7 @@ describe('limits', () => {
     expect(states()).toEqual(['SUCCESS', 'ASSIGNED', 'ASSIGNED']);
   });
 
-  it('take a card out that fails five times in a row, and give back what waits for it', () => {
+  it('take a card out of use after five failures in a row, and release its waiting lines', () => {
     bench = aWorkbench({ count: 7 });
     const { batch, card, assign, apply } = bench;
     for (const item of batch.items) bench.plan(item, 'FAILED');
@@ -192,7 +192,7 @@ describe('limits', () => {
 });
 
 describe('a one-time code', () => {
-  it('that is right sends the payment on; it stands in no answer and in no log', () => {
+  it('sends the payment when it is right, and is in no answer and no log entry', () => {
     const item = waiting();
     const code = codeOf(item);
     const answer = bench.send('item/otp', { ...bench.ref(item), code });
@@ -201,7 +201,7 @@ describe('a one-time code', () => {
     for (const said of [answer, list, bench.platform.log.entries.at(-1)]) expect(JSON.stringify(said)).not.toContain(code);
   });
 
-  it('that is wrong three times ends the payment, which can be paid again', () => {
+  it('fails the payment after three wrong tries, and it can be paid again', () => {
     const item = waiting();
     const wrong = codeOf(item) === '000000' ? '111111' : '000000';
     const { send, ref } = bench;
@@ -215,13 +215,13 @@ describe('a one-time code', () => {
     done(send('item/retry', { items: [ref(item)] }));
   });
 
-  it('that nobody types within its time ends the payment', () => {
+  it('fails the payment when it is not entered in time', () => {
     const item = waiting();
     bench.clock.advance(3 * MINUTE);
     expect(item).toMatchObject({ status: 'FAILED', failCode: 'OTP_EXPIRED' });
   });
 
-  it('that no device could read must be typed', () => {
+  it('must be entered when no device could read it', () => {
     const item = waiting();
     Object.assign(item.otpMessage as object, { parseStatus: 'UNPARSED' });
     expect(bench.send('item/otp', bench.ref(item))).toMatchObject({
@@ -231,7 +231,7 @@ describe('a one-time code', () => {
     done(bench.send('item/otp', { ...bench.ref(item), code: codeOf(item) }));
   });
 
-  it('is not asked for where nobody listens for the codes of the card', () => {
+  it('is not awaited when no device reads the codes of the card', () => {
     const { first, assign, apply, world, card } = bench;
     for (const channel of world.pool.channels.values()) if (channel.card === card) channel.isEnabled = false;
     done(assign(card, [first]));
@@ -242,7 +242,7 @@ describe('a one-time code', () => {
 });
 
 describe('an operator', () => {
-  it('takes lines, which nobody else then touches, and gives back only his own', () => {
+  it('takes lines exclusively, and returns only their own', () => {
     const { first, send, ref, assign, apply } = bench;
     done(assign());
     done(send('item/take', { items: [ref(first)] }));
@@ -256,11 +256,11 @@ describe('an operator', () => {
     expect(send('item/release', { items: [ref(first)] }, 'c.le')).toMatchObject({ code: 409 });
     done(send('item/release', { items: [ref(first)] }));
     done(apply([first], 'LISTEN', 'c.le'));
-    // Whoever asks for a payment works on it from then on.
+    // Starting a payment also assigns the line to that operator.
     expect(first.assignee?.username).toBe('c.le');
   });
 
-  it('sees what he may do with a line, and why not the rest', () => {
+  it('sees the allowed actions of a line, and why others are denied', () => {
     const { first, get, batch } = bench;
     const row = (who: string) =>
       dataOf<{ list: WireItem[] }>(get(`item/page?batchNo=${batch.no}&itemNo=${first.no}`, who)).list[0] as WireItem;
@@ -275,14 +275,14 @@ describe('an operator', () => {
   });
 });
 
-describe('a payment by hand', () => {
+describe('a manual payment', () => {
   const paid = (extra: object = {}) => {
     const { send, ref, first, evidence, clock } = bench;
     const body = { bankRefNo: 'TT-77812', paidAt: new Date(clock.now()).toISOString(), voucherFileId: evidence(), ...extra };
     return send('item/paid', { ...ref(first), ...body });
   };
 
-  it('is booked as a line of its own with the voucher, once', () => {
+  it('is booked once, as a line of its own with the voucher', () => {
     const { first, assign, card } = bench;
     done(assign());
     const before = bookOf(card);
@@ -309,8 +309,8 @@ describe('a payment by hand', () => {
   });
 });
 
-describe('a payment without a known end', () => {
-  it.each(['item/retry', 'item/fail', 'item/paid', 'item/unknown', 'applyPay'])('is not touched by %s', (verb) => {
+describe('a payment with unknown outcome', () => {
+  it.each(['item/retry', 'item/fail', 'item/paid', 'item/unknown', 'applyPay'])('is unchanged by %s', (verb) => {
     const item = ended('UNKNOWN');
     const { send, ref, head, evidence, clock } = bench;
     const bodies: Record<string, object> = {
@@ -335,7 +335,7 @@ describe('a payment without a known end', () => {
   ])('is paid by evidence %s, and its money leaves the card once', (_, minutes) => {
     const { card } = bench;
     const before = bookOf(card) + card.gap;
-    // Chance says that the bank has paid.
+    // The random outcome is that the bank has paid.
     jest.spyOn(bench.world.pool.chance, 'chance').mockReturnValue(true);
     const item = ended('UNKNOWN');
     expect(item.truth).toBe('SUCCESS');
@@ -347,7 +347,7 @@ describe('a payment without a known end', () => {
     expect(bench.world.pool.lines.group(card.id).filter(({ postscript }) => postscript === item.no)).toHaveLength(1);
   });
 
-  it('has failed by evidence, and can be paid again by a new line', () => {
+  it('fails by evidence, and can be paid again by a new line', () => {
     const item = ended('SILENT');
     done(resolve(item, 'FAILED'));
     expect(item).toMatchObject({ status: 'FAILED', failMsg: 'As the bank wrote' });
@@ -357,7 +357,7 @@ describe('a payment without a known end', () => {
     expect(bench.send('item/retry', { items: [bench.ref(item)] })).toMatchObject({ code: 409 });
   });
 
-  it('may be said by an operator, and then shows in the statement what the bank did', () => {
+  it('can be reported by an operator, and then the statement shows the result at the bank', () => {
     const item = working();
     done(bench.send('item/unknown', { ...bench.ref(item), remark: 'The page of the bank hangs' }));
     untilEnd();
@@ -369,7 +369,7 @@ describe('a payment without a known end', () => {
 });
 
 describe('a failed payment', () => {
-  it('frees its money; a batch that has ended goes on when it is paid again, with the same total', () => {
+  it('releases its money; retrying resumes an ended batch with the same total', () => {
     const { batch, assign, apply, send, ref, get, first } = bench;
     bench.plan(first, 'FAILED');
     done(assign());
@@ -388,7 +388,7 @@ describe('a failed payment', () => {
     expect(statuses).toEqual([{ status: 'SUCCESS', count: 3, amount: '300.00' }]);
   });
 
-  it('is not paid again without the balance for it, and nothing has changed then', () => {
+  it('is not retried without the balance for it, and stays unchanged', () => {
     const item = ended('FAILED');
     const { account } = bench.batch;
     const { available } = account.amounts;
@@ -401,7 +401,7 @@ describe('a failed payment', () => {
     expect([item.replacedBy, item.status]).toEqual([null, 'FAILED']);
   });
 
-  it('is not said of a line that the bank works on: without evidence it is unknown', () => {
+  it('is not recorded for a line at the bank: without evidence its outcome is unknown', () => {
     const item = working();
     const held = bench.batch.held;
     const body = { ...bench.ref(item), failCode: 'OTHER', remark: 'It takes too long' };
@@ -409,7 +409,7 @@ describe('a failed payment', () => {
     expect([item.status, bench.batch.held]).toEqual(['PAYING', held]);
   });
 
-  it('may be said by an operator with a reason', () => {
+  it('can be recorded by an operator with a reason', () => {
     const item = waiting();
     const body = { ...bench.ref(item), failCode: 'ACCOUNT_CLOSED', remark: 'The bank says so on its page' };
     expect(done(bench.send('item/fail', body))).toMatchObject({ status: 'FAILED', failCode: 'ACCOUNT_CLOSED' });
@@ -421,7 +421,7 @@ describe('the list', () => {
   const rows = (filter: string) =>
     dataOf<{ list: WireItem[]; total: number; summary: object[] }>(bench.get(`item/page?${filter}`));
 
-  it('filters, sorts and sums; one line alone comes with its history and its card', () => {
+  it('filters, sorts and sums; a single line has its history and its card', () => {
     const { batch, assign, first, card } = bench;
     done(assign(card, [first]));
     const own = `batchNo=${batch.no}`;
@@ -441,7 +441,7 @@ describe('the list', () => {
     expect(bench.get(`item/page?${own}&sortField=payeeName`)).toMatchObject({ code: 400 });
   });
 
-  it('gives a file without a full account number', async () => {
+  it('exports no full account number', async () => {
     const { call, batch } = bench;
     const outcome = call('b.suwan', `GET /bank/card/proxy/batch/item/down?batchNo=${batch.no}&format=csv`);
     const text = await textOf(outcome);
@@ -450,7 +450,7 @@ describe('the list', () => {
     expect(text).toContain('******0001');
   });
 
-  it('tells how fast it goes and when it will have ended', () => {
+  it('shows its speed and its estimated end', () => {
     bench = aWorkbench({ count: 40 });
     for (const item of bench.batch.items) bench.plan(item, 'SUCCESS');
     const { batch, assign, apply, get } = bench;
@@ -463,7 +463,7 @@ describe('the list', () => {
   });
 });
 
-it('plans 10,000 lines, and pays them all', () => {
+it('10,000 lines are planned and paid', () => {
   bench = aWorkbench({ count: 10_000 });
   const { batch, send, head, apply } = bench;
   const { plan, unassigned } = done<{ plan: { cardId: string; itemNos: string[] }[]; unassigned: object[] }>(
@@ -476,7 +476,7 @@ it('plans 10,000 lines, and pays them all', () => {
   expect(batch.items.every(({ status }) => ['SUCCESS', 'FAILED', 'UNKNOWN'].includes(status))).toBe(true);
 });
 
-it('has in its history batches that colleagues have paid: one in each state, with a line to resolve and one to pay again', () => {
+it('the history has batches that colleagues paid: one in each state, with one line to resolve and one to retry', () => {
   const { platform, call } = aPlatform({ days: 6, flow: 0.05 });
   const paid = platform.world.pool.batches.rows.filter(({ startedAt }) => startedAt !== null);
   expect(paid.map(({ status }) => status)).toEqual(expect.arrayContaining(['SUCCESS', 'PARTIAL', 'PAYING', 'PAUSED']));

@@ -137,7 +137,7 @@ export function aWorkbench(wanted: Wanted = {}) {
     send('assign', { ...head(), plan: [{ cardId: card?.id ?? null, itemNos: items.map(({ no }) => no) }] }, who);
   const apply = (items: readonly BatchItem[] = batch.items, otpMode = 'LISTEN', who = WHO) =>
     send('applyPay', { ...head(), items: items.map(ref), otpMode }, who);
-  /** How payments end, where chance shall not say it. */
+  /** The outcome of payments that must not be random. */
   const plan = (item: BatchItem, end: 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT') =>
     platform.world.payoutPlans.set(item.no, end);
   const money = (minor: bigint) => (Number(minor) / 10 ** currencyInfo(batch.currency).digits).toFixed(2);

@@ -3,23 +3,23 @@ import { aPlatform } from './support';
 const { platform } = aPlatform({ days: 6, flow: 0.2 });
 afterAll(() => platform.stop());
 
-describe('batches of the history', () => {
+describe('seeded batches', () => {
   const { batches } = platform.world.pool;
   const by = (status: string) => batches.rows.filter((batch) => batch.status === status);
 
-  it('stand in every state that people act on before the payment, and break no rule', () => {
+  it('are in every state that people act on before payment, and break no rule', () => {
     for (const status of ['DRAFT', 'INVALID', 'WAIT_APPROVE', 'REJECTED', 'CANCELED', 'APPROVED'])
       expect([status, by(status).length > 0]).toEqual([status, true]);
     expect(platform.check()).toEqual([]);
   });
 
-  it('tell the story of a faulty file: a double, a number twice, a wrong amount and the black list', () => {
+  it('include a faulty file with a duplicate, a repeated number, a wrong amount and a blacklisted payee', () => {
     const [batch] = by('INVALID');
     const rules = batch?.items.flatMap(({ faults, warnings }) => [...faults, ...warnings].map(({ rule }) => rule)).sort();
     expect(rules).toEqual(['blacklist', 'duplicate', 'number', 'unique']);
   });
 
-  it('wait for somebody else than their maker, one of them too long', () => {
+  it('await approval by another person than the creator, one of them overdue', () => {
     expect(by('WAIT_APPROVE').map(({ maker }) => maker)).toEqual(['b.suwan', 'b.suwan']);
     expect(by('WAIT_APPROVE').map(({ dueAt }) => dueAt < platform.clock.now())).toEqual([true, false]);
   });

@@ -38,7 +38,7 @@ export function aBatchDesk(options: Parameters<typeof aPlatform>[0] = { days: 1 
     dryRun: false,
     ...extra,
   });
-  /** Money for whoever pays. */
+  /** Money for the paying account. */
   const fund = (batchNo: string, amount = 10_000_000n) => {
     const batch = platform.world.pool.batches.get(batchNo);
     if (!batch) throw new Error(`No batch ${batchNo}`);

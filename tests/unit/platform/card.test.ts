@@ -35,7 +35,7 @@ const cardIn = (status: CardStatus, fits: (card: BankCard) => boolean = () => tr
   if (!found) throw new Error(`No card is ${status}`);
   return found;
 };
-/** A card as if it had come into this state: what it has done is not of interest. */
+/** A card set to this state, without its history. */
 const put = (card: BankCard, status: CardStatus, rest: Partial<BankCard> = {}) => Object.assign(card, { status, ...rest });
 /** As if it had carried this today. */
 const carry = (card: BankCard, part: Partial<BankCard['use']>) =>
@@ -82,7 +82,7 @@ const NEW = {
 };
 
 describe('a new card', () => {
-  it('waits for somebody else, masked, without money and with its defaults', () => {
+  it('waits for review by another person, masked, without money and with its defaults', () => {
     const made = done(send('add', { ...NEW, bankMobile: '+66812345678' }));
     expect(made).toMatchObject({
       status: 'PENDING_REVIEW',
@@ -135,7 +135,7 @@ describe('a new card', () => {
     expect(cards()).toHaveLength(before);
   });
 
-  it('is one of its country, bank and number; with the end of its agreement in the future and the file its own', () => {
+  it('is unique by country, bank and number; its agreement ends in the future and has a file of its own', () => {
     done(send('add', NEW));
     expect(send('add', NEW)).toMatchObject(field('cardNo', 'unique'));
     done(send('add', { ...NEW, bankCode: 'CHPB' }));
@@ -149,7 +149,7 @@ describe('a new card', () => {
     expect(send('add', { ...third, ...used })).toMatchObject(field('authorisationFileId', 'exists'));
   });
 
-  it('takes the key and the country of its scope', () => {
+  it('requires the key and a country of the scope', () => {
     expect(send('add', NEW, 'ops.lee')).toMatchObject({ code: 403, data: { required: ['bank:card:proxy:card:add'] } });
     bench.operator(OPS).scope = { type: 'COUNTRY', values: ['VN'] };
     expect(send('add', NEW)).toMatchObject(field('country', 'scope'));
@@ -190,14 +190,14 @@ describe('a file of cards', () => {
     ['a day that is none', { authorisationExpireAt: '2027-02-30' }, 'authorisationExpireAt pattern'],
     ['a day that is over', { authorisationExpireAt: '2026-11-20' }, 'authorisationExpireAt future'],
     ['a contract without a number', { ownership: 'CONTRACTED', authorisationNo: '' }, 'authorisationNo authorised'],
-  ])('with %s is told of, and not saved', (_, cells, expected) => {
+  ])('with %s is reported, and not saved', (_, cells, expected) => {
     const before = cards().length;
     expect(told(take([line(2, cells)], true))).toMatchObject([[2, [expected], expect.anything()]]);
     expect(take([line(2, cells)], false)).toMatchObject(field('rows', 'clean'));
     expect(cards()).toHaveLength(before);
   });
 
-  it('names what stands twice, in itself and against the pool, and a check digit that fails', () => {
+  it('reports duplicates, in itself and against the pool, and a wrong check digit', () => {
     done(send('add', NEW));
     const good = { cardNo: '4000000000000002' };
     expect(told(take([line(2), line(3, good), line(5, good)], true))).toEqual([
@@ -206,7 +206,7 @@ describe('a file of cards', () => {
     ]);
   });
 
-  it('is filed as a whole; its cards wait for review and for their paper', () => {
+  it('is imported as a whole; its cards await review and agreement', () => {
     const rows = [line(2), line(3, { cardNo: '9904000000000019', holderType: 'PERSONAL', ownership: 'CONTRACTED' })];
     expect(done<CardImport>(take(rows, true))).toMatchObject({ count: 2, cardIds: [] });
     const { cardIds } = done<CardImport>(take(rows, false));
@@ -223,12 +223,12 @@ describe('a file of cards', () => {
   });
 });
 
-describe('the review', () => {
+describe('the review of a card', () => {
   const filed = (extra: object = {}) => done(send('add', { ...NEW, ...paper(), ...extra }));
   const decide = ({ cardId, version }: Card, decision: string, who = BOSS, remark?: string) =>
     send('review', { cardId, version, decision, ...(remark && { remark }) }, who);
 
-  it('is by somebody else, and a card that pays out works at once', () => {
+  it('requires another person, and a payout card works at once', () => {
     const made = filed();
     expect(decide(made, 'PASS')).toMatchObject({ code: 200, data: { status: 'ENABLED', statusReason: null } });
     const own = done(send('add', { ...NEW, ...paper(upload(BOSS)), cardNo: '9904000000000019' }, BOSS));
@@ -238,7 +238,7 @@ describe('the review', () => {
     expect(decide(made, 'PASS', OPS)).toMatchObject({ code: 403, data: { required: ['bank:card:proxy:card:review'] } });
   });
 
-  it('lets a card that collects begin as paused while nobody listens', () => {
+  it('starts a collecting card as paused while no device listens', () => {
     expect(done(decide(filed({ usage: 'COLLECT' }), 'PASS'))).toMatchObject({
       status: 'PAUSED',
       statusReason: 'LISTENER_OFFLINE',
@@ -246,7 +246,7 @@ describe('the review', () => {
     });
   });
 
-  it('passes nothing without the file, and refuses with words', () => {
+  it('is refused without the file, with a message', () => {
     const bare = done(send('add', NEW));
     expect(decide(bare, 'PASS')).toMatchObject({ code: 409, msg: 'The card holder’s authorization is missing.' });
     expect(decide(bare, 'REFUSE')).toMatchObject(field('remark', 'minLength'));
@@ -258,7 +258,7 @@ describe('the review', () => {
     });
   });
 
-  it('is needed again for another holder or agreement, and not for a remark', () => {
+  it('is required again for another holder or agreement, and not for a remark', () => {
     const card = cardIn('ENABLED');
     expect(done(send('edit', { ...ref(card), remark: 'Branch office', tags: ['NIGHT'] }))).toMatchObject({
       status: 'ENABLED',
@@ -274,15 +274,15 @@ describe('the review', () => {
     expect(done(send('edit', { ...ref(card), ...paper() }))).toMatchObject({ status: 'PENDING_REVIEW' });
   });
 
-  it('fixes number, bank and currency for good', () => {
+  it('makes number, bank and currency permanent', () => {
     const card = cardIn('ENABLED');
     for (const origin of [{ cardNo: '9904000000000001' }, { bankCode: 'CHPB' }, { currency: 'VND' }])
       expect(send('edit', { ...ref(card), ...origin })).toMatchObject({ code: 422 });
   });
 });
 
-describe('putting to work and taking out', () => {
-  it('needs agreement, a device that listens and a day that is not full', () => {
+describe('enabling and pausing a card', () => {
+  it('requires an agreement, a listening device and capacity left for the day', () => {
     const card = put(
       cardIn('ENABLED', ({ usage }) => usage === 'COLLECT'),
       'PAUSED',
@@ -307,7 +307,7 @@ describe('putting to work and taking out', () => {
     expect(dataOf<CardBulkResult>(enable()).succeeded).toMatchObject([{ cardId: card.id, status: 'ENABLED' }]);
   });
 
-  it('is done to many, each by itself, and pausing asks for a reason', () => {
+  it('handles many cards, each by itself, and pausing requires a reason', () => {
     const [one, other, gone] = [cardIn('ENABLED'), cardIn('COOLING'), cardIn('RETIRED')];
     const items = [ref(one), { ...ref(other), version: 9 }, ref(gone), ref(one)];
     expect(send('pause', { items })).toMatchObject(field('reasonCode', 'required'));
@@ -330,7 +330,7 @@ describe('putting to work and taking out', () => {
     expect(send('enable', { items: [ref(one)] }, 'r.santos')).toMatchObject({ code: 403 });
   });
 
-  it('happens by itself on the day that the agreement ends', () => {
+  it('happens automatically on the day the agreement ends', () => {
     const card = cardIn('ENABLED', ({ usage }) => usage === 'PAYOUT');
     const { clock } = bench.platform;
     const authorisationExpireAt = new Date(clock.now() + 60_000).toISOString();
@@ -344,7 +344,7 @@ describe('putting to work and taking out', () => {
 });
 
 describe('limits and pools', () => {
-  it('are set for many of one currency', () => {
+  it('are set for many cards of one currency', () => {
     const [one, other] = cards().filter(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
     const vnd = cardIn('ENABLED', ({ currency }) => currency === 'VND');
     if (!one || !other) throw new Error('Too few cards');
@@ -365,7 +365,7 @@ describe('limits and pools', () => {
     expect(wrong).toMatchObject(field('dailyInLimit', 'gte:maxPerTxn'));
   });
 
-  it('that are lower than what was carried cool the card', () => {
+  it('cool a card that has exceeded them already', () => {
     const card = cardIn('ENABLED', ({ usage }) => usage === 'COLLECT');
     carry(card, { count: 40 });
     const { succeeded } = dataOf<CardBulkResult>(send('limit', { items: [ref(card)], dailyCountLimit: 40 }));
@@ -376,7 +376,7 @@ describe('limits and pools', () => {
 });
 
 describe('balances', () => {
-  it('are asked of the bank, which may be silent', () => {
+  it('are queried at the bank, which may not answer', () => {
     const card = cardIn('ENABLED', ({ id }) => Number(id.slice(1)) % 12 !== 11);
     card.gap = -25_00n;
     const before = card.version;
@@ -390,7 +390,7 @@ describe('balances', () => {
   it.each([
     ['up', 100_00n, 'IN'],
     ['down', -100_00n, 'OUT'],
-  ] as const)('are corrected %s by a manual line that nothing explains', (_, delta, direction) => {
+  ] as const)('are corrected %s by a manual line without a match', (_, delta, direction) => {
     const { world, log } = bench.platform;
     const card = cardIn('ENABLED', ({ currency }) => currency === 'THB');
     const [book, use, suspense] = [bookOf(card), { ...card.use }, suspenseOf(world, 'THB').amounts.available];
@@ -411,7 +411,7 @@ describe('balances', () => {
     expect(lines[0]).toMatchObject({ lineNo: line?.no, source: 'MANUAL', matchStatus: 'IGNORED' });
   });
 
-  it('are not corrected to what they are, twice from one version, or without words', () => {
+  it('are not corrected to the same value, twice from one version, or without a remark', () => {
     const card = cardIn('ENABLED', ({ currency }) => currency === 'THB');
     const same = `${bookOf(card) / 100n}.00`;
     const body = { ...ref(card), newBookBalance: same, reasonCode: 'OTHER', remark: 'Nothing at all' };
@@ -427,8 +427,8 @@ describe('balances', () => {
   });
 });
 
-describe('retiring', () => {
-  it('takes an empty card that nothing waits on, for good', () => {
+describe('retiring a card', () => {
+  it('is final, for an empty card without open orders', () => {
     const card = put(
       cardIn('ENABLED', ({ currency, usage }) => currency === 'THB' && usage === 'COLLECT'),
       'PAUSED',
@@ -491,7 +491,7 @@ describe('masked data', () => {
   const reveal = (body: object, who = OPS) =>
     bench.call(who, 'POST /common/sensitive/reveal', { body: { entity: 'card', reasonCode: 'INVESTIGATION', ...body } }).envelope;
 
-  it('is shown in full for a reason, and told of', () => {
+  it('is shown in full with a reason, and logged', () => {
     const card = cardIn('ENABLED', ({ holderType }) => holderType === 'PERSONAL');
     expect(row(card.id)).toMatchObject({
       holderName: expect.stringMatching(/^.\*\*$/),
@@ -508,7 +508,7 @@ describe('masked data', () => {
     expect(reveal({ id: card.id, field: 'cardNo' })).toMatchObject({ code: 404 });
   });
 
-  it('stays masked in the answers, the file and the log', async () => {
+  it('stays masked in answers, file and log', async () => {
     const numbers = cards().map(({ no }) => no);
     const names = cards().flatMap(({ holderType, holderName }) => (holderType === 'PERSONAL' ? [holderName] : []));
     const file = await textOf(bench.call(BOSS, 'GET /bank/card/proxy/card/down?format=csv'));
@@ -519,7 +519,7 @@ describe('masked data', () => {
     expect(bench.call(OPS, 'GET /bank/card/proxy/card/down').envelope).toMatchObject({ code: 403 });
   });
 
-  it('of the agreement is a file that opens for who may open the card', () => {
+  it('includes the agreement file, which opens for readers of the card', () => {
     const { authorisationFileId } = row('K00001');
     const file = (who: string) => bench.call(who, `GET /common/file/down?fileId=${authorisationFileId}`);
     expect(file('auditor').headers).toMatchObject({ 'content-type': 'application/pdf' });
@@ -559,7 +559,7 @@ describe('list, header and detail', () => {
     expect(ids('')).toHaveLength(20);
   });
 
-  it('sorts and finds by how full a card is', () => {
+  it('sorts and filters by the use of the daily limit', () => {
     const at = bench.platform.clock.now();
     const [first, second] = cards().filter(({ status, usage }) => status === 'ENABLED' && usage === 'COLLECT');
     if (!first || !second) throw new Error('Too few cards');
@@ -573,7 +573,7 @@ describe('list, header and detail', () => {
     expect(get('page?sortField=cardNo')).toMatchObject({ code: 400 });
   });
 
-  it('adds up what stands on the cards, and what they may still carry', () => {
+  it('sums the balances of the cards, and their remaining limits', () => {
     const figures = dataOf<CardStatistics>(get('statistics?country=TH'));
     const own = cards().filter(({ country }) => country === 'TH');
     const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
@@ -588,7 +588,7 @@ describe('list, header and detail', () => {
     expect(dataOf<CardStatistics>(get('statistics?country=TH')).unheard).toBeGreaterThan(0);
   });
 
-  it('has the hours, the lines and the messages of a day that was busy, and the success of its orders', () => {
+  it('shows the hours, lines and messages of a busy day, and the success of its orders', () => {
     bench = aPlatform({ days: 2, flow: 1 });
     const { world, clock } = bench.platform;
     const busy = cards().filter(({ use, usage }) => usage === 'COLLECT' && use.count > 2 && use.day > 0);
@@ -609,7 +609,7 @@ describe('list, header and detail', () => {
     expect(Number(detail.successRate24h)).toBeCloseTo(paid.length / ended.length, 5);
   });
 
-  it('tells what was changed, by whom; and takes notes', () => {
+  it('shows who changed what, and takes notes', () => {
     const card = cardIn('ENABLED');
     done(send('edit', { ...ref(card), weight: 77, remark: 'First' }));
     const { changes } = dataOf<CardDetail>(get(`detail?cardId=${card.id}`));

@@ -56,7 +56,7 @@ describe('a new channel', () => {
   };
   const limits = () => [{ currency: currency(), minAmount: '10', maxAmount: '1000', dailyAmountLimit: '100000' }];
 
-  it('begins switched off, within its limits, in no round, and can be put into one', () => {
+  it('starts disabled, within its limits, in no round, and can be added to one', () => {
     const made = done(send('add', { ...NEW, currency: currency(), limits: limits() }));
     expect(made).toMatchObject({ channelCode: 'CH_NEW', status: 'DISABLED', costRate: '0.012', roundCount: 0, recycled: false });
     expect(made.limits?.[0]).toMatchObject({ currency: currency() });
@@ -77,14 +77,14 @@ describe('a new channel', () => {
     expect(world().catalog.channels.has('CH_NEW')).toBe(false);
   });
 
-  it('takes a fixed cost only when it has one currency', () => {
+  it('takes a fixed cost only with a single currency', () => {
     expect(send('add', { ...NEW, direction: 'PAYOUT', costFixed: '1' })).toMatchObject(field('costFixed', 'direction'));
     expect(done(send('add', { ...NEW, direction: 'PAYOUT', costFixed: '0' }))).toMatchObject({ currency: null, limits: [] });
   });
 });
 
-describe('its cost', () => {
-  it('is planned, comes into force in its time, and stays in the history', () => {
+describe('the cost of a channel', () => {
+  it('is planned, becomes effective on time, and stays in the history', () => {
     const before = channel(IN).costPpm;
     done(send('cost', { ...ref(IN), costRate: '0.01', costFixed: '2', effectiveAt: later(HOUR) }));
     expect(channel(IN).costPpm).toBe(before);
@@ -96,13 +96,13 @@ describe('its cost', () => {
     bench.platform.clock.advance(HOUR);
     expect(row(IN)).toMatchObject({ costRate: '0.01', costPlannedAt: null });
     expect(done<TradeChannelCost[]>(get(`cost/list?channelCode=${IN}`)).map(({ state }) => state)).toEqual(['CURRENT', 'PAST']);
-    // What was made before keeps the old one, what is made now has the new one.
+    // Earlier orders keep the old cost, new ones have the new cost.
     expect(costAt(channel(IN), NOW).ppm).toBe(before);
     expect(costOf(costAt(channel(IN), NOW + HOUR), 1_000_000n)).toBe(10_000n + channel(IN).costFixed);
     expect(channel(IN).costFixed).toBeGreaterThan(0n);
   });
 
-  it('is that of the time of an order: an old payout keeps its own', () => {
+  it('is the cost at the time of an order: an old payout keeps its own', () => {
     const old = world().payouts.rows.find(({ status, channelCode }) => status === 'SUCCESS' && channelCode !== OUT);
     if (!old) throw new Error('No payout');
     const { cost, net, holder, account, payee, channelCode: code } = old;
@@ -122,14 +122,14 @@ describe('its cost', () => {
     expect(channel(IN).costs).toHaveLength(1);
   });
 
-  it('that is the same, or begins when another one does, is refused', () => {
+  it('is refused when it is the same, or starts together with another one', () => {
     expect(send('cost', { ...ref(IN), costRate: row(IN).costRate })).toMatchObject(field('costRate', 'same'));
     done(send('cost', { ...ref(IN), costRate: '0.011', effectiveAt: later(HOUR) }));
     const again = { ...ref(IN), costRate: '0.012', effectiveAt: later(HOUR) };
     expect(send('cost', again)).toMatchObject(field('effectiveAt', 'unique'));
   });
 
-  it('that leaves a floor below it names the products, and is saved when that is confirmed', () => {
+  it('names the products it leaves below the floor, and is saved on confirmation', () => {
     const asked = { ...ref(IN), costRate: '0.5' };
     const refusal = send('cost', asked);
     expect(refusal).toMatchObject(field('confirmBelowFloor', 'floor'));
@@ -149,7 +149,7 @@ describe('limits and hours', () => {
     ...more,
   });
 
-  it('bar what is outside them', () => {
+  it('block orders outside them', () => {
     done(send('limit', { ...ref(IN), limits: [limit()], dailyCountLimit: 3 }));
     const [one] = row(IN).limits ?? [];
     expect(Number(one?.maxAmount)).toBe(2000);
@@ -171,7 +171,7 @@ describe('limits and hours', () => {
     expect(channel(IN).version).toBe(1);
   });
 
-  it('of several channels are set each by itself', () => {
+  it('are set for several channels, each by itself', () => {
     const items = [ref(IN), { channelCode: OUT, version: 7 }];
     const answer = send('hours', { items, openFrom: '08:00', openTo: '20:00', weekdays: [5, 1], zone: 'Asia/Bangkok' });
     expect(answer.code).toBe(207);
@@ -181,8 +181,8 @@ describe('limits and hours', () => {
   });
 });
 
-describe('open and closed', () => {
-  it('closes with a reason, opens again, and refuses what it is already', () => {
+describe('closing and opening a channel', () => {
+  it('requires a reason to close, opens again, and refuses the current state', () => {
     expect(send('disable', { items: [ref(IN)], reasonCode: 'OTHER' })).toMatchObject(field('remark', 'minLength'));
     close(IN);
     expect(row(IN)).toMatchObject({ status: 'DISABLED', statusReason: 'RISK', barredBy: 'CHANNEL_CLOSED' });
@@ -191,7 +191,7 @@ describe('open and closed', () => {
     expect(row(IN)).toMatchObject({ status: 'ENABLED', statusReason: null, barredBy: null });
   });
 
-  it('is recycled only when it is closed and nothing needs it, and is then only restored', () => {
+  it('recycles only a closed, unused channel, which can then only be restored', () => {
     expect(send('recycle', ref(IN))).toMatchObject({ code: 409 });
     close(IN);
     expect(send('recycle', ref(IN))).toMatchObject({ code: 409, msg: expect.stringContaining('rounds') });
@@ -205,7 +205,7 @@ describe('open and closed', () => {
     expect(done(send('restore', ref('SPARE')))).toMatchObject({ recycled: false, status: 'DISABLED' });
   });
 
-  it('closes itself over its rule, is probed when it is cool, and the next try decides', () => {
+  it('happens automatically by its rule, with a probe after cooling, and the next try decides', () => {
     const rule = { windowSec: 600, minSamples: 4, failRate: '0.5', coolSec: 300 };
     done(send('edit', { ...ref(IN), autoCloseRule: rule }));
     const { clock } = bench.platform;
@@ -226,7 +226,7 @@ describe('open and closed', () => {
     expect(kinds).toEqual(['PROBED', 'AUTO_CLOSED', 'PROBED', 'AUTO_CLOSED']);
   });
 
-  it('that somebody has closed stays closed when it is cool', () => {
+  it('keeps a manually closed channel closed after cooling', () => {
     done(send('edit', { ...ref(IN), autoCloseRule: { windowSec: 600, minSamples: 1, failRate: '0.5', coolSec: 300 } }));
     noteTry(bench.platform.clock, channel(IN), false);
     close(IN);
@@ -235,7 +235,7 @@ describe('open and closed', () => {
   });
 });
 
-describe('what is read', () => {
+describe('the list of channels', () => {
   it('is filtered, sorted and counted', () => {
     const list = (line: string) => dataOf<{ list: TradeChannel[]; total: number }>(get(`page?pageSize=100&${line}`)).list;
     expect(list('direction=PAYOUT').every(({ direction }) => direction === 'PAYOUT')).toBe(true);
@@ -253,7 +253,7 @@ describe('what is read', () => {
     expect(figures.tries24h).toBeGreaterThan(0);
   });
 
-  it('has a cell for each hour, and the tries of a day in the cells', () => {
+  it('has a cell for each hour, with all tries of a day', () => {
     const span = `from=${later(-24 * HOUR)}&to=${later(0)}`;
     const { hours, channels } = done<TradeChannelHealth>(get(`health?${span}`));
     expect(channels.length).toBeGreaterThan(5);
@@ -262,13 +262,13 @@ describe('what is read', () => {
     expect(get(`health?from=${later(-49 * HOUR)}&to=${later(0)}`)).toMatchObject({ code: 400 });
   });
 
-  it('is a file too, with the filters of the list', async () => {
+  it('is exported with the filters of the list', async () => {
     const lines = parseCsv(await textOf(bench.call(WHO, 'GET /bank/channel/down?format=csv&direction=PAYIN')));
     expect(lines.flat()).toContain(IN);
     expect(lines.flat()).not.toContain(OUT);
   });
 
-  it('is refused to who may not, and nobody of a narrower scope changes what serves others', () => {
+  it('is refused without the key, and a limited scope changes no channel that serves others', () => {
     expect(send('cost', { ...ref(IN), costRate: '0.01' }, 'auditor')).toMatchObject({ code: 403 });
     const operator = [...world().operators.values()].find(({ username }) => username === WHO);
     if (!operator) throw new Error('Nobody');
@@ -279,7 +279,7 @@ describe('what is read', () => {
   });
 });
 
-test('the state table lets each state be left, and a recycled channel only be restored', () => {
+test('the state table leaves each state, and only restores a recycled channel', () => {
   for (const status of channelStatuses) expect(fitsChannel({ status, recycled: true }, 'restore')).toBe(status === 'DISABLED');
   expect(channelStates.enable).not.toContain('ENABLED');
   expect(channelActionState({ status: 'DISABLED', recycled: true }, 'enable')).toEqual({ isAllowed: false });

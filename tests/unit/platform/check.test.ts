@@ -1,10 +1,10 @@
 import { createCatalogue } from '../../../mock/engine/catalogue';
 import { aPlatform } from './support';
 
-/* The check of the platform's books is what most other tests rest on: it must see what it is there for, at every look. */
+/* The check of the platform's books is what most other tests rest on: it must find every violation, on every run. */
 
 describe('the check of masks', () => {
-  it('sees a full account number that came into the log after the last look, and says so again', () => {
+  it('finds a full account number that entered the log after the last check, and reports it again', () => {
     const { platform } = aPlatform({ days: 1 });
     expect(platform.check()).toEqual([]);
     const [payee] = platform.world.payees;
@@ -16,7 +16,7 @@ describe('the check of masks', () => {
     expect(platform.check()).toEqual(told);
   });
 
-  it('looks for the number of a beneficiary who is new in what is old', () => {
+  it('finds the number of a new beneficiary in older entries', () => {
     const { platform } = aPlatform({ days: 1 });
     const [entry] = platform.log.entries;
     const [payee] = platform.world.payees;
@@ -29,7 +29,7 @@ describe('the check of masks', () => {
 });
 
 describe('the check of refusals', () => {
-  it('sees one that the contract does not name for its call', () => {
+  it('reports a refusal that the contract does not name for its call', () => {
     const { platform, call, order } = aPlatform({ days: 1 });
     const operation = platform.api.operations.get('GET /trade/withdraw/detail');
     if (!operation) throw new Error('There is no such call');
@@ -56,13 +56,13 @@ describe('the check of refusals', () => {
   it.each([
     ['a good one', refused(423, { claimedBy: 'a' }), []],
     [
-      'another number',
+      'another code',
       refused(409, { claimedBy: 'a' }),
       ['take is refused with CLAIMED and code 409, which is 423 in the contract'],
     ],
     ['what always comes along and does not', refused(423, {}), ['take is refused with CLAIMED without claimedBy']],
     [
-      'what never comes along',
+      'an unknown field',
       refused(423, { claimedBy: 'a', limit: '1' }),
       ['take is refused with CLAIMED and limit, which the contract does not name for it'],
     ],
@@ -76,7 +76,7 @@ describe('the check of refusals', () => {
       ],
     ],
     ['success', answer({ data: { limit: '1' } }), []],
-  ])('looks at %s', (_, given, expected) => {
+  ])('covers %s', (_, given, expected) => {
     expect([...faultsOf(operation, given)]).toEqual(expected);
   });
 });

@@ -31,9 +31,9 @@ const kindsOf = (no: string) => [
 
 describe('every action in every state', () => {
   const cases = STATES.flatMap((status) => collectActions.map((action) => [status, action] as const));
-  it.each(cases)('%s: %s is what the state table says, on the row and in the call', (status, action) => {
+  it.each(cases)('%s: %s follows the state table, on the row and in the call', (status, action) => {
     const collect = desk.inState(status);
-    // The merchant is told of nothing while its pay order is on its way.
+    // The merchant gets no callback while its pay order is in progress.
     const isUntold = action === 'notify' && collect.order.notify.status === 'NONE';
     const isFit = actionTables.collect.has(action, status) && !isUntold;
     const before = desk.print(collect);
@@ -47,7 +47,7 @@ describe('every action in every state', () => {
     expect(desk.print(collect)).toEqual(before);
   });
 
-  it.each(collectActions)('%s in an older version is refused with the row as it is', (action) => {
+  it.each(collectActions)('%s in a stale version is refused with the current row', (action) => {
     const status =
       STATES.find((one) => actionTables.collect.has(action, one) && (action !== 'notify' || one === 'SUCCESS')) ?? 'WAIT_PAY';
     const collect = desk.inState(status);
@@ -66,7 +66,7 @@ describe('every action in every state', () => {
     ['dispute', WHO],
     ['close', 'r.santos'],
     ['notify', 'auditor'],
-  ] as const)('%s is not for %s', (action: CollectAction, who) => {
+  ] as const)('%s is refused to %s', (action: CollectAction, who) => {
     const collect = desk.inState(action === 'notify' ? 'SUCCESS' : action === 'dispute' ? 'EXPIRED' : 'WAIT_PAY');
     const before = desk.print(collect);
     expect(desk.send(who, action, desk.bodyOf(who, action, collect))).toMatchObject({ code: 403 });
@@ -75,8 +75,8 @@ describe('every action in every state', () => {
   });
 });
 
-describe('candidates', () => {
-  it('are unexplained payments to the card, scored, the likeliest first, with names masked', () => {
+describe('match candidates', () => {
+  it('are unexplained payments to the card, scored, best first, with masked names', () => {
     const collect = desk.order();
     const near = desk.stray(collect, collect.payable - 10_00n);
     const named = desk.stray(collect, collect.payable, `for ${collect.postscript}`);
@@ -89,7 +89,7 @@ describe('candidates', () => {
     expect(list[0]?.cardNo).toMatch(/^\d{6}\*{6}\d{4}$/);
   });
 
-  it('come from other cards of the currency only when nothing fits on its own', () => {
+  it('come from other cards of the currency only when the own card has none', () => {
     const [collect, other] = [desk.order(), desk.order(900_00n)];
     if (other.card === collect.card) throw new Error('Both stand on one card');
     const line = desk.stray(other, collect.payable);
@@ -98,7 +98,7 @@ describe('candidates', () => {
     expect(desk.candidates(collect).list.map(({ statementLineNo }) => statementLineNo)).toEqual([own.no]);
   });
 
-  it('count a payer who declared himself, and a number of the merchant’s in the text', () => {
+  it('score a declaration of the payer, and a number of the merchant in the text', () => {
     const collect = desk.inState('PAID_DECLARED');
     desk.stray(collect, collect.payable, collect.order.mchOrderNo);
     expect(desk.candidates(collect).list[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('candidates', () => {
   });
   const ORDER = ['EXACT_AMOUNT', 'NEAR_AMOUNT', 'POSTSCRIPT', 'BANK_REF', 'PAYER_NAME', 'SAME_CARD', 'TIME_NEAR'];
 
-  it('are from a day after the end and six hours around at the most', () => {
+  it('are at most from six hours before the order to 30 hours after its end', () => {
     const collect = desk.order();
     const early = desk.stray(collect, collect.payable);
     early.bankTime = collect.createdAt - 6 * HOUR - 1;
@@ -122,7 +122,7 @@ describe('candidates', () => {
     expect(desk.candidates(collect).list).toEqual([]);
   });
 
-  it('say what the merchant would be credited, by the order’s price', () => {
+  it('show the net credit of the merchant at the order’s price', () => {
     const collect = desk.order();
     charge(collect, 3_00n);
     const answer = desk.get(`candidate?collectNo=${collect.no}&paidAmount=480.00`, WHO);
@@ -152,7 +152,7 @@ describe('a confirmation', () => {
     expect(kindsOf(collect.order.no)).toEqual(['PAYIN']);
   });
 
-  it('of another amount waits until the merchant has agreed, and then credits what came', () => {
+  it('waits for the merchant’s agreement when the amount differs, and then credits the received amount', () => {
     const collect = desk.order();
     charge(collect, 3_00n);
     const line = desk.stray(collect, collect.payable - 5_00n);
@@ -168,7 +168,7 @@ describe('a confirmation', () => {
     expect(collect.order).toMatchObject({ status: 'SUCCESS', paid: line.amount, fee: 3_00n });
   });
 
-  it('takes a payment to another card, and of another amount only with the merchant', () => {
+  it('accepts a payment to another card, and another amount only with the merchant’s agreement', () => {
     const [collect, other] = [desk.order(), desk.order(900_00n)];
     const line = desk.stray(other, collect.payable - 5_00n);
     const body = { ...desk.ref(collect), statementLineNo: line.no };
@@ -176,7 +176,7 @@ describe('a confirmation', () => {
     expect(confirm({ ...body, mchAgreed: true })).toMatchObject({ code: 200, data: { status: 'SUCCESS' } });
   });
 
-  it('writes a payment down that no line tells of, by its evidence', () => {
+  it('records a payment without a statement line by its evidence', () => {
     const collect = desk.inState('EXPIRED');
     const { card } = collect;
     const gap = card?.gap ?? 0n;
@@ -185,7 +185,7 @@ describe('a confirmation', () => {
     const row = desk.done(WHO, 'confirm', { ...desk.ref(collect), ...body, reasonCode: 'PAYER_PROOF' });
     expect(row).toMatchObject({ status: 'SUCCESS', bankRefNo: 'kb-77', voucherFileId: fileId, riskFlags: ['LATE_PAYMENT'] });
     expect(collect.line).toMatchObject({ source: 'MANUAL', card, createdBy: WHO, matchStatus: 'MATCHED', file: { id: fileId } });
-    // The bank has not told of it: what the book has more stands in the gap.
+    // The bank has not reported it: the surplus in the book shows as the gap.
     expect(card?.gap).toBe(gap - collect.payable);
     expect(desk.call('ops.lee', `GET /common/file/down?fileId=${fileId}`).write).toBeDefined();
     const next = desk.inState('EXPIRED');
@@ -199,7 +199,7 @@ describe('a confirmation', () => {
     ).toMatchObject(field('evidenceFileId', 'exists'));
   });
 
-  it('finds the payment that the bank’s page shows later written down already', () => {
+  it('recognises the recorded payment when the bank statement shows it later', () => {
     const collect = desk.order();
     desk.world.pool.channels.forEach((channel) => {
       if (channel.card === collect.card) channel.device.silentFrom = 0;
@@ -236,7 +236,7 @@ describe('a confirmation', () => {
     expect(desk.print(collect)).toEqual(before);
   });
 
-  it('refuses a reference that the card knows, evidence of somebody else, and a line that is none', () => {
+  it('refuses a reference that the card has, evidence of another person, and a line that does not exist', () => {
     const collect = desk.order();
     const line = desk.stray(collect, collect.payable * 3n);
     const body = { ...desk.ref(collect), paidAmount: '480.00', bankRefNo: line.ref?.toLowerCase() };
@@ -254,7 +254,7 @@ describe('a confirmation', () => {
     expect(confirm({ ...desk.ref(collect), statementLineNo: line.no })).toMatchObject(field('statementLineNo', 'time'));
   });
 
-  it('needs the payment itself where the order never had a card', () => {
+  it('requires the statement line when the order never had a card', () => {
     const collect = desk.inState('NO_CARD');
     const other = desk.order(900_00n);
     desk.withoutCards(() => desk.clock.advance(collect.expireAt - desk.clock.now()));
@@ -265,7 +265,7 @@ describe('a confirmation', () => {
     expect(confirm({ ...desk.ref(collect), statementLineNo: line.no })).toMatchObject({ code: 200 });
   });
 
-  it('is refused in words when the pay order was paid in another way', () => {
+  it('is refused with a message when the pay order was paid in another way', () => {
     const collect = desk.inState('EXPIRED');
     const { order } = collect;
     const body = {
@@ -283,8 +283,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('time, cards, ends', () => {
-  it('gives the payer and the pay order more time, 240 minutes in all', () => {
+describe('extending, reallocating and closing', () => {
+  it('extends the payer and the pay order, by 240 minutes in all', () => {
     const collect = desk.order();
     const { expireAt } = collect;
     const extend = (minutes: number) => desk.send(WHO, 'extend', { ...desk.ref(collect), minutes });
@@ -300,7 +300,7 @@ describe('time, cards, ends', () => {
     expect([collect.status, collect.order.status]).toEqual(['EXPIRED', 'EXPIRED']);
   });
 
-  it('says at the field how many minutes are left', () => {
+  it('shows at the field how many minutes are left', () => {
     const collect = desk.order();
     for (const minutes of [120, 60]) desk.done(WHO, 'extend', { ...desk.ref(collect), minutes });
     expect(desk.send(WHO, 'extend', { ...desk.ref(collect), minutes: 61 })).toMatchObject(field('minutes', 'max'));
@@ -324,7 +324,7 @@ describe('time, cards, ends', () => {
     expect(desk.world.pool.open.get(card as NonNullable<typeof card>)?.has(collect) ?? false).toBe(collect.card === card);
   });
 
-  it('refuses a card that cannot carry the order, in words, and says when there is none', () => {
+  it('refuses a card that cannot carry the order, with a message, and reports when there is none', () => {
     const collect = desk.order();
     const move = (cardId?: string) => desk.send(WHO, 'reallocate', { ...desk.ref(collect), cardId });
     const cards = [...desk.world.pool.cards.values()];
@@ -337,7 +337,7 @@ describe('time, cards, ends', () => {
     expect(collect.status).toBe('WAIT_PAY');
   });
 
-  it('closes an order with its pay order, and lets go of a payment that was not credited', () => {
+  it('closes an order with its pay order, and releases a payment that was not credited', () => {
     const collect = desk.inState('DISPUTED');
     const { line } = collect;
     const close = { items: [desk.ref(collect)], reasonCode: 'RETURN_TO_PAYER' };
@@ -346,7 +346,7 @@ describe('time, cards, ends', () => {
     expect(desk.row(collect)).toMatchObject({ statementLineNo: null, paidAmount: null, matchType: 'NONE' });
   });
 
-  it('closes several at once only when their time is over', () => {
+  it('closes several at once only after their time has run out', () => {
     const [over, waiting, missing] = [desk.order(), desk.inState('PAID_DECLARED', 700_00n), desk.inState('NO_CARD')];
     for (const one of [over, missing]) one.expireAt = desk.clock.now();
     const items = [over, waiting, missing].map(desk.ref);
@@ -358,7 +358,7 @@ describe('time, cards, ends', () => {
     expect([over.status, waiting.status, missing.status]).toEqual(['CLOSED', 'PAID_DECLARED', 'CLOSED']);
   });
 
-  it('tells merchants again and says who took it', () => {
+  it('resends callbacks and shows which merchants accepted', () => {
     const [paid, open] = [desk.inState('SUCCESS'), desk.order(700_00n)];
     const tries = paid.order.notify.tries.length;
     const answer = desk.send(WHO, 'notify', { items: [paid, open].map(desk.ref) });
@@ -373,8 +373,8 @@ describe('time, cards, ends', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is masked, with the offset that tells the amount from the others', () => {
+describe('the list of collections', () => {
+  it('is masked, and shows the offset that makes the amount unique', () => {
     const [first, second] = [desk.order(), desk.order()];
     const same = [first, second].find(({ offset }) => offset !== 0n);
     const row = desk.row(second);
@@ -389,7 +389,7 @@ describe('what is shown', () => {
     expect(desk.row(paid).cardNo).toMatch(/\*{6}\d{4}$/);
   });
 
-  it('has everything about one order, and the ledger of the payment', () => {
+  it('has a detail with everything about one order, and the ledger of the payment', () => {
     const paid = desk.inState('SUCCESS');
     const detail = dataOf<CollectDetail>(desk.get(`detail?collectNo=${paid.no}`));
     expect(detail).toMatchObject({
@@ -404,7 +404,7 @@ describe('what is shown', () => {
     expect(new Set(credited.map(({ accountNo }) => accountNo))).toEqual(new Set([paid.order.account.no]));
   });
 
-  it('adds up to the same in list and header', () => {
+  it('has the same sums in the rows and in the header', () => {
     for (const status of STATES) desk.inState(status);
     const page = dataOf<{ summary: { currency: string; count: number; amount: string }[] }>(desk.get('page?currency=THB'));
     const figures = dataOf<CollectStatistics>(desk.get('statistics?currency=THB'));
@@ -423,7 +423,7 @@ describe('what is shown', () => {
     expect(dataOf<CollectStatistics>(desk.get('statistics')).noCardLastHour).toBe(0);
   });
 
-  it('finds an order by each of its numbers, whatever the range', () => {
+  it('finds an order by each of its numbers, in any range', () => {
     const paid = desk.inState('SUCCESS');
     const range = 'createdFrom=2026-01-01T00:00:00Z&createdTo=2026-01-02T00:00:00Z';
     for (const no of [paid.no, paid.order.no, paid.order.mchOrderNo, paid.line?.no, paid.bankRefNo]) {
@@ -441,7 +441,7 @@ describe('what is shown', () => {
     expect(dataOf<{ total: number }>(desk.get(`page?keyword=${open.bankRefNo?.toLowerCase()}`)).total).toBe(1);
   });
 
-  it('filters by card, bank, flag, voucher and what is payable', () => {
+  it('filters by card, bank, flag, voucher and payable amount', () => {
     const late = desk.inState('EXPIRED');
     desk.done('m.tan', 'confirm', desk.bodyOf('m.tan', 'confirm', late));
     const other = desk.order(900_00n);
@@ -469,7 +469,7 @@ describe('what is shown', () => {
     expect(desk.get('down', 'r.santos')).toMatchObject({ code: 403 });
   });
 
-  it('takes notes, and is in the log under its own number', () => {
+  it('takes notes, which are in the log under its own number', () => {
     const collect = desk.order();
     const body = { entity: 'collect', id: collect.no, text: 'Merchant is asked' };
     expect(desk.call(WHO, 'POST /common/note/add', { body }).envelope).toMatchObject({ code: 200 });
@@ -480,7 +480,7 @@ describe('what is shown', () => {
     expect(desk.row(collect).notes).toBe(1);
   });
 
-  it('shows nobody an order outside his scope', () => {
+  it('hides orders outside the scope', () => {
     const collect = desk.order();
     const away = desk.operator('c.le');
     away.scope = { type: 'COUNTRY', values: ['VN'] };
@@ -494,7 +494,7 @@ describe('what is shown', () => {
   });
 });
 
-it('colleagues book payments of another amount that merchants agreed to, but for the story', () => {
+it('colleagues book payments of another amount that merchants agreed to, except in the story', () => {
   const { platform } = aPlatform({ days: 2, flow: 1 });
   const { collects, stories } = platform.world.pool;
   const open = collects.rows.filter(({ status }) => status === 'AMOUNT_DIFF');

@@ -17,7 +17,7 @@ const post = (who: string, what: 'pass' | 'reject', body: unknown, key?: string)
   bench.call(who, `POST /trade/withdraw/${what}`, { body, key });
 
 describe('passing', () => {
-  it('needs one person below tier 1 and makes a payout that is sent after 60 s', () => {
+  it('needs one approval below tier 1 and creates a payout that is sent after 60 s', () => {
     const row = first();
     expect(bench.pass('w.chai', row.no)).toMatchObject({
       code: 200,
@@ -61,7 +61,7 @@ describe('passing', () => {
     expect(bench.pass('chen.yu', no)).toMatchObject({ code: 200 });
   });
 
-  it('is closed to who filed the order, also for a super administrator who decided before', () => {
+  it('is refused to the person who filed the order, also to a super administrator who decided before', () => {
     expect(bench.pass('ops.lee', stories().addedByOperator)).toMatchObject({
       code: 403,
       error: 'SELF_APPROVAL',
@@ -87,7 +87,7 @@ describe('passing', () => {
     expect(bench.pass('w.chai', row.no)).toMatchObject({ code: 200 });
   });
 
-  it('wants every high flag ticked', () => {
+  it('requires every high flag to be acknowledged', () => {
     const no = stories().payeeChanged;
     const before = bench.order(no).version;
     expect(bench.pass('li.na', no, { flags: ['PAYEE_CHANGED_24H'] })).toMatchObject({
@@ -102,7 +102,7 @@ describe('passing', () => {
     });
   });
 
-  it('tells the loser of a race who won, when, and how the row is now', () => {
+  it('shows the second of two approvers who was first, when, and the current row', () => {
     const row = first();
     bench.reject('chen.yu', row.no);
     bench.platform.clock.advance(4000);
@@ -123,7 +123,7 @@ describe('passing', () => {
     expect(bench.pass('w.chai', row.no, { version: 1, lang: 'zh' }).msg).toBe('4 秒前已被 chen.yu 拒绝。');
   });
 
-  it('refuses an old version of an order that is still waiting', () => {
+  it('refuses a stale version of an order that is still waiting', () => {
     const no = stories().tier2;
     bench.pass('li.na', no);
     expect(bench.pass('w.chai', no, { version: 1 })).toMatchObject({
@@ -135,7 +135,7 @@ describe('passing', () => {
 });
 
 describe('rejecting', () => {
-  it('gives the money back at once and is final', () => {
+  it('returns the money at once and is final', () => {
     const row = first();
     const { available, frozen } = row.account.amounts;
     const body = {
@@ -160,7 +160,7 @@ describe('rejecting', () => {
     expect(bench.pass('w.chai', row.no)).toMatchObject({ code: 409 });
   });
 
-  it('is open for held orders, unlike passing', () => {
+  it('is allowed for held orders, unlike passing', () => {
     const no = stories().heldByRisk;
     expect(bench.pass('w.chai', no)).toMatchObject({
       code: 409,
@@ -170,7 +170,7 @@ describe('rejecting', () => {
     expect(bench.reject('w.chai', no)).toMatchObject({ code: 200 });
   });
 
-  it.each([[''], ['abc'], ['    '], [undefined]])('wants four characters for the reason "other", not %p', (remark) => {
+  it.each([[''], ['abc'], ['    '], [undefined]])('requires four characters for the reason "other", not %p', (remark) => {
     expect(post('li.na', 'reject', { items: refs([first()]), reasonCode: 'OTHER', remark }).envelope).toMatchObject({
       code: 422,
       data: { fields: [{ name: 'remark', rule: 'minLength' }] },
@@ -185,15 +185,15 @@ describe('rejecting', () => {
     [{ items: [{ withdrawNo: 'W1', version: 1, amount: '1' }], reasonCode: 'LIMIT' }, ['items.0.amount']],
     [{ items: [{ withdrawNo: 'W1', version: 1 }], reasonCode: 'LIMIT', remark: 'x'.repeat(201) }, ['remark']],
     [{ items: Array.from({ length: 101 }, () => ({ withdrawNo: 'W1', version: 1 })), reasonCode: 'LIMIT' }, ['items']],
-  ])('names every wrong field: %j', (body, names) => {
+  ])('names every invalid field: %j', (body, names) => {
     const { envelope } = post('li.na', 'reject', body);
     expect(envelope).toMatchObject({ code: 422, error: 'VALIDATION' });
     expect((envelope.data as { fields: { name: string }[] }).fields.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 });
 
-describe('many at once', () => {
-  it('decides each item for itself and reports the rest', () => {
+describe('bulk decisions', () => {
+  it('decide each item by itself and report the rest', () => {
     const simple = () => bench.simpleOrders().filter(({ account }) => account.currency === 'THB');
     while (simple().length < 3) bench.platform.arrive();
     const [a, b, c] = simple() as [Order, Order, Order];
@@ -235,7 +235,7 @@ describe('many at once', () => {
     expect(failed[0]).toMatchObject({ current: { status: 'REJECTED' }, changedBy: 'chen.yu' });
   });
 
-  it('takes 50 to pass and 100 to reject', () => {
+  it('take 50 to pass and 100 to reject', () => {
     while (bench.simpleOrders().length < 51) bench.platform.arrive();
     const orders = bench.simpleOrders();
     expect(post('w.chai', 'pass', { items: refs(orders.slice(0, 51)) }).envelope).toMatchObject({
@@ -249,7 +249,7 @@ describe('many at once', () => {
     });
   });
 
-  it('wants the typed totals when a sum is above tier 2', () => {
+  it('require the entered totals when a sum is above tier 2', () => {
     const big = bench.order(stories().tier2);
     const orders = [big, ...bench.simpleOrders().filter(({ account }) => account.currency === big.account.currency)].slice(0, 2);
     const { currency } = big.account;
@@ -269,7 +269,7 @@ describe('many at once', () => {
     expect(send({ controlCount: 2, controlAmount: [{ currency, count: 2, amount }] })).toMatchObject({ code: 200 });
   });
 
-  it('says 207 also when all of several failed', () => {
+  it('answer 207 also when all of several failed', () => {
     const [a, b] = bench.simpleOrders() as [Order, Order];
     for (const { no } of [a, b]) bench.reject('chen.yu', no);
     expect(post('w.chai', 'reject', { items: refs([a, b]), reasonCode: 'LIMIT' }).envelope).toMatchObject({
@@ -283,7 +283,7 @@ describe('many at once', () => {
 describe('the Idempotency-Key', () => {
   const KEY = '0b7c2a52-8f0e-4a53-9f11-1f54dc1d9a01';
 
-  it('answers a repeated call from memory, once done and once logged', () => {
+  it('answers a repeated call from memory, executed and logged once', () => {
     const row = first();
     const body = { items: refs([row]), reasonCode: 'LIMIT' };
     const before = bench.platform.log.entries.length;
@@ -295,7 +295,7 @@ describe('the Idempotency-Key', () => {
     expect(bench.platform.log.entries.length - before).toBe(1);
   });
 
-  it('refuses another body under the same key', () => {
+  it('is refused with another body', () => {
     const [a, b] = bench.simpleOrders() as [Order, Order];
     post('li.na', 'reject', { items: refs([a]), reasonCode: 'LIMIT' }, KEY);
     expect(post('li.na', 'reject', { items: refs([b]), reasonCode: 'LIMIT' }, KEY).envelope).toMatchObject({
@@ -317,7 +317,7 @@ describe('the Idempotency-Key', () => {
     });
   });
 
-  it('may be used again after a form was corrected', () => {
+  it('can be used again after a form was corrected', () => {
     const row = first();
     expect(post('li.na', 'reject', { items: refs([row]), reasonCode: 'OTHER' }, KEY).envelope.code).toBe(422);
     expect(
@@ -325,7 +325,7 @@ describe('the Idempotency-Key', () => {
     ).toBe(200);
   });
 
-  it('also remembers a refusal', () => {
+  it('remembers a refusal as well', () => {
     const row = first();
     bench.reject('chen.yu', row.no);
     const one = post('w.chai', 'pass', { items: [{ withdrawNo: row.no, version: 1 }] }, KEY);
@@ -344,7 +344,7 @@ describe('the Idempotency-Key', () => {
 });
 
 describe('the operation log', () => {
-  it('has one entry for each changing call, refused ones included, and none for reading', () => {
+  it('has one entry for each changing call, refusals included, and none for reading', () => {
     const { log } = bench.platform;
     const row = first();
     const added = (run: () => unknown) => {
@@ -373,7 +373,7 @@ describe('the operation log', () => {
     });
   });
 
-  it('ties an operator event to its entry by the trace', () => {
+  it('links an operator event to its entry by the trace', () => {
     const row = first();
     bench.pass('w.chai', row.no, { traceId: 'trace-of-mine' });
     expect(row.events.at(-1)).toMatchObject({ kind: 'PASSED', traceId: 'trace-of-mine' });
@@ -390,7 +390,7 @@ describe('payouts', () => {
     ['FAILED', 'FAILED'],
     ['REVERSED', 'REVERSED'],
     ['SILENT', 'UNKNOWN'],
-  ] as const)('that are to end in %s bring the order to %s, with its money in the right place', (plan, status) => {
+  ] as const)('with the outcome %s bring the order to %s, with its money in the right place', (plan, status) => {
     const row = first();
     bench.platform.world.payoutPlans.set(row.no, plan);
     bench.pass('w.chai', row.no);
@@ -409,7 +409,7 @@ describe('payouts', () => {
     expect(row.payouts).toHaveLength(1);
   });
 
-  it('without an answer are asked for until somebody knows', () => {
+  it('are queried without an answer until the outcome is known', () => {
     const row = first();
     bench.platform.world.payoutPlans.set(row.no, 'UNKNOWN');
     bench.pass('w.chai', row.no);
@@ -418,7 +418,7 @@ describe('payouts', () => {
     expect(row.events.map(({ kind }) => kind)).toContain('PAYOUT_UNKNOWN');
   });
 
-  it('are never made for an order that nobody decided on for 72 hours', () => {
+  it('are not created for an order without a decision for 72 hours', () => {
     const row = first();
     const { available } = row.account.amounts;
     bench.platform.clock.advance(72 * 3_600_000);

@@ -17,7 +17,7 @@ const refs = (...rows: Order[]) => rows.map(({ no, version }) => ({ withdrawNo: 
 const bulk = (who: string, verb: string, body: object) => desk.call(who, `POST /trade/withdraw/${verb}`, { body }).envelope;
 
 describe('a claim', () => {
-  it('holds for five minutes and changes neither version, state, time nor money', () => {
+  it('lasts five minutes and changes neither version, state, time nor money', () => {
     const row = desk.simple();
     const before = desk.print(row);
     const envelope = desk.done('w.chai', 'claim', row);
@@ -32,7 +32,7 @@ describe('a claim', () => {
     expect(row.events.at(-1)).toMatchObject({ kind: 'CLAIMED', isSide: true });
   });
 
-  it('is renewed by a second call of the same person, told once', () => {
+  it('is renewed by a second call of the same person, and logged once', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     desk.clock.advance(MINUTE);
@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(kinds(row)).toEqual(['SUBMITTED -', 'CLAIMED w.chai']);
   });
 
-  it('that has run out is a new one, told again', () => {
+  it('is a new one after it has expired, and logged again', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     desk.clock.advance(FIVE);
@@ -50,7 +50,7 @@ describe('a claim', () => {
   });
 
   it.each(['pass', 'reject', 'claim'] as const)(
-    'of a colleague refuses %s with 423 until the last millisecond, and not after',
+    'of a colleague refuses %s with 423 until its last millisecond, and not after',
     (verb) => {
       const row = desk.simple();
       desk.done('w.chai', 'claim', row);
@@ -76,7 +76,7 @@ describe('a claim', () => {
     },
   );
 
-  it('takes the order out of the queue of all others, not of its owner', () => {
+  it('removes the order from the queue of everyone but its owner', () => {
     const row = desk.simple();
     const before = Object.fromEntries(['w.chai', 'chen.yu', 'li.na', 'r.santos'].map((who) => [who, desk.pending(who)]));
     expect(desk.done('w.chai', 'claim', row).data).toMatchObject({ pendingCount: before['w.chai'] });
@@ -85,7 +85,7 @@ describe('a claim', () => {
     for (const who of ['chen.yu', 'li.na', 'r.santos']) expect(desk.pending(who)).toBe(before[who]);
   });
 
-  it('does not stop a risk officer from putting the order on hold, which ends it', () => {
+  it('lets a risk officer put the order on hold, which ends the claim', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     expect(desk.act('r.santos', 'hold', row)).toMatchObject({ code: 200 });
@@ -93,7 +93,7 @@ describe('a claim', () => {
     expect(desk.shown('w.chai', row)).toMatchObject({ status: 'HELD', claimedBy: null });
   });
 
-  it('ends with the own decision, the first of two stages too', () => {
+  it('ends with its owner’s decision, also the first of two', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('li.na', 'claim', row);
     desk.done('li.na', 'pass', row);
@@ -101,7 +101,7 @@ describe('a claim', () => {
     expect(desk.act('ops.lee', 'claim', row)).toMatchObject({ code: 200 });
   });
 
-  it('is closed to who decided before, and to who filed the order', () => {
+  it('is refused to a previous decider and to the person who filed the order', () => {
     for (const [no, maker] of [
       [desk.stories.secondStageBy['li.na'], 'li.na'],
       [desk.stories.secondStageBy.admin, 'admin'],
@@ -119,7 +119,7 @@ describe('a claim', () => {
     }
   });
 
-  it('can be looked for', () => {
+  it('is a filter of the list', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     const claimed = () =>
@@ -131,7 +131,7 @@ describe('a claim', () => {
     expect(claimed()).toEqual([]);
   });
 
-  it('of many at once tells for each whether it was made', () => {
+  it('of many orders reports for each whether it succeeded', () => {
     const [a, b] = [desk.order(desk.stories.kycExpired), desk.order(desk.stories.overdue)];
     const taken = desk.order(desk.stories.claimedByColleague);
     const own = desk.order(desk.stories.secondStageBy['li.na'] ?? '');
@@ -154,7 +154,7 @@ describe('a claim', () => {
 });
 
 describe('a release', () => {
-  it('lets the others in at once', () => {
+  it('opens the order to others at once', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     const before = desk.print(row);
@@ -181,7 +181,7 @@ describe('a release', () => {
     expect(desk.shown('ops.lee', row).allowed).not.toContain('release');
   });
 
-  it('that comes after the claim ran out does no harm and is not told', () => {
+  it('after the claim expired does no harm and is not logged', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     desk.clock.advance(FIVE);
@@ -190,7 +190,7 @@ describe('a release', () => {
   });
 });
 
-describe('taking over', () => {
+describe('taking over a claim', () => {
   it.each(['ops.lee', 'm.tan'])('moves the claim to the lead %s, and is logged as HIGH', (lead) => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
@@ -210,7 +210,7 @@ describe('taking over', () => {
     expect(desk.act(lead, 'pass', row)).toMatchObject({ code: 200 });
   });
 
-  it.each(['li.na', 'chen.yu', 'd.kumar'])('is not for %s, and the try is logged as HIGH', (who) => {
+  it.each(['li.na', 'chen.yu', 'd.kumar'])('is refused to %s, and the attempt is logged as HIGH', (who) => {
     const row = desk.order(desk.stories.sharedPayee[0] ?? '');
     desk.done('w.chai', 'claim', row);
     const before = desk.print(row);
@@ -234,7 +234,7 @@ describe('taking over', () => {
         desk.clock.advance(FIVE);
       },
     ],
-  ])('has nothing to take over where %s', (_, prepare) => {
+  ])('is a conflict where %s', (_, prepare) => {
     const row = desk.simple();
     prepare(row);
     const before = desk.print(row);
@@ -248,7 +248,7 @@ describe('taking over', () => {
     expect(desk.shown('ops.lee', row).allowed).not.toContain('takeOver');
   });
 
-  it('is closed to a lead who decided before or filed the order', () => {
+  it('is refused to a lead who decided before or filed the order', () => {
     const second = desk.order(desk.stories.secondStageBy['ops.lee'] ?? '');
     const added = desk.order(desk.stories.addedByOperator);
     for (const row of [second, added]) {
@@ -260,7 +260,7 @@ describe('taking over', () => {
     }
   });
 
-  it('is not asked for by a plain claim of a lead', () => {
+  it('is not done by a plain claim of a lead', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     for (const extra of [{}, { takeOver: false }])
@@ -270,7 +270,7 @@ describe('taking over', () => {
 });
 
 describe('the next order claimed with a decision', () => {
-  it.each(['pass', 'reject'] as const)('comes with a %s, and its claim is told and tied to the same call', (verb) => {
+  it.each(['pass', 'reject'] as const)('comes with a %s, and its claim is logged under the same call', (verb) => {
     const [row, next] = [desk.simple(), desk.order(desk.stories.kycExpired)];
     const { transactions: _, ...before } = desk.print(next);
     const envelope = desk.done('li.na', verb, row, { claimNext: next.no });
@@ -283,7 +283,7 @@ describe('the next order claimed with a decision', () => {
     });
     expect(next.events.at(-1)).toMatchObject({ kind: 'CLAIMED', traceId: envelope.traceId });
     expect(envelope.data).toMatchObject({ pendingCount: desk.pending('li.na') });
-    // Told under its own number, the decided order's beside it.
+    // Logged under its own number, beside the decided order's.
     const changes = [{ id: next.no, field: 'claimedBy', before: null, after: 'li.na' }];
     expect(desk.lastLog()).toMatchObject({ about: { changes: expect.arrayContaining(changes) } });
   });
@@ -296,7 +296,7 @@ describe('the next order claimed with a decision', () => {
     ['unknown', () => 'W0', 'li.na'],
     ['out of scope', () => desk.stories.kycExpired, 'p.garcia'],
     ['not to be claimed by a role without the key', () => desk.stories.kycExpired, 'r.santos'],
-  ])('is left out when it is %s, and the decision stands', (_, noOf, who) => {
+  ])('is left out when it is %s, and the decision holds', (_, noOf, who) => {
     const row = desk.order(desk.stories.payeeChanged);
     const next = desk.world.withdraws.get(noOf());
     const before = next && desk.print(next);
@@ -314,8 +314,8 @@ describe('the next order claimed with a decision', () => {
   });
 });
 
-describe('a decision beyond the own limit', () => {
-  it('is refused with the row as it is, while claiming, rejecting and putting on hold need no tier', () => {
+describe('a decision above the own limit', () => {
+  it('is refused with the current row, while claim, reject and hold require no tier', () => {
     const row = desk.order(desk.stories.tier3);
     desk.done('li.na', 'pass', row);
     desk.done('w.chai', 'claim', row);

@@ -19,7 +19,7 @@ const fileOf = (who: string, content?: string) => dataOf<{ fileId: string; size:
 const download = (who: string, fileId: string) => desk.call(who, `GET /common/file/down?fileId=${fileId}`);
 
 describe('a note', () => {
-  it('is stored, trimmed, and shown to every colleague in the order it was written', () => {
+  it('is stored, trimmed, and shown to every colleague in order', () => {
     const row = desk.simple();
     const before = desk.print(row);
     const first = note('k.wong', row.no, '  Called, "nobody" there \n<b>again</b> 好 ');
@@ -43,7 +43,7 @@ describe('a note', () => {
     expect(desk.shown('auditor', row)).toMatchObject({ notes: 2 });
   });
 
-  it('stands in the log, with its trace among the entries of the order', () => {
+  it('is in the log, with its trace among the entries of the order', () => {
     const row = desk.simple();
     const { traceId } = note('k.wong', row.no);
     expect(desk.lastLog()).toMatchObject({ username: 'k.wong', action: '/common/note/add', result: 'SUCCESS', traceId });
@@ -51,7 +51,7 @@ describe('a note', () => {
     expect(logs).toContainEqual(expect.objectContaining({ action: '/common/note/add', operatorName: 'k.wong', traceId }));
   });
 
-  it('may stand on an order of any state', () => {
+  it('is allowed on an order in any state', () => {
     for (const row of desk.world.withdraws.rows) {
       const before = row.notes.length;
       expect(note('li.na', row.no).code).toBe(200);
@@ -59,7 +59,7 @@ describe('a note', () => {
     }
   });
 
-  it('is looked for by whether there is one', () => {
+  it('is a filter of the list', () => {
     const total = (query: string) =>
       dataOf<{ total: number; list: { withdrawNo: string }[] }>(desk.call('li.na', `GET /trade/withdraw/page?${query}`));
     const all = total('').total;
@@ -81,7 +81,7 @@ describe('a note', () => {
     expect(row.notes).toHaveLength(0);
   });
 
-  it('has no place on an order that is not there, out of scope, or closed to the role', () => {
+  it('is refused on an order that is missing, out of scope or closed to the role', () => {
     const row = desk.simple();
     for (const [who, no] of [
       ['k.wong', 'W0'],
@@ -94,7 +94,7 @@ describe('a note', () => {
   });
 });
 
-describe('an account number in a free text', () => {
+describe('an account number in free text', () => {
   const SECRET = () => desk.order(desk.stories.overdue).payee.accountNo;
   const MASKED = () => `${SECRET().slice(0, 6)}******${SECRET().slice(-4)}`;
 
@@ -116,7 +116,7 @@ describe('an account number in a free text', () => {
     ['unhold', 'r.santos', () => desk.stories.heldByRisk, 'remark'],
     ['resolve', 'chen.yu', () => desk.stories.unknownPayout, 'remark'],
     ['refund', 'chen.yu', () => desk.stories.failed, 'remark'],
-  ] as const)('is masked when a %s by %s has one', (verb, who, noOf, field) => {
+  ] as const)('is masked when %s by %s contains one', (verb, who, noOf, field) => {
     const row = desk.order(noOf());
     desk.done(who, verb, row, { [field]: `As for ${SECRET()}, yes` });
     const shown = JSON.stringify(desk.call('admin', `GET /trade/withdraw/detail?withdrawNo=${row.no}`).envelope);
@@ -125,7 +125,7 @@ describe('an account number in a free text', () => {
     expect(desk.lastLog()?.detail).not.toContain(SECRET());
   });
 
-  it('is masked when a reveal has one', () => {
+  it('is masked when a reveal contains one', () => {
     const row = desk.simple();
     const body = { entity: 'withdraw', id: row.no, field: 'payeeName', reasonCode: 'OTHER', remark: `Is it ${SECRET()}?` };
     expect(desk.call('r.santos', 'POST /common/sensitive/reveal', { body }).envelope.code).toBe(200);
@@ -133,7 +133,7 @@ describe('an account number in a free text', () => {
     expect(desk.lastLog()?.detail).not.toContain(SECRET());
   });
 
-  it('does not come into the log by a refused call either', () => {
+  it('does not enter the log by a refused call either', () => {
     const row = desk.simple();
     const remark = `To ${SECRET()}`;
     const key = 'one-key-for-two-calls';
@@ -172,12 +172,12 @@ describe('a file', () => {
     expect(desk.lastLog()).toMatchObject({ action: '/common/file/down', username: 'chen.yu', result: 'SUCCESS' });
   });
 
-  it('may have half a character in its name, which no header can carry', () => {
+  it('may have half a surrogate pair in its name, which no header can carry', () => {
     const { fileId } = dataOf<{ fileId: string }>(store('chen.yu', { name: 'a\ud83d.pdf' }));
     expect(download('chen.yu', fileId).headers['file-name']).toBe(encodeURIComponent('a\ufffd.pdf'));
   });
 
-  it('leaves its content out of the log', () => {
+  it('keeps its content out of the log', () => {
     const fileId = fileOf('chen.yu');
     expect(desk.lastLog()?.detail).toBe(JSON.stringify({ name: 'receipt.pdf', type: 'application/pdf', size: 32 }));
     expect(desk.platform.log.entries.some(({ detail }) => detail.includes(PDF))).toBe(false);
@@ -201,12 +201,12 @@ describe('a file', () => {
     expect(desk.world.files.size).toBe(size);
   });
 
-  it('of exactly 5 MB is taken', () => {
+  it('of exactly 5 MB is accepted', () => {
     const { envelope } = store('chen.yu', { content: base64(`%PDF${'x'.repeat(4_999_996)}`) });
     expect(envelope).toMatchObject({ code: 200, data: { size: 5_000_000 } });
   });
 
-  it('of somebody else is not there until an order names it, and then only for who sees that order', () => {
+  it('of another person is hidden until an order names it, and then only visible with that order', () => {
     const row = desk.order(desk.stories.unknownPayout);
     const evidenceFileId = fileOf('chen.yu');
     for (const who of ['li.na', 'admin', 'auditor', 'sys.admin'])
@@ -224,7 +224,7 @@ describe('a file', () => {
     expect(download('chen.yu', 'F0').envelope.code).toBe(404);
   });
 
-  it('proves one order only', () => {
+  it('is evidence for one order only', () => {
     const first = desk.order(desk.stories.unknownPayout);
     const second = desk.paid(desk.simple(), 'SILENT');
     const evidenceFileId = fileOf('chen.yu');

@@ -17,11 +17,11 @@ const sum = (values: bigint[]) => values.reduce((total, value) => total + value,
 const inPlatformZone = (at: number) => new Date(at + 8 * HOUR).toISOString().slice(0, 10);
 
 describe('the detail of an order', () => {
-  it('is the row of the list, and more', () => {
+  it('contains the row of the list', () => {
     for (const row of rows.slice(-40)) expect(detail(row)).toMatchObject(desk.shown('admin', row));
   });
 
-  it('tells what the beneficiary got from this holder, to the last digit, and who else pays to it', () => {
+  it('sums the beneficiary’s receipts from this holder exactly, and names other payers', () => {
     let withHistory = 0;
     for (const row of rows) {
       const paid = rows.filter((one) => one.payee === row.payee && one.holder === row.holder && one.status === 'SUCCESS');
@@ -37,7 +37,7 @@ describe('the detail of an order', () => {
     expect(withHistory).toBeGreaterThan(50);
   });
 
-  it('names other holders of the beneficiary only inside the own scope', () => {
+  it('names other holders of the beneficiary only within the scope', () => {
     const [first, second, third] = desk.stories.sharedPayee.map(desk.order) as [Order, Order, Order];
     const me = desk.operator('p.garcia');
     const { scope } = me;
@@ -47,7 +47,7 @@ describe('the detail of an order', () => {
     me.scope = scope;
   });
 
-  it('shows the account as the ledger has it, with its last 20 entries, newest first', () => {
+  it('shows the account as in the ledger, with its last 20 entries, newest first', () => {
     for (const row of rows.slice(-60)) {
       const { account } = row;
       const { holderMoney } = detail(row);
@@ -71,7 +71,7 @@ describe('the detail of an order', () => {
     }
   });
 
-  it('adds up 30 business days of the account, today last, days without a movement too', () => {
+  it('sums 30 business days of the account, today last, including days without a movement', () => {
     for (const row of [...rows.slice(-30), desk.order(desk.stories.reversed)]) {
       const days = detail(row).holderMoney?.days ?? [];
       expect(days).toHaveLength(30);
@@ -96,7 +96,7 @@ describe('the detail of an order', () => {
     }
   });
 
-  it('lists every leg that the order caused, oldest first, each transaction summing to zero', () => {
+  it('lists every leg of the order, oldest first, each transaction summing to zero', () => {
     for (const row of [...rows.slice(-60), desk.order(desk.stories.reversed)]) {
       const { entries = [] } = detail(row);
       const own = desk.world.ledger.entries.filter(({ transaction }) => transaction.ref === row.no);
@@ -111,7 +111,7 @@ describe('the detail of an order', () => {
     }
   });
 
-  it('has the log entries of everybody who changed it, claimed it, looked closely or was refused', () => {
+  it('has the log entries of every change, claim, reveal and refusal', () => {
     const row = desk.order(desk.stories.tier2);
     const steps: [string, () => { traceId: string }][] = [
       ['SUCCESS', () => desk.done('li.na', 'claim', row)],
@@ -132,7 +132,7 @@ describe('the detail of an order', () => {
       desk.clock.advance(10);
       return [run().traceId, result];
     });
-    // Somebody else's calls on other orders do not show.
+    // Calls on other orders are not included.
     desk.done('w.chai', 'claim', desk.order(desk.stories.overdue));
     const { logs = [], events = [] } = detail(row);
     expect(logs.map(({ traceId, result }) => [traceId, result])).toEqual(traces);
@@ -149,13 +149,13 @@ describe('the detail of an order', () => {
     expect(detail(good).logs?.at(-1)).toMatchObject({ traceId: envelope.traceId, result: 'PARTIAL' });
   });
 
-  it('shows nobody a full name or account number, in any part', () => {
+  it('shows no full name or account number in any part', () => {
     const secrets = desk.world.payees.flatMap(({ name, accountNo }) => [name, accountNo]);
     const text = JSON.stringify(rows.slice(-80).map((row) => detail(row)));
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('is not there for somebody who may not open it', () => {
+  it('is not found without the right to open it', () => {
     const row = desk.order(desk.stories.overdue);
     expect(desk.call('sys.admin', `GET /trade/withdraw/detail?withdrawNo=${row.no}`).envelope.code).toBe(403);
     expect(row.submittedAt).toBe(NOW - 48 * MINUTE);

@@ -18,7 +18,7 @@ describe('putting on hold', () => {
   it.each([
     ['PENDING', () => desk.stories.overdue],
     ['SECOND_REVIEW', () => desk.stories.secondStageBy['li.na'] ?? ''],
-  ] as const)('stops an order that is %s, and lifting the hold brings it back to where it was', (status, noOf) => {
+  ] as const)('stops an order in %s, and lifting the hold restores the state', (status, noOf) => {
     const row = desk.order(noOf());
     const before = desk.print(row);
     const shown = desk.shown('w.chai', row);
@@ -42,7 +42,7 @@ describe('putting on hold', () => {
     expect(desk.act('w.chai', 'pass', row)).toMatchObject({ code: 200 });
   });
 
-  it('takes the order out of the queue and into the view of held ones', () => {
+  it('moves the order from the queue to the view of held ones', () => {
     const row = desk.simple();
     const total = (view: string) => dataOf<{ total: number }>(desk.call('w.chai', `GET /trade/withdraw/page?view=${view}`)).total;
     const [needs, waiting, held] = [desk.pending('w.chai'), total('WAITING'), total('HELD')];
@@ -52,7 +52,7 @@ describe('putting on hold', () => {
     expect([desk.pending('w.chai'), total('WAITING'), total('HELD')]).toEqual([needs, waiting, held]);
   });
 
-  it('leaves the order open to be rejected, which gives the money back', () => {
+  it('leaves the order open to rejection, which returns the money', () => {
     const row = desk.simple();
     const { available, frozen } = desk.money(row);
     desk.done('r.santos', 'hold', row, until(HOUR));
@@ -70,7 +70,7 @@ describe('putting on hold', () => {
     ['unhold', 'reasonCode', undefined],
     ['unhold', 'reasonCode', 'PAYEE_CHECK'],
     ['unhold', 'remark', undefined],
-  ] as const)('wants a good reason: %s without a %s, or with %p, is refused', (verb, name, value) => {
+  ] as const)('requires a valid reason: %s without a %s, or with %p, is refused', (verb, name, value) => {
     const row = desk.inState(verb === 'hold' ? 'PENDING' : 'HELD');
     const before = desk.print(row);
     const reason = name === 'remark' ? { reasonCode: 'OTHER', remark: value } : { reasonCode: value };
@@ -79,7 +79,7 @@ describe('putting on hold', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('of many reports each that could not be held', () => {
+  it('reports for many orders each that could not be held', () => {
     const rows = [desk.simple(), desk.order(desk.stories.failed), desk.order(desk.stories.claimedByColleague)];
     const items = rows.map(({ no, version }) => ({ withdrawNo: no, version }));
     const { envelope } = desk.call('ops.lee', 'POST /trade/withdraw/hold', { body: { items, reasonCode: 'PAYEE_CHECK' } });
@@ -111,7 +111,7 @@ describe('a hold with an end', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('is not read from something that is no time', () => {
+  it('is refused when its end is no time', () => {
     const row = desk.simple();
     for (const holdUntil of ['tomorrow', '2026-11-21', '2026-11-21 08:00:00', 7])
       expect(desk.act('r.santos', 'hold', row, { holdUntil })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a hold with an end', () => {
     expect(row.status).toBe('PENDING');
   });
 
-  it('is lifted by the system to the millisecond, and nobody is named or logged for it', () => {
+  it('is lifted by the system to the millisecond, without a person or a log entry', () => {
     const row = desk.order(desk.stories.secondStageBy['li.na'] ?? '');
     desk.done('r.santos', 'hold', row, until(90 * MINUTE));
     expect(desk.shown('w.chai', row)).toMatchObject({ holdUntil: iso(NOW + 90 * MINUTE) });
@@ -142,13 +142,13 @@ describe('a hold with an end', () => {
     });
   });
 
-  it('may name its time in any zone', () => {
+  it('takes its end in any time zone', () => {
     const row = desk.simple();
     desk.done('r.santos', 'hold', row, { holdUntil: '2026-11-20T15:31:02.114+08:00' });
     expect(row.holdUntil).toBe(NOW + HOUR);
   });
 
-  it('that was lifted by hand is not lifted again', () => {
+  it('is not lifted again after it was lifted by hand', () => {
     const row = desk.simple();
     desk.done('r.santos', 'hold', row, until(HOUR));
     desk.done('e.lim', 'unhold', row);
@@ -156,7 +156,7 @@ describe('a hold with an end', () => {
     expect(row).toMatchObject({ status: 'PENDING', version: 3 });
   });
 
-  it('that was lifted and set again ends at the new time only', () => {
+  it('ends only at the new time after it was lifted and set again', () => {
     const row = desk.simple();
     desk.done('r.santos', 'hold', row, until(HOUR));
     desk.done('r.santos', 'unhold', row);
@@ -168,7 +168,7 @@ describe('a hold with an end', () => {
     expect(kinds(row)).toEqual(['SUBMITTED HOLDER', 'HELD OPERATOR', 'UNHELD OPERATOR', 'HELD OPERATOR', 'UNHELD SYSTEM']);
   });
 
-  it('that was set again without an end stays', () => {
+  it('stays when it was set again without an end', () => {
     const row = desk.simple();
     desk.done('r.santos', 'hold', row, until(HOUR));
     desk.done('r.santos', 'unhold', row);
@@ -178,8 +178,8 @@ describe('a hold with an end', () => {
   });
 });
 
-describe('the 72 hours', () => {
-  it('do not run while an order is on hold', () => {
+describe('the 72 hours to decide', () => {
+  it('pause while an order is on hold', () => {
     const row = desk.simple();
     const { expiresAt, submittedAt } = row;
     expect(expiresAt).toBe(submittedAt + 72 * HOUR);
@@ -214,7 +214,7 @@ describe('the 72 hours', () => {
     expect(row.status).toBe('EXPIRED');
   });
 
-  it('end an order between its stages as well, claimed or not', () => {
+  it('also expire an order between its stages, claimed or not', () => {
     const row = desk.order(desk.stories.secondStageBy['li.na'] ?? '');
     desk.clock.advance(row.expiresAt - NOW - MINUTE);
     desk.done('w.chai', 'claim', row);
@@ -223,7 +223,7 @@ describe('the 72 hours', () => {
     expect(desk.act('w.chai', 'pass', row)).toMatchObject({ code: 409, data: { changedBy: 'the system' } });
   });
 
-  it('never end an order that stays on hold', () => {
+  it('never expire an order that stays on hold', () => {
     const row = desk.order(desk.stories.heldByRisk);
     const { frozen } = desk.money(row);
     desk.clock.advance(1000 * HOUR);

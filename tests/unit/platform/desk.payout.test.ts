@@ -25,8 +25,8 @@ const afterSuccess = (row: Order, before: ReturnType<Desk['money']>) => {
     profit: before.profit + row.fee - cost,
   };
 };
-describe('asking the upstream', () => {
-  it('about a payout that nobody knows of leaves it unknown, however often', () => {
+describe('querying the provider', () => {
+  it('about a payout that it does not know leaves it unknown, however often', () => {
     const row = unknown();
     const before = desk.print(row);
     for (let times = 1; times <= 3; times++) {
@@ -41,7 +41,7 @@ describe('asking the upstream', () => {
     expect(row.status).toBe('UNKNOWN');
   });
 
-  it.each(['SUCCESS', 'FAILED'] as const)('reveals that the money came to %s, at once and once', (truth) => {
+  it.each(['SUCCESS', 'FAILED'] as const)('reveals the outcome %s, at once and once', (truth) => {
     const row = desk.paid(desk.simple(), 'UNKNOWN');
     const [payout] = row.payouts;
     if (payout) payout.truth = truth;
@@ -61,7 +61,7 @@ describe('asking the upstream', () => {
     expect(desk.print(row)).toEqual(settled);
   });
 
-  it('while the payout is on its way changes nothing, and the payout ends as it would have', () => {
+  it('during a payout in progress changes nothing', () => {
     const row = desk.simple();
     desk.world.payoutPlans.set(row.no, 'SUCCESS');
     desk.done('w.chai', 'pass', row);
@@ -73,7 +73,7 @@ describe('asking the upstream', () => {
     expect([row.status, desk.transactionsOf(row)]).toEqual(['SUCCESS', ['FREEZE', 'WITHDRAW']]);
   });
 
-  it('about many tells each outcome', () => {
+  it('about many orders reports each outcome', () => {
     const paid = desk.paid(desk.simple(), 'UNKNOWN');
     const [payout] = paid.payouts;
     if (payout) payout.truth = 'SUCCESS';
@@ -87,37 +87,40 @@ describe('asking the upstream', () => {
   });
 });
 
-describe('paying again', () => {
-  it.each(['failed', 'reversed'] as const)('a %s order makes one new payout on the frozen money and pays it once', (story) => {
-    const row = desk.order(desk.stories[story]);
-    desk.world.payoutPlans.set(row.no, 'SUCCESS');
-    const before = desk.money(row);
-    const old = row.payouts[0]?.status;
-    const envelope = desk.done('ops.lee', 'retry', row);
-    const [, payout] = row.payouts;
-    expect(envelope.data).toMatchObject({
-      status: 'PASSED',
-      settNos: [row.payouts[0]?.no, payout?.no],
-      finishedAt: null,
-      failCode: null,
-      bankRefNo: null,
-      undoUntil: null,
-    });
-    expect(row.events.at(-1)).toMatchObject({ kind: 'RETRIED', refNo: payout?.no });
-    expect(desk.money(row)).toEqual(before);
-    desk.clock.advance(MINUTE - 1);
-    expect(row.status).toBe('PASSED');
-    desk.clock.advance(HOUR);
-    expect(row.payouts.map(({ status }) => status)).toEqual([old, 'SUCCESS']);
-    expect(row.status).toBe('SUCCESS');
-    expect(desk.money(row)).toEqual(afterSuccess(row, before));
-    expect(desk.transactionsOf(row)).toEqual(
-      story === 'failed' ? ['FREEZE', 'WITHDRAW'] : ['FREEZE', 'WITHDRAW', 'REVERSAL', 'WITHDRAW'],
-    );
-  });
+describe('retrying a payout', () => {
+  it.each(['failed', 'reversed'] as const)(
+    'creates for a %s order one new payout on the frozen money and pays it once',
+    (story) => {
+      const row = desk.order(desk.stories[story]);
+      desk.world.payoutPlans.set(row.no, 'SUCCESS');
+      const before = desk.money(row);
+      const old = row.payouts[0]?.status;
+      const envelope = desk.done('ops.lee', 'retry', row);
+      const [, payout] = row.payouts;
+      expect(envelope.data).toMatchObject({
+        status: 'PASSED',
+        settNos: [row.payouts[0]?.no, payout?.no],
+        finishedAt: null,
+        failCode: null,
+        bankRefNo: null,
+        undoUntil: null,
+      });
+      expect(row.events.at(-1)).toMatchObject({ kind: 'RETRIED', refNo: payout?.no });
+      expect(desk.money(row)).toEqual(before);
+      desk.clock.advance(MINUTE - 1);
+      expect(row.status).toBe('PASSED');
+      desk.clock.advance(HOUR);
+      expect(row.payouts.map(({ status }) => status)).toEqual([old, 'SUCCESS']);
+      expect(row.status).toBe('SUCCESS');
+      expect(desk.money(row)).toEqual(afterSuccess(row, before));
+      expect(desk.transactionsOf(row)).toEqual(
+        story === 'failed' ? ['FREEZE', 'WITHDRAW'] : ['FREEZE', 'WITHDRAW', 'REVERSAL', 'WITHDRAW'],
+      );
+    },
+  );
 
   it.each(['failed', 'reversed'] as const)(
-    'a %s order twice is a conflict, with the old version and with the new one',
+    'of a %s order twice is a conflict, with the old version and with the new one',
     (story) => {
       const row = desk.order(desk.stories[story]);
       const { version } = row;
@@ -134,7 +137,7 @@ describe('paying again', () => {
     },
   );
 
-  it('may fail again, and may be tried again', () => {
+  it('may fail and be retried again', () => {
     const row = failed();
     for (let times = 2; times <= 3; times++) {
       desk.world.payoutPlans.set(row.no, 'FAILED');
@@ -145,7 +148,7 @@ describe('paying again', () => {
     expect(desk.transactionsOf(row)).toEqual(['FREEZE']);
   });
 
-  it('takes the channel that was asked for, if it exists', () => {
+  it('uses the requested channel, if it exists', () => {
     const row = failed();
     const before = desk.print(row);
     expect(desk.act('ops.lee', 'retry', row, { channelCode: 'CH9999' })).toMatchObject({
@@ -157,7 +160,7 @@ describe('paying again', () => {
     expect(row.payouts[1]?.channelCode).toBe('CH0312');
   });
 
-  it('takes its chance, whatever became of the first payout', () => {
+  it('has its own outcome, whatever the first payout had', () => {
     const row = failed();
     desk.done('ops.lee', 'retry', row);
     expect(desk.world.payoutPlans.has(row.no)).toBe(false);
@@ -165,13 +168,13 @@ describe('paying again', () => {
     expect(row.status).toBe('SUCCESS');
   });
 
-  it('is open to who passed the order', () => {
+  it('is allowed to the person who passed the order', () => {
     const row = desk.paid(desk.simple(), 'FAILED', 'ops.lee');
     expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 200 });
   });
 });
 
-describe('ending an unknown payout by evidence', () => {
+describe('resolving an unknown payout by evidence', () => {
   let references = 0;
   const good = (who: string, result: 'SUCCESS' | 'FAILED', extra: object = {}) => ({
     result,
@@ -181,7 +184,7 @@ describe('ending an unknown payout by evidence', () => {
     ...extra,
   });
 
-  it('as paid posts the payment once, under the reference of the bank', () => {
+  it('as paid posts the payment once, under the bank reference', () => {
     const row = unknown();
     const before = desk.money(row);
     // Copied from a statement, with blanks around it.
@@ -241,7 +244,7 @@ describe('ending an unknown payout by evidence', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('takes no bank reference that another payout has', () => {
+  it('refuses a bank reference of another payout', () => {
     const [first, second] = [unknown(), desk.paid(desk.order(desk.stories.kycExpired), 'SILENT', 'admin')];
     desk.done('chen.yu', 'resolve', first, good('chen.yu', 'SUCCESS', { bankRefNo: 'BANK-9' }));
     const before = desk.print(second);
@@ -252,7 +255,7 @@ describe('ending an unknown payout by evidence', () => {
     expect(desk.print(second)).toEqual(before);
   });
 
-  it('as failed leaves it to somebody else to give the money back', () => {
+  it('as failed leaves the refund to another person', () => {
     const row = unknown();
     desk.done('chen.yu', 'resolve', row, good('chen.yu', 'FAILED'));
     expect(desk.act('chen.yu', 'refund', row, { reasonCode: 'PAYEE_INVALID' })).toMatchObject({
@@ -262,7 +265,7 @@ describe('ending an unknown payout by evidence', () => {
     expect(desk.act('n.hassan', 'refund', row, { reasonCode: 'PAYEE_INVALID' })).toMatchObject({ code: 200 });
   });
 
-  it('is closed to who passed the order, a super administrator too', () => {
+  it('is refused to the person who passed the order, super administrators included', () => {
     for (const [row, who] of [
       [desk.paid(desk.simple(), 'SILENT', 'chen.yu'), 'chen.yu'],
       [desk.paid(desk.order(desk.stories.kycExpired), 'SILENT', 'admin'), 'admin'],
@@ -281,7 +284,7 @@ describe('ending an unknown payout by evidence', () => {
     }
   });
 
-  it('shows the evidence in the timeline, to be read by whoever sees the order', () => {
+  it('shows the evidence in the timeline, to everyone who sees the order', () => {
     const row = unknown();
     const evidenceFileId = desk.evidence('chen.yu', 'letter of the bank.pdf');
     const download = (who: string) => desk.call(who, `GET /common/file/down?fileId=${evidenceFileId}`);
@@ -306,7 +309,7 @@ describe('ending an unknown payout by evidence', () => {
     expect(desk.world.files.get(evidenceFileId)?.subject).toBeUndefined();
   });
 
-  it('as paid is refused under a bank reference that another payout has', () => {
+  it('as paid is refused with a bank reference of another payout', () => {
     const paid = desk.paid(desk.simple(), 'SUCCESS');
     const used = paid.payouts[0]?.bankRefNo ?? '';
     expect(used.length).toBeGreaterThan(8);
@@ -322,7 +325,7 @@ describe('ending an unknown payout by evidence', () => {
     }
   });
 
-  it('stops the questions that the system still had', () => {
+  it('cancels the queries that the system still had scheduled', () => {
     const row = desk.paid(desk.simple(), 'UNKNOWN');
     const [payout] = row.payouts;
     if (payout) payout.truth = 'SUCCESS';

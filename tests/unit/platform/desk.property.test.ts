@@ -64,7 +64,7 @@ const action = fc.record({
   key: fc.option(fc.constantFrom('key-aaaaaaaa', 'key-bbbbbbbb'), { nil: undefined }),
   /** One more choice, whatever the action has to choose. */
   choice: fc.nat(3),
-  /** Whether the person, or the order too, is one for whom and which the action makes sense. */
+  /** Whether the action fits the person, or the person and the order. */
   sense: fc.constantFrom('none', 'person', 'both', 'both'),
 });
 const step = fc.oneof(
@@ -153,7 +153,7 @@ function insist(holds: boolean, message: () => string): asserts holds {
   if (!holds) throw new Error(message());
 }
 
-/** Who and which order make the action possible, if anybody and any do. */
+/** A person and an order for which the action is possible, if there are any. */
 function sensible(desk: Desk, { who, verb, which, choice, sense }: Act, hot: Order[]) {
   const fitting = [...hot.slice(which), ...hot.slice(0, which)].filter(({ status }) => MOVES[verb][0].includes(status));
   const now = desk.clock.now();
@@ -164,14 +164,14 @@ function sensible(desk: Desk, { who, verb, which, choice, sense }: Act, hot: Ord
     }) ??
     fitting[0] ??
     (hot[which] as Order);
-  // A second decision above the limit of who makes it.
+  // A second decision above the limit of the approver.
   const big = hot.slice(2, 4).find(({ status }) => status === 'SECOND_REVIEW');
   if (verb === 'pass' && choice === 2 && big) return { row: big, who: 'w.chai' };
   const people = PEOPLE.filter((name) => desk.operator(name).access.has(keyOf(verb)));
   const any = people[which % people.length] ?? who;
   if (sense === 'person') return { row: hot[which] as Order, who: any };
   if (choice === 0) {
-    // Now and then the very person who must not.
+    // Sometimes the person who must not.
     for (const one of fitting)
       for (const { operator } of one.decisions)
         if (people.includes(operator.username)) return { row: one, who: operator.username };
@@ -268,7 +268,7 @@ function bulk(desk: Desk, { who, verb, which, drift }: Extract<Step, { kind: 'bu
 const RUNS = depth.interleavings;
 
 describe('the desk under random use', () => {
-  it('never has two effects of one call, changes nothing by a refusal, and keeps every invariant', () => {
+  it('executes each call once, changes nothing on refusal, and keeps every invariant', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 30, maxLength: 70 }),
@@ -292,7 +292,7 @@ describe('the desk under random use', () => {
       ),
       { numRuns: RUNS },
     );
-    // Without these the test would prove little.
+    // Without these the test would cover little.
     expect(VERBS.filter((verb) => (seen.done.get(verb) ?? 0) < RUNS / 30)).toEqual([]);
     expect([403, 404, 409, 422, 423, 461].filter((code) => (seen.refused.get(code) ?? 0) < RUNS / 60)).toEqual([]);
     expect(seen.acts).toBeGreaterThan(RUNS * 20);

@@ -18,8 +18,8 @@ const afterRelease = (row: Order, before: ReturnType<Desk['money']>) => ({
   frozen: before.frozen - row.amount,
 });
 
-describe('giving up', () => {
-  it.each(['failed', 'reversed'] as const)('a %s order returns exactly what was frozen, and nothing else moves', (story) => {
+describe('a refund', () => {
+  it.each(['failed', 'reversed'] as const)('of a %s order returns exactly the frozen amount, and moves nothing else', (story) => {
     const row = desk.order(desk.stories[story]);
     const before = desk.money(row);
     const envelope = desk.done('chen.yu', 'refund', row, { reasonCode: 'OTHER', remark: 'Asked by phone' });
@@ -58,7 +58,7 @@ describe('giving up', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('after another try returns the money of the last failure only', () => {
+  it('after a retry returns the money of the last failure only', () => {
     const row = reversed();
     desk.world.payoutPlans.set(row.no, 'REVERSED');
     desk.done('ops.lee', 'retry', row);
@@ -84,7 +84,7 @@ describe('giving up', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('is closed to who passed the order in any stage', () => {
+  it('is refused to everyone who passed the order in any stage', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('y.sato', 'pass', row);
     desk.paid(row, 'FAILED', 'chen.yu');
@@ -101,7 +101,7 @@ describe('giving up', () => {
     expect(desk.act('n.hassan', 'refund', row)).toMatchObject({ code: 200 });
   });
 
-  it('is closed to who found that the money did not go out, also after a further failure', () => {
+  it('is refused to the person who resolved the payout as failed, also after a further failure', () => {
     const row = desk.order(desk.stories.unknownPayout);
     desk.done('chen.yu', 'resolve', row);
     for (let times = 0; times < 2; times++) {
@@ -122,14 +122,14 @@ describe('giving up', () => {
     expect(desk.money(row)).toEqual(afterRelease(row, before));
   });
 
-  it('is not the only way on: a failure is found by its code until it is tried again', () => {
+  it('is not the only next step: a failure is found by its code until it is retried', () => {
     const row = failed();
     expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank rejected the transfer.']]);
     desk.done('ops.lee', 'retry', row);
     expect(withFailCode()).toEqual([]);
   });
 
-  it('leaves the failure to be found, and told in the row', () => {
+  it('keeps the failure searchable and shown in the row', () => {
     const row = failed();
     desk.done('chen.yu', 'refund', row);
     expect(withFailCode()).toEqual([[row.no, 'BENEFICIARY_BANK_REFUSED', 'The beneficiary bank rejected the transfer.']]);

@@ -162,7 +162,7 @@ function start({ path, who, row: rowOf = desk.simple, prepare, body: bodyOf, oth
 }
 
 describe('the same key', () => {
-  it.each(CASES)('of a %s gives the same answer again and acts once, however late the second call comes', (_, one) => {
+  it.each(CASES)('of a %s returns the same answer and acts once, however late the second call comes', (_, one) => {
     const { send, state } = start(one);
     const first = send();
     expect(first.envelope).toMatchObject({ code: 200, success: true });
@@ -192,7 +192,7 @@ describe('the same key', () => {
     expect(desk.lastLog()).toMatchObject({ result: 'REFUSED', code: 409, username: one.who });
   });
 
-  it.each(CASES)('of a %s means nothing to another person', (_, one) => {
+  it.each(CASES)('of a %s is independent for another person', (_, one) => {
     const { send } = start(one);
     expect(send().envelope.code).toBe(200);
     const { headers } = send(undefined, KEY, 'm.tan');
@@ -221,7 +221,7 @@ describe('without a key, or with a new one,', () => {
     expect(desk.print(row)).toMatchObject({ version, payouts, money });
   });
 
-  it('a note is written twice, since nobody can tell that it is the same', () => {
+  it('a repeated note is written twice, because the two cannot be told apart', () => {
     const row = desk.simple();
     const body = { entity: 'withdraw', id: row.no, text: 'Called' };
     for (let times = 0; times < 2; times++) desk.call('k.wong', 'POST /common/note/add', { body });
@@ -230,7 +230,7 @@ describe('without a key, or with a new one,', () => {
 });
 
 describe('a refused call of the desk', () => {
-  it('is remembered too: a claim that was taken stays refused under its key, a new key claims', () => {
+  it('is remembered as well: a claim stays refused under its key, and a new key claims', () => {
     const row = desk.simple();
     desk.done('w.chai', 'claim', row);
     const send = (key: string) => desk.send('li.na', 'claim', row, {}, { key });
@@ -242,7 +242,7 @@ describe('a refused call of the desk', () => {
     expect(send('a-new-key-of-mine').envelope.code).toBe(200);
   });
 
-  it('that only had wrong fields may be corrected under its key', () => {
+  it('with invalid fields may be corrected under its key', () => {
     const row = desk.order(desk.stories.unknownPayout);
     const send = (extra: object) =>
       desk.send('chen.yu', 'resolve', row, { evidenceFileId: 'F0', ...extra }, { key: KEY }).envelope.code;
@@ -251,7 +251,7 @@ describe('a refused call of the desk', () => {
     expect(row.status).toBe('FAILED');
   });
 
-  it('before anything was tried is not remembered: who decided on one order may use the key for another', () => {
+  it('before any attempt is not remembered: its key may be used for another order', () => {
     const decided = desk.order(Object.values(desk.stories.secondStageBy)[0] ?? '');
     const [first] = decided.decisions;
     const who = first?.operator.username ?? '';

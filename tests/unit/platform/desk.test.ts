@@ -27,7 +27,7 @@ const cases = verbs.flatMap((verb) => STATES.map((status) => [verb, status, TABL
 const possible = cases.flatMap(([verb, status, target]) => (target ? [[verb, status, target] as const] : []));
 const impossible = cases.filter(([, , target]) => !target);
 
-/** Actions that a claim, the clock or an earlier decision of the same person must prepare. */
+/** Actions that a claim, the clock or an earlier decision of the same person requires as preparation. */
 function ready(verb: Verb, status: Status) {
   if (verb === 'undo') {
     const row = desk.order(status === 'PASSED' ? desk.stories.overdue : desk.stories.tier2);
@@ -41,11 +41,11 @@ function ready(verb: Verb, status: Status) {
 }
 
 describe('every action in every state', () => {
-  it('is tried: ten actions, twelve states', () => {
+  it('is covered: ten actions, twelve states', () => {
     expect([cases.length, possible.length]).toEqual([120, 18]);
   });
 
-  it.each(possible)('%s of an order that is %s leads to %s and is offered beforehand', (verb, status, target) => {
+  it.each(possible)('%s of an order in %s leads to %s and is offered beforehand', (verb, status, target) => {
     const row = ready(verb, status);
     expect(row.status).toBe(status);
     expect(desk.shown('m.tan', row).allowed).toContain(verb);
@@ -61,7 +61,7 @@ describe('every action in every state', () => {
     expect(told.failed ?? []).toEqual([]);
   });
 
-  it.each(impossible)('%s of an order that is %s is refused, and nothing has changed', (verb, status) => {
+  it.each(impossible)('%s of an order in %s is refused and changes nothing', (verb, status) => {
     const row = desk.inState(status);
     expect(row.status).toBe(status);
     expect(desk.shown('m.tan', row).allowed).not.toContain(verb);
@@ -82,11 +82,11 @@ describe('every action in every state', () => {
   });
 });
 
-describe('an old version', () => {
+describe('a stale version', () => {
   const WITHOUT = ['claim', 'release', 'takeOver'];
   const guarded = possible.filter(([verb]) => !WITHOUT.includes(verb));
 
-  it.each(guarded)('refuses %s of an order that is %s with the row as it is, who changed it and when', (verb, status) => {
+  it.each(guarded)('refuses %s of an order in %s with the current row, who changed it and when', (verb, status) => {
     const row = ready(verb, status);
     const evidenceFileId = verb === 'resolve' ? desk.evidence('m.tan') : undefined;
     desk.clock.advance(4000);
@@ -107,14 +107,14 @@ describe('an old version', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it.each(WITHOUT.map((verb) => [verb as Verb]))('does no harm to %s, which changes none', (verb) => {
+  it.each(WITHOUT.map((verb) => [verb as Verb]))('is ignored by %s, which changes no version', (verb) => {
     const row = ready(verb, 'SECOND_REVIEW');
     const { version } = row;
     expect(desk.act('m.tan', verb, row, { version: 1 })).toMatchObject({ code: 200 });
     expect(row.version).toBe(version);
   });
 
-  it('names the person who was faster, in both languages', () => {
+  it('names the person who was first, in both languages', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('li.na', 'pass', row);
     desk.clock.advance(4000);
@@ -124,7 +124,7 @@ describe('an old version', () => {
     expect(desk.act('r.santos', 'hold', row, { version: 1 }, { lang: 'zh' }).msg).toBe('4 秒前已由 li.na 初审通过。');
   });
 
-  it('is not blamed on a first decision when a hold was lifted or a decision taken back since', () => {
+  it('does not name an earlier decision after a hold was lifted or a decision undone', () => {
     const held = desk.order(desk.stories.secondStageBy['li.na'] ?? '');
     desk.done('r.santos', 'hold', held);
     desk.done('r.santos', 'unhold', held);
@@ -155,7 +155,7 @@ describe('a missing key', () => {
     refund: 'li.na',
   };
 
-  it.each(possible)('refuses %s of an order that is %s before anything else', (verb, status) => {
+  it.each(possible)('refuses %s of an order in %s before any other check', (verb, status) => {
     const row = ready(verb, status);
     const who = OUTSIDERS[verb];
     expect(desk.operator(who).access.has('trade:withdraw:page')).toBe(true);
@@ -178,8 +178,8 @@ describe('a missing key', () => {
   });
 });
 
-describe('an order outside the own scope', () => {
-  it.each(verbs)('is not there for %s', (verb) => {
+describe('an order outside the scope', () => {
+  it.each(verbs)('is not found by %s', (verb) => {
     const [status] = Object.keys(TABLE[verb]) as Status[];
     const row = ready(verb, status as Status);
     // Somebody with every key whose scope is one other merchant.
@@ -195,7 +195,7 @@ describe('an order outside the own scope', () => {
 });
 
 describe('the log', () => {
-  it.each(possible)('has one entry for %s of an order that is %s, and its trace ties the event to it', (verb, status) => {
+  it.each(possible)('has one entry for %s of an order in %s, linked to the event by its trace', (verb, status) => {
     const row = ready(verb, status);
     const body = desk.bodyOf('m.tan', verb, row);
     const before = desk.platform.log.entries.length;
@@ -216,14 +216,14 @@ describe('the log', () => {
     expect(row.events.at(-1)?.operator?.username).toBe('m.tan');
   });
 
-  it('calls a money action critical only for a super administrator', () => {
+  it('rates a money action as critical only for a super administrator', () => {
     desk.done('ops.lee', 'retry', desk.order(desk.stories.failed));
     expect(desk.lastLog()).toMatchObject({ action: 'trade:withdraw:retry', level: 'INFO' });
   });
 });
 
-describe('time alone', () => {
-  it('brings no order of the stories to an end that nobody decided, within two days', () => {
+describe('passing time', () => {
+  it('leaves the waiting orders of the stories undecided for two days', () => {
     const waiting = [...desk.world.open];
     expect(waiting.length).toBeGreaterThan(20);
     const transactions = desk.world.ledger.transactionCount;

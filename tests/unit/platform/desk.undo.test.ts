@@ -19,8 +19,8 @@ const paymentsOf = ({ no }: Order) =>
   ).size;
 const OVER = 'Only the last reviewer can undo, within 60 seconds.';
 
-describe('taking a decision back', () => {
-  it('of the first of two stages gives the order back as it was', () => {
+describe('undoing a decision', () => {
+  it('of the first of two stages restores the order', () => {
     const row = desk.order(desk.stories.tier2);
     const [before, badge, shown] = [desk.print(row), desk.pending('li.na'), desk.shown('li.na', row)];
     desk.done('li.na', 'pass', row);
@@ -34,7 +34,7 @@ describe('taking a decision back', () => {
     expect(row.firstDecisionAt).toBeNull();
   });
 
-  it('of the only stage cancels the payout, and nothing is sent however late it gets', () => {
+  it('of the only stage cancels the payout, and nothing is ever sent', () => {
     const row = desk.simple();
     const before = desk.print(row);
     desk.done('w.chai', 'pass', row);
@@ -64,7 +64,7 @@ describe('taking a decision back', () => {
     expect(desk.money(row)).toEqual(before);
   });
 
-  it('lets the order be passed again, paid once and by the new payout', () => {
+  it('lets the order be passed again, paid once by the new payout', () => {
     const row = desk.simple();
     desk.world.payoutPlans.set(row.no, 'SUCCESS');
     const before = desk.money(row);
@@ -95,7 +95,7 @@ describe('taking a decision back', () => {
     }
   });
 
-  it('is over after 60 seconds, for an order between its stages', () => {
+  it('is refused after 60 seconds, for an order between its stages', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('w.chai', 'pass', row);
     desk.clock.advance(MINUTE);
@@ -111,7 +111,7 @@ describe('taking a decision back', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('is over once the payout is sent', () => {
+  it('is refused once the payout is sent', () => {
     const row = desk.simple();
     desk.done('w.chai', 'pass', row);
     desk.clock.advance(MINUTE);
@@ -126,7 +126,7 @@ describe('taking a decision back', () => {
     expect(row.payouts.map(({ status }) => status)).toEqual(['PAYING']);
   });
 
-  it.each(['ops.lee', 'admin', 'r.santos'])('is not for %s, who did not decide', (who) => {
+  it.each(['ops.lee', 'admin', 'r.santos'])('is refused to %s, who did not decide', (who) => {
     for (const row of [desk.order(desk.stories.tier2), desk.simple()]) {
       desk.done('li.na', 'pass', row);
       const before = desk.print(row);
@@ -136,7 +136,7 @@ describe('taking a decision back', () => {
     }
   });
 
-  it('is not for the first decider once a second one has decided, nor when that one took it back', () => {
+  it('is refused to the first approver after a second decision, also when that one was undone', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('li.na', 'pass', row);
     desk.done('ops.lee', 'pass', row);
@@ -182,7 +182,7 @@ describe('taking a decision back', () => {
     expect(desk.print(row)).toEqual(before);
   });
 
-  it('lets the same person decide otherwise', () => {
+  it('lets the same person decide differently', () => {
     const row = desk.order(desk.stories.secondStageBy['li.na'] ?? '');
     const { available, frozen } = desk.money(row);
     desk.done('chen.yu', 'pass', row);
@@ -195,7 +195,7 @@ describe('taking a decision back', () => {
     expect(desk.money(row)).toMatchObject({ available: available + row.amount, frozen: frozen - row.amount });
   });
 
-  it('leaves the claim of a colleague on the second stage as it is', () => {
+  it('keeps the claim of a colleague on the second stage', () => {
     const row = desk.order(desk.stories.tier2);
     desk.done('li.na', 'pass', row);
     desk.done('ops.lee', 'claim', row);
@@ -203,7 +203,7 @@ describe('taking a decision back', () => {
     expect(desk.act('li.na', 'pass', row)).toMatchObject({ code: 423 });
   });
 
-  it('at the end of the 72 hours does not save the order from expiring', () => {
+  it('at the end of the 72 hours does not keep the order from expiring', () => {
     const row = desk.simple();
     const { available, frozen } = desk.money(row);
     desk.clock.advance(row.expiresAt - NOW - 20_000);
@@ -216,7 +216,7 @@ describe('taking a decision back', () => {
     expect(desk.money(row)).toMatchObject({ available: available + row.amount, frozen: frozen - row.amount });
   });
 
-  it('is implied by the right to pass', () => {
+  it('is included in the key for pass', () => {
     for (const { username, access } of desk.world.operators)
       expect([username, access.has('trade:withdraw:undo')]).toEqual([username, access.has('trade:withdraw:pass')]);
   });

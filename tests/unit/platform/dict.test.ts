@@ -37,7 +37,7 @@ const state = { code: 409, error: 'STATE_CONFLICT', data: { changedBy: 'admin', 
 const print = () => JSON.stringify([bench.platform.world.dict.revision, [...bench.platform.world.dict.types.values()]]);
 
 describe('labels for all screens', () => {
-  it('are there for everybody, enabled ones only, in their order', () => {
+  it('are served to everyone, enabled ones only, in their order', () => {
     const before = common();
     expect(before.types.withdraw_status?.[0]).toMatchObject({
       value: 'PENDING',
@@ -53,7 +53,7 @@ describe('labels for all screens', () => {
     expect(after.types.holiday).toBeUndefined();
   });
 
-  it('have a version that the current user is told, which changes with them and with nothing else', () => {
+  it('have a version in the session of the user, which changes with the labels only', () => {
     const told = () => dataOf<{ dictVersion: string }>(bench.call('k.wong', 'GET /auth/current')).dictVersion;
     const { version } = common();
     expect(told()).toBe(version);
@@ -67,9 +67,9 @@ describe('labels for all screens', () => {
   });
 });
 
-describe('who may', () => {
+describe('the keys of the dictionary', () => {
   it.each(['GET /sys/dict/page', 'GET /sys/dict/down', 'GET /sys/dict/usage?dictType=bank', 'POST /sys/dict/import'])(
-    'call %s is asked for its key',
+    'include one for the call %s',
     (line) => {
       const [target = ''] = line.split('?');
       const key = target.replace(/^\w+ \//, '').replaceAll('/', ':');
@@ -77,7 +77,7 @@ describe('who may', () => {
     },
   );
 
-  it('reads without a right to change', () => {
+  it('allow reading without changing', () => {
     expect(bench.call('ops.lee', 'GET /sys/dict/item/page?dictType=bank&pageSize=3').envelope).toMatchObject({
       code: 200,
       data: { total: 12, list: [{ value: 'SMKB', sort: 1 }, {}, {}] },
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(codes('category=BUSINESS').map(({ category }) => category)).toEqual(Array(8).fill('BUSINESS'));
   });
 
-  it('is in the order of the codes, or in the one that is asked for', () => {
+  it('is sorted by code, or by the given field', () => {
     const all = codes('').map(({ dictType }) => dictType);
     expect(all).toEqual([...all].sort());
     const counts = codes('sortField=itemCount&sortOrder=descend').map(({ itemCount }) => itemCount);
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(bench.call(WHO, 'GET /sys/dict/page?sortField=remark').envelope.code).toBe(400);
   });
 
-  it('has figures of what the filter leaves', () => {
+  it('has totals over the filtered rows', () => {
     expect(bench.call(WHO, 'GET /sys/dict/statistics?category=BUSINESS').envelope.data).toMatchObject({
       types: 8,
       system: 0,
@@ -115,8 +115,8 @@ describe('the list', () => {
   });
 });
 
-describe('a type that the program owns', () => {
-  it('lets labels, colour and order be changed', () => {
+describe('a built-in type', () => {
+  it('allows changes of labels, colour and order', () => {
     const answer = edit('withdraw_status', 'PENDING', { label: '等待', labelEn: 'Waits', color: 'error' });
     expect(answer).toMatchObject({ code: 200, data: { dictType: 'withdraw_status', version: 2, updatedBy: WHO } });
     expect(common().types.withdraw_status?.[0]).toMatchObject({ label: '等待', labelEn: 'Waits', color: 'error' });
@@ -133,7 +133,7 @@ describe('a type that the program owns', () => {
     ['parentValue', 'X'],
     ['extra', { a: 1 }],
     ['remark', 'x'],
-  ])('keeps the %s of its items', (name, value) => {
+  ])('refuses changes to the %s of its items', (name, value) => {
     const before = print();
     expect(edit('payout_mode', 'MANUAL', { [name]: value })).toMatchObject(field(name, 'system'));
     expect(print()).toBe(before);
@@ -155,8 +155,8 @@ describe('a type that the program owns', () => {
   });
 });
 
-describe('a type of the business', () => {
-  it('is made, filled, renamed, disabled and enabled', () => {
+describe('a business type', () => {
+  it('is created, filled, renamed, disabled and enabled', () => {
     const made = send('add', { dictType: 'fee_tier', name: ' 费率档 ', nameEn: 'Fee tier', valueKind: 'INT', remark: 'x' });
     expect(made).toMatchObject({
       code: 200,
@@ -194,28 +194,28 @@ describe('a type of the business', () => {
     ['changes a value in use', () => edit('currency', 'THB', { value: 'THX' }), field('value', 'used')],
     ['changes one that nobody can count', () => edit('department', 'RISK', { value: 'RISKS' }), field('value', 'used')],
     [
-      'disables what is used without a reason',
+      'disables a used item without a reason',
       () => send('item/disable', refOf('currency', 'THB')),
       field('reasonCode', 'required'),
     ],
     [
-      'disables what nobody can count without one',
+      'disables an item of unknown use without a reason',
       () => send('item/disable', refOf('department', 'RISK')),
       field('reasonCode', 'required'),
     ],
     [
-      'disables a type in use without one',
+      'disables a type in use without a reason',
       () => send('disable', { dictType: 'bank', version: 1 }),
       field('reasonCode', 'required'),
     ],
     [
-      'says no more than "other"',
+      'has OTHER as the only reason',
       () => send('item/disable', { ...refOf('currency', 'THB'), reasonCode: 'OTHER', remark: ' no ' }),
       field('remark', 'minLength'),
     ],
     ['enables what is enabled', () => send('item/enable', refOf('currency', 'THB')), state],
     [
-      'names an older version',
+      'has a stale version',
       () => send('item/enable', { ...refOf('currency', 'THB'), version: 9 }),
       { code: 409, error: 'VERSION_CONFLICT', data: { changedBy: 'admin', current: { dictType: 'currency' } } },
     ],
@@ -238,26 +238,26 @@ describe('a type of the business', () => {
         }),
       field('itemIds', 'complete'),
     ],
-  ])('%s: it is refused and changes nothing', (name, run, expected) => {
+  ])('a call that %s is refused and changes nothing', (name, run, expected) => {
     const before = print();
     expect(run()).toMatchObject(expected);
     if (name !== 'takes no number') expect(print()).toBe(before);
   });
 
-  it('lets a value be changed while nothing uses it', () => {
+  it('lets a value change while it is unused', () => {
     expect(itemOf('currency', 'EUR').usedCount).toBe(0);
     expect(edit('currency', 'EUR', { value: 'CHF' }).code).toBe(200);
     expect(itemOf('currency', 'CHF')).toMatchObject({ labelEn: 'Euro', extra: { minorDigits: 2 } });
   });
 
-  it('disables what is used with a reason, and what is not used without', () => {
+  it('requires a reason to disable an item in use, and none otherwise', () => {
     expect(send('item/disable', refOf('currency', 'EUR')).code).toBe(200);
     expect(send('item/disable', { ...refOf('currency', 'THB'), reasonCode: 'OTHER', remark: 'Left the market' }).code).toBe(200);
     expect(common().types.currency?.map(({ value }) => value)).not.toContain('THB');
     expect(send('item/enable', refOf('currency', 'THB')).code).toBe(200);
   });
 
-  it('has one default at most: another takes its place, and a disabled one is none', () => {
+  it('has at most one default: a new one replaces it, and a disabled item is none', () => {
     const defaults = () =>
       detail('biz_type')
         .items.filter(({ isDefault }) => isDefault)
@@ -273,7 +273,7 @@ describe('a type of the business', () => {
     expect(defaults()).toEqual([]);
   });
 
-  it('holds 200 items at most', () => {
+  it('holds at most 200 items', () => {
     send('add', { dictType: 'many', name: 'x', nameEn: 'x' });
     for (let at = 0; at < 200; at += 1) expect(add('many', `V${at}`).code).toBe(200);
     expect(add('many', 'ONE_MORE')).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
@@ -283,7 +283,7 @@ describe('a type of the business', () => {
 describe('usage', () => {
   const usage = (query: string) => dataOf<DictUsage>(bench.call(WHO, `GET /sys/dict/usage?${query}`));
 
-  it('counts what the platform has', () => {
+  it('counts the records of the platform', () => {
     const { withdraws, holders, payees } = bench.platform.world;
     const waiting = withdraws.rows.filter(({ status }) => status === 'PENDING').length;
     expect(waiting).toBeGreaterThan(0);
@@ -299,13 +299,13 @@ describe('usage', () => {
     expect(usage('dictType=bank').usedCount).toBe(payees.length);
   });
 
-  it('is null where nobody can count', () => {
+  it('is null for a type that cannot be counted', () => {
     expect(usage('dictType=department&value=RISK')).toMatchObject({ usedCount: null, places: [] });
   });
 });
 
 describe('the log', () => {
-  it('tells which fields of which item were changed', () => {
+  it('shows which fields of which item were changed', () => {
     edit('withdraw_status', 'PENDING', { labelEn: 'Waits' });
     expect(bench.platform.log.entries.at(-1)).toMatchObject({
       action: 'sys:dict:item:edit',
@@ -343,7 +343,7 @@ describe('export and import', () => {
     return found;
   };
 
-  it('an export is taken back as it is, and changes nothing', async () => {
+  it('reimport an export unchanged', async () => {
     const file = await down();
     const before = print();
     const { counts, version } = planOf(file);
@@ -355,7 +355,7 @@ describe('export and import', () => {
     expect((await down('?dictType=bank')).types.map(({ dictType }) => dictType)).toEqual(['bank']);
   });
 
-  it('tells of every entry what becomes of it, changes nothing when dry, and then exactly that', async () => {
+  it('report the outcome of every entry in a dry run, which changes nothing, and then apply exactly that', async () => {
     const file = await down();
     itemIn(file, 'withdraw_status', 'PENDING').labelEn = 'Waits';
     typeIn(file, 'department').items.push({ value: 'LEGAL', label: '法务部', labelEn: 'Legal' });
@@ -409,7 +409,7 @@ describe('export and import', () => {
     ['two defaults', (file) => void Object.assign(itemIn(file, 'biz_type', 'REFUND'), { isDefault: true }), 'another default'],
     ['a value twice', (file) => void typeIn(file, 'bank').items.push(itemIn(file, 'bank', 'SMKB')), 'twice'],
     ['a type twice', (file) => void file.types.push(typeIn(file, 'bank')), 'twice'],
-  ])('with %s nothing of a file is taken', async (_, spoil, why) => {
+  ])('with %s nothing of a file is imported', async (_, spoil, why) => {
     const file = await down();
     itemIn(file, 'withdraw_status', 'PENDING').labelEn = 'Waits';
     spoil(file);
@@ -421,7 +421,7 @@ describe('export and import', () => {
     expect(print()).toBe(before);
   });
 
-  it('is refused without a dry run, and when the dictionary has changed since', async () => {
+  it('require a dry run, and an unchanged dictionary since then', async () => {
     const file = await down('?dictType=department');
     itemIn(file, 'department', 'RISK').labelEn = 'Risks';
     const { version } = planOf(file);

@@ -1,7 +1,7 @@
 import { aPlatform, dataOf } from './support';
 
 /*
- * A figure that counts rows opens the list filtered to them (docs/rules/lists.md#figures): what the platform counts is what it lists.
+ * A figure that counts rows opens the list filtered to them (docs/rules/lists.md#figures): the counts equal the lists.
  * The filters are those that the screens open; they are written down here anew, from what each figure says in words.
  */
 type Figures = Readonly<Record<string, unknown>>;
@@ -145,7 +145,7 @@ const SCREENS: Readonly<Record<string, readonly Case[]>> = {
 /** It is only read. */
 const { call } = aPlatform({ days: 2, flow: 0.3 });
 
-test.each(Object.entries(SCREENS))('the list of %s has as many rows as each of its figures says', (path, cases) => {
+test.each(Object.entries(SCREENS))('each statistic of %s equals the number of rows in its list', (path, cases) => {
   const figures = dataOf<never>(call('admin', `GET ${path}/statistics`));
   const counted = cases.map(([figure, , count]) => [figure, count(figures)]);
   const listed = cases.map(([figure, filters]) => {

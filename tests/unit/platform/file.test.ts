@@ -35,32 +35,32 @@ const harmless = [
 ];
 
 describe('cells of an export', () => {
-  it('are a table worth the name', () => {
+  it('are covered by more than a few examples', () => {
     expect(dangerous.length).toBeGreaterThanOrEqual(60);
   });
-  it.each(dangerous.map((cell) => [JSON.stringify(cell), cell]))('%s is no formula', (_shown, cell) => {
+  it.each(dangerous.map((cell) => [JSON.stringify(cell), cell]))('%s is not exported as a formula', (_shown, cell) => {
     expect(neutralise(cell)).toBe(`'${cell}`);
     expect(parseCsv(csvLine([cell, 'x']))).toEqual([[`'${cell}`, 'x']]);
   });
-  it.each(harmless.map((cell) => [JSON.stringify(cell), cell]))('%s stays as it is', (_shown, cell) => {
+  it.each(harmless.map((cell) => [JSON.stringify(cell), cell]))('%s is unchanged', (_shown, cell) => {
     expect(parseCsv(csvLine([cell, 'x']))).toEqual([[cell, 'x']]);
   });
   it.each(['123e45', '1E5', '12.5e+10', '9e-3', '0000000012345678', '007', '1234567890123456', '20261120063102000417'])(
-    'with the number %s keep its digits',
+    'with the number %s keep all digits',
     (id) => {
       expect(csvLine([id, id, 'x'])).toBe(`'${id},'${id},x\r\n`);
     },
   );
   it.each(['123456789012345', 'e45', '12a34', '1e5f', '0x1f', '10:30', '0.50'])(
-    'with %s, which no spreadsheet rounds, stay',
+    'with %s, which no spreadsheet rounds, are unchanged',
     (text) => {
       expect(csvLine([text])).toBe(`${text}\r\n`);
     },
   );
-  it('of a numeric column are no ids', () => {
+  it('of a numeric column are never ids', () => {
     expect(csvLine(['0001', '1234567890123456.00', '1e5'], [true, true, true])).toBe("0001,1234567890123456.00,'1e5\r\n");
   });
-  it('of numeric columns stay numbers, but only true numbers', () => {
+  it('of numeric columns are numbers only for real numbers', () => {
     expect(csvLine(['-12.50', '-12.50', '-1+1'], [true, false, true])).toBe("-12.50,'-12.50,'-1+1\r\n");
   });
 });
@@ -73,7 +73,7 @@ const turns = async () => {
 describe('a streamed export', () => {
   const sheet = (rows: Iterable<string[]>) => ({ head: ['head'], titles: ['a'], isNumeric: [false], rows, tail: [['Total']] });
 
-  it('waits for a slow reader instead of filling memory', async () => {
+  it('waits for a slow reader instead of buffering', async () => {
     let made = 0;
     function* rows() {
       for (; made < 100_000; made++) yield ['x'.repeat(100)];
@@ -88,7 +88,7 @@ describe('a streamed export', () => {
     expect(made).toBe(100_000);
   });
 
-  it('stops when the reader is gone', async () => {
+  it('stops when the reader disconnects', async () => {
     let made = 0;
     function* rows() {
       for (; made < 100_000; made++) yield ['x'.repeat(100)];

@@ -40,7 +40,7 @@ describe('signing in', () => {
     },
   );
 
-  it('says the same about a wrong name and a wrong password', async () => {
+  it('gives the same message for a wrong name and a wrong password', async () => {
     const answers = [];
     for (const username of ['li.na', 'nobody.here', 'z.iyer']) {
       const { code, error, msg, data } = await server.json(
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await server.login(username)) !== '').toBe(username === 'li.na');
   });
 
-  it('answers 401 as an HTTP status without, with a wrong and with an ended session', async () => {
+  it('answers HTTP 401 without a session, with a wrong one and with an ended one', async () => {
     const token = await server.login('li.na');
     await server.send('POST', '/auth/logout', { token, body: {} });
     for (const stale of ['', 'nonsense', token]) {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     }
   });
 
-  it('renews a token after ten minutes; the old one lives two minutes more', async () => {
+  it('renews a token after ten minutes; the old one stays valid for two minutes', async () => {
     const old = await server.login('li.na');
     server.platform.clock.advance(9 * MINUTE);
     expect((await server.send('GET', '/auth/current', { token: old })).headers.get('authorization')).toBeNull();
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await server.send('GET', '/auth/current', { token: fresh[0] ?? '' })).status).toBe(200);
   });
 
-  it('ends all tokens of a login with its logout, and gives no newer one back', async () => {
+  it('ends all tokens of a login on logout, and returns no newer one', async () => {
     const old = await server.login('li.na');
     server.platform.clock.advance(11 * MINUTE);
     const fresh = (await server.send('GET', '/auth/current', { token: old })).headers.get('authorization') ?? '';
@@ -96,7 +96,7 @@ describe('signing in', () => {
     for (const token of [old, fresh]) expect((await server.send('GET', '/auth/current', { token })).status).toBe(401);
   });
 
-  it('can be ended from outside', async () => {
+  it('can be ended by an administrator', async () => {
     const [li, chen] = [await server.login('li.na'), await server.login('chen.yu')];
     server.platform.revoke('li.na');
     expect((await server.send('GET', '/auth/current', { token: li })).status).toBe(401);
@@ -115,7 +115,7 @@ describe('transport', () => {
       expect((await server.send(method, path, { token, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(404);
   });
 
-  it('answers unreadable JSON with a readable refusal', async () => {
+  it('answers invalid JSON with a readable refusal', async () => {
     const token = await server.login('li.na');
     const response = await fetch(`${server.url}/api/trade/withdraw/pass`, {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('transport', () => {
   it.each([
     ['/trade/withdraw/pass', (no: string) => ({ items: [{ withdrawNo: no, version: 1 }] })],
     ['/trade/withdraw/reject', (no: string) => ({ items: [{ withdrawNo: no, version: 1 }], reasonCode: 'DUPLICATE' })],
-  ])('refuses %s, which moves money, without an Idempotency-Key, and does nothing', async (path, bodyOf) => {
+  ])('refuses %s, which moves money, without an Idempotency-Key and without effect', async (path, bodyOf) => {
     const token = await server.login('w.chai');
     const [order] = server.simpleOrders();
     const body = bodyOf(order?.no ?? '');
@@ -144,14 +144,14 @@ describe('transport', () => {
     expect(await server.json(await server.send('POST', path, { token, body, headers }))).toMatchObject({ code: 200 });
   });
 
-  it('takes a claim, which moves no money, without an Idempotency-Key', async () => {
+  it('accepts a claim, which moves no money, without an Idempotency-Key', async () => {
     const token = await server.login('w.chai');
     const [order] = server.simpleOrders();
     const body = { items: [{ withdrawNo: order?.no, version: 1 }] };
     expect(await server.json(await server.send('POST', '/trade/withdraw/claim', { token, body }))).toMatchObject({ code: 200 });
   });
 
-  it('takes a body that somebody has parsed already', async () => {
+  it('accepts a body that is parsed already', async () => {
     const { default: express } = await import('express');
     const outer = express().use(express.json(), (request, response) => server.platform.app(request, response));
     const listening = outer.listen(0);
@@ -167,7 +167,7 @@ describe('transport', () => {
     await new Promise((resolve) => listening.close(resolve));
   });
 
-  it('gives the trace back that was sent, and speaks the language that was asked for', async () => {
+  it('returns the trace that was sent, and answers in the requested language', async () => {
     const headers = { 'x-request-id': 'trace-42', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' };
     const token = await server.login('li.na');
     expect(await server.json(await server.send('GET', '/trade/withdraw/page?pageSize=9999', { token, headers }))).toMatchObject({
@@ -181,7 +181,7 @@ describe('transport', () => {
     ).toMatchObject({ msg: 'Invalid value of pageSize.' });
   });
 
-  it('remembers the last calls', async () => {
+  it('keeps the last calls', async () => {
     const token = await server.login('li.na');
     await server.send('GET', '/trade/withdraw/page?view=ALL', { token, headers: { 'idempotency-key': 'abcdefgh' } });
     expect(server.platform.calls.at(-1)).toMatchObject({
@@ -193,14 +193,14 @@ describe('transport', () => {
     });
   });
 
-  it('tells about its invariants only where control is on', async () => {
+  it('reports its invariants only with control enabled', async () => {
     expect(await (await server.send('GET', '/_sim/check')).json()).toEqual({ ok: true, violations: [] });
     const closed = await aServer({ days: 1 });
     expect((await closed.send('GET', '/_sim/check')).status).toBe(401);
     await closed.close();
   });
 
-  it('turns a bug into a 500 without a word about its cause', async () => {
+  it('answers a bug with 500 and without its cause', async () => {
     const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const token = await server.login('li.na');
     Object.assign(server.platform.world.withdraws.rows.at(-1) ?? {}, { holder: null });
@@ -212,10 +212,10 @@ describe('transport', () => {
   });
 });
 
-describe('faults', () => {
+describe('simulated faults', () => {
   const path = '/trade/withdraw/count';
 
-  it('strike as often as told, only where told', async () => {
+  it('occur as often as requested, on the requested calls only', async () => {
     const token = await server.login('li.na');
     server.platform.faults.push({ match: path, times: 2, kind: { status: 503 } });
     expect((await server.send('GET', '/trade/withdraw/page', { token })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('faults', () => {
     if (typeof kind === 'object' && 'delay' in kind) expect(Date.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  it('cut the line before the work, or after it', async () => {
+  it('drop the connection before the work, or after it', async () => {
     const token = await server.login('w.chai');
     const [first, second] = server.simpleOrders();
     const pass = (no: string, headers = {}) =>
@@ -261,7 +261,7 @@ describe('faults', () => {
     expect(server.platform.check()).toEqual([]);
   });
 
-  it('leave a call without an answer until the caller gives up', async () => {
+  it('leave a call unanswered until the caller gives up', async () => {
     const token = await server.login('li.na');
     server.platform.faults.push({ match: path, kind: 'hang' });
     await expect(
@@ -296,7 +296,7 @@ describe('downloads', () => {
     if (format === 'xlsx') expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
   });
 
-  it('refuse as JSON', async () => {
+  it('are refused as JSON', async () => {
     const token = await server.login('k.wong');
     expect(await server.json(await server.send('GET', '/trade/withdraw/down', { token }))).toMatchObject({
       code: 403,
@@ -304,7 +304,7 @@ describe('downloads', () => {
     });
   });
 
-  it('hold no formula in a spreadsheet', async () => {
+  it('contain no formula in a spreadsheet', async () => {
     const hostile = await aServer({ days: 1, hostile: true });
     const token = await hostile.login('ops.lee');
     const bytes = Buffer.from(await (await hostile.send('GET', '/trade/withdraw/down', { token })).arrayBuffer());

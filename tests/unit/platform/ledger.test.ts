@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(ledger.entries.at(-1)).toMatchObject({ seq: 4, after: 0n });
   });
 
-  it('refuses a transaction that does not sum to zero, whole', () => {
+  it('rejects a transaction as a whole when it does not sum to zero', () => {
     const { ledger, account, clearing } = aLedger();
     const legs = [
       { account, bucket: 'available', delta: 5n },
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     expect([ledger.entries.length, account.amounts.available]).toEqual([0, 0n]);
   });
 
-  it('refuses currencies that only together sum to zero', () => {
+  it('rejects currencies that sum to zero only together', () => {
     const { ledger, account } = aLedger();
     const usd = ledger.account('U01', 'USD', 'CLEARING', false);
     const legs = [
@@ -56,7 +56,7 @@ describe('the ledger', () => {
     expect(() => ledger.post(1, 'X', 'X1', legs)).toThrow('sums to');
   });
 
-  it('never lets a customer go below zero, also by two legs of one transaction', () => {
+  it('never lets a customer balance go below zero, also by two legs of one transaction', () => {
     const { ledger, account, clearing, profit } = aLedger();
     ledger.post(
       1,
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(account.amounts).toEqual({ available: 100n, frozen: 0n, pending: 0n });
   });
 
-  it('numbers entries without gaps per account and bucket, whatever is posted', () => {
+  it('numbers entries per account and bucket without gaps', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.bigInt({ min: -500n, max: 900n })), { maxLength: 60 }), (steps) => {
         const { ledger, account, clearing, profit } = aLedger();
@@ -105,7 +105,7 @@ describe('the ledger', () => {
 });
 
 describe('the invariant check', () => {
-  it('finds nothing in the seeded world, of any seed', () => {
+  it('finds nothing in a seeded world, for any seed', () => {
     for (const seed of ['a', 'b', 'c']) expect(aPlatform({ seed, days: 10 }).platform.check()).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('the invariant check', () => {
       (p: ReturnType<typeof aPlatform>) =>
         void p.platform.log.append({ ...p.platform.log.entries[3], detail: p.platform.world.payees[0]?.accountNo } as LogFields),
     ],
-  ])('notices a broken invariant %s', (number, damage) => {
+  ])('detects a broken invariant %s', (number, damage) => {
     const bench = aPlatform({ days: 1 });
     damage(bench);
     expect(bench.platform.check().some((found) => found.startsWith(`${number}:`))).toBe(true);

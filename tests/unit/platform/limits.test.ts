@@ -15,7 +15,7 @@ import type { PlatformCall } from '../../../mock/model/operators';
 import type { Reserve, Withdraw } from '../../../mock/model/payments';
 import { aPlatform, NOW } from './support';
 
-/** What lies exactly at a limit, and half a unit: the places where one sign decides. Amounts in minor units of THB. */
+/** Values exactly at a limit, and halves to round. Amounts in minor units of THB. */
 describe('a fee', () => {
   test.each([
     [100n, 5_000, 1n],
@@ -23,7 +23,7 @@ describe('a fee', () => {
     [12_345n, 25_000, 309n],
     [1_000_000n, 30_000, 30_000n],
     [0n, 30_000, 0n],
-  ])('of %d at %d parts per million is %d, half up', (amount, ppm, fee) => {
+  ])('of %d at %d parts per million is %d, rounded half up', (amount, ppm, fee) => {
     expect(partOf(amount, ppm)).toBe(fee);
   });
 
@@ -34,7 +34,7 @@ describe('a fee', () => {
     [60_000n, 1_900n],
     [70_000n, 2_000n],
     [1_000_000n, 2_000n],
-  ])('of %d with its fixed part is %d, within least and most', (amount, fee) => {
+  ])('of %d with its fixed part is %d, within minimum and maximum', (amount, fee) => {
     expect(feeBy({ ppm: 30_000, fixed: 100n, min: 500n, max: 2_000n }, amount)).toBe(fee);
   });
 
@@ -59,7 +59,7 @@ describe('a withdrawal at the edge of a tier', () => {
   test.each([
     [4_999_999n, 1],
     [5_000_000n, 2],
-  ])('of %d needs %d people', (net, people) => {
+  ])('of %d needs %d approvals', (net, people) => {
     const { holder, account, payee } = simpleOrders().find((one) => one.account.currency === 'THB') as Withdraw;
     account.amounts.available += 100_000_000n;
     const order = submit(world, { holder: { ...holder, feeMode: 'OUTER' }, account, payee, requested: net, source: 'PORTAL' });
@@ -71,7 +71,7 @@ describe('a withdrawal at the edge of a tier', () => {
     [50_000_000n, 2],
     [499_999_999n, 2],
     [500_000_000n, 3],
-  ])('of %d needs tier %d for its last decision', (net, tier) => {
+  ])('of %d needs tier %d for its last approval', (net, tier) => {
     const order = {
       requiredStages: 2,
       status: 'SECOND_REVIEW',
@@ -86,7 +86,7 @@ describe('a withdrawal at the edge of a tier', () => {
     [NOW - 1, false],
     [NOW, false],
     [NOW + 1, true],
-  ])('that is claimed until %d is claimed now: %s', (claimedUntil, expected) => {
+  ])('with a claim until %d is claimed now: %s', (claimedUntil, expected) => {
     const order = { claimedBy: world.operators[0], claimedUntil } as Withdraw;
     expect(isClaimed({ clock: { now: () => NOW } } as typeof world, order)).toBe(expected);
   });
@@ -109,14 +109,14 @@ describe('a filter', () => {
     ['2026-11-20T00:00:00.000Z', true],
     ['2026-11-20T23:59:59.999Z', true],
     ['2026-11-21T00:00:00.000Z', false],
-  ])('of a range of time takes its beginning in and its end out: %s %s', (at, expected) => {
+  ])('of a time range includes its start and excludes its end: %s %s', (at, expected) => {
     const filter = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' };
     expect(passes(filter, (tests) => tests.range(UTC, 'from', 'to', (row) => row.at), { at: Date.parse(at), minor: 0n })).toBe(
       expected,
     );
   });
 
-  test('takes a range of exactly 93 days, and none longer', () => {
+  test('allows a range of exactly 93 days, and no longer one', () => {
     const range = (to: string) => () =>
       passes({ from: '2026-01-01T00:00:00Z', to }, (tests) => tests.range(UTC, 'from', 'to', (row) => row.at), {
         at: 0,
@@ -131,7 +131,7 @@ describe('a filter', () => {
     [1_000n, true],
     [2_000n, true],
     [2_001n, false],
-  ])('of amounts takes both of its limits in: %d %s', (minor, expected) => {
+  ])('of amounts includes both limits: %d %s', (minor, expected) => {
     expect(passes({ min: '10.00', max: '20' }, (tests) => tests.money('min', 'max', (row) => row.minor), { at: 0, minor })).toBe(
       expected,
     );
@@ -142,7 +142,7 @@ describe('a filter', () => {
     ['-0.015', -1n, true],
     ['0.015', 1n, false],
     ['0.015', 2n, true],
-  ])('of amounts may have more digits than its currency: %s lets %d pass: %s', (min, minor, expected) => {
+  ])('of amounts may have more digits than its currency: %s passes %d: %s', (min, minor, expected) => {
     expect(passes({ min }, (tests) => tests.money('min', 'max', (row) => row.minor), { at: 0, minor })).toBe(expected);
   });
 });
@@ -158,7 +158,7 @@ describe('the columns of a table', () => {
     return { table, rows };
   };
 
-  test('find rows by one of several values, among all or among some', () => {
+  test('find rows by one of several values, among all or some places', () => {
     const { table } = make();
     expect(table.where({ state: 'new' })).toEqual([0, 2]);
     expect(table.where({ state: 'gone,new' })).toEqual([0, 2, 3]);
@@ -167,7 +167,7 @@ describe('the columns of a table', () => {
     expect([table.where({}), table.where({ state: undefined }), table.where({}, [1])]).toEqual([undefined, undefined, [1]]);
   });
 
-  test('know of a change when they are told', () => {
+  test('change only when the row is refreshed', () => {
     const { table, rows } = make();
     const [row] = rows as [(typeof rows)[number]];
     row.state = 'gone';
@@ -177,7 +177,7 @@ describe('the columns of a table', () => {
     expect(() => table.placeOf({ ...row, id: 'other' })).toThrow('other');
   });
 
-  test('leave a page the rows of their places, with these places for its totals', () => {
+  test('give a page its rows by place, and their places for the totals', () => {
     const { table, rows } = make();
     const seen: number[] = [];
     const { list } = select(rows, [], { places: table.where({ state: 'new' }), each: (_, place) => seen.push(place) });
@@ -195,7 +195,7 @@ describe('pages of a sorted list', () => {
   const page = (from: number, count: number, descending?: boolean) =>
     select(rows, [], { from, count, sort: descending === undefined ? undefined : { by: amount, descending } }).list;
 
-  test('neither repeat nor lose a row, and of the same amount the newest comes first', () => {
+  test('neither repeat nor lose a row; rows of the same amount are newest first', () => {
     expect(page(0, 6, true)).toEqual(['e5', 'c5', 'a5', 'd3', 'b3', 'f1']);
     expect([page(0, 2, true), page(2, 2, true), page(4, 2, true)]).toEqual([
       ['e5', 'c5'],
@@ -205,25 +205,25 @@ describe('pages of a sorted list', () => {
     expect(page(0, 6, false)).toEqual(['f1', 'd3', 'b3', 'e5', 'c5', 'a5']);
   });
 
-  test('are the same beyond the number that is kept sorted', () => {
+  test('are the same beyond the size that is kept sorted', () => {
     expect(page(0, 5_000, true)).toEqual(['e5', 'c5', 'a5', 'd3', 'b3', 'f1']);
   });
 
-  test('without a sort are the newest first', () => {
+  test('are newest first without a sort', () => {
     expect([page(0, 4), page(4, 4)]).toEqual([
       ['f1', 'e5', 'd3', 'c5'],
       ['b3', 'a5'],
     ]);
   });
 
-  test('have the total and the totals of all that passes, not of the page', () => {
+  test('have count and totals over all matching rows, not over the page', () => {
     const seen: string[] = [];
     const isBig = (row: string) => amount(row) > 1;
     expect(select(rows, [isBig], { from: 1, count: 2, each: (row) => seen.push(row) })).toEqual({ list: ['d3', 'c5'], total: 5 });
     expect(seen).toEqual(['e5', 'd3', 'c5', 'b3', 'a5']);
   });
 
-  test('over currencies go by units, not by minor units', () => {
+  test('across currencies are sorted by units, not by minor units', () => {
     expect([unitsOf('THB', 150n), unitsOf('VND', 150n)]).toEqual([1.5, 150]);
   });
 });
@@ -240,11 +240,11 @@ describe('the pages of every list of the contract', () => {
   /** A list that belongs to a record has no rows without its number. */
   const whole = lists.flatMap(({ path }) => (read(path, 'current=1&pageSize=20') ? [path] : []));
 
-  test('are many', () => {
+  test('include many lists', () => {
     expect(whole.length).toBeGreaterThan(25);
   });
 
-  test.each(whole)('of %s make up the whole, without a row lost or repeated', (path) => {
+  test.each(whole)('of %s make up the whole list, without a lost or repeated row', (path) => {
     const { list, total } = read(path, 'current=1&pageSize=20') ?? { list: [], total: 0 };
     const halves = [1, 2].flatMap((current) => read(path, `current=${current}&pageSize=10`)?.list);
     expect(list).toHaveLength(Math.min(total, 20));
@@ -252,7 +252,7 @@ describe('the pages of every list of the contract', () => {
   });
 });
 
-describe('what is posted', () => {
+describe('postings', () => {
   const account = (no: string) => ({ no, amounts: { available: 0n, frozen: 0n, pending: 0n } }) as Account;
   const [holder, other, profit, clearing] = ['holder', 'other', 'profit', 'clearing'].map(account) as [
     Account,
@@ -262,24 +262,24 @@ describe('what is posted', () => {
   ];
   const show = (legs: readonly Leg[]) => legs.map((leg) => `${leg.account.no} ${leg.bucket} ${leg.delta}`);
 
-  test('gives an agent what a correction gives, and takes it from the profit', () => {
+  test('pay a correction to an agent out of profit', () => {
     expect(show(corrected(holder, profit, 500n))).toEqual(['holder available 500', 'profit available -500']);
   });
 
-  test('takes a transfer from the first account and gives it to the second', () => {
+  test('transfer from the first account to the second', () => {
     expect(show(transferred(holder, other, 500n))).toEqual(['holder available -500', 'other available 500']);
   });
 
-  test('credits a top-up to its account', () => {
+  test('credit a top-up to its account', () => {
     expect(show(toppedUp(holder, clearing, 500n))).toEqual(['clearing available -500', 'holder available 500']);
   });
 
-  test('sets money aside, and gives it back the same way', () => {
+  test('freeze money, and release it the same way', () => {
     expect(show(freeze(holder, 500n))).toEqual(['holder available -500', 'holder frozen 500']);
     expect(show(release(holder, 500n))).toEqual(['holder available 500', 'holder frozen -500']);
   });
 
-  test('of a payout leaves fee less cost as profit, and the cost with the upstream', () => {
+  test('leave fee less cost as profit of a payout, and the cost with the provider', () => {
     expect(show(paidOut({ account: holder, clearing, profit, net: 10_000n, fee: 300n, cost: 120n }))).toEqual([
       'holder frozen -10300',
       'clearing available 10120',
@@ -287,7 +287,7 @@ describe('what is posted', () => {
     ]);
   });
 
-  test('lets nothing leave an account that is blocked', () => {
+  test('refuse a debit of a blocked account', () => {
     expect(() => demandDebit({ ...holder, isDebitBlocked: true })).toThrow(Refusal);
     expect(() => demandDebit(holder)).not.toThrow();
   });
@@ -303,15 +303,15 @@ describe('a reserve', () => {
     ['of an order that is not settled', reserve('SUCCESS', { order: { status: 'SUCCESS', settledAt: null } }), false],
     ['on a blocked account', reserve('SUCCESS', { account: { isDebitBlocked: true } }), false],
     ['of which nothing is left', reserve('SUCCESS', { left: 0n }), false],
-  ])('%s may be released: %s', (_what, one, expected) => {
+  ])('%s is releasable: %s', (_what, one, expected) => {
     expect(isReleasable(one)).toBe(expected);
   });
 });
 
-describe('a merchant that is to be closed', () => {
+describe('a merchant that is closing', () => {
   const { platform } = aPlatform({ days: 1 });
 
-  test.each(['available', 'frozen', 'pending'] as const)('cannot be while money of it is %s', (bucket) => {
+  test.each(['available', 'frozen', 'pending'] as const)('is not closed while it has %s money', (bucket) => {
     const amounts = { available: 0n, frozen: 0n, pending: 0n, [bucket]: 12_345n };
     const accounts = new Map([['one', { holderNo: 'M1', currency: 'THB', amounts }]]);
     const merchant = { no: 'M1', holder: { accounts: [] } };
@@ -320,7 +320,7 @@ describe('a merchant that is to be closed', () => {
   });
 });
 
-test('a record that stands twice in one call is acted on once', () => {
+test('a duplicate record in one call is processed once', () => {
   const done: string[] = [];
   const items = ['A', 'B', 'A'].map((no) => ({ no, version: 1 }));
   const call = { body: { items }, lang: 'en' } as unknown as PlatformCall;

@@ -67,7 +67,7 @@ function collection(): Collect {
 }
 
 describe('the list', () => {
-  it('shows the bindings in trouble first, numbers masked, with what may be done', () => {
+  it('shows bindings in trouble first, with masked numbers and allowed actions', () => {
     const { list, total } = rows('page?pageSize=200');
     expect(total).toBe([...world().pool.channels.values()].length);
     const ranks = list.map(({ listenStatus }) => ['OFFLINE', 'DEGRADED', 'ONLINE', 'DISABLED'].indexOf(listenStatus));
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(list.length).toBeGreaterThan(0);
   });
 
-  it('and everything under it show only cards of the countries of the scope', () => {
+  it('and its details show only cards of the countries of the scope', () => {
     Object.assign(bench.operator('c.le'), { scope: { type: 'COUNTRY', values: ['VN'] } });
     const foreign = channelWith(inBaht);
     const told = odd(foreign);
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(rows('page', 'c.le').total).toBe(0);
   });
 
-  it('has figures that count what the list shows, and a file without messages', async () => {
+  it('has counts that match its rows, and an export without messages', async () => {
     odd();
     const { list } = rows('page?pageSize=200');
     const figures = dataOf<CardChannelStatistics>(get('statistics?listenStatus=ONLINE'));
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('heartbeats', () => {
-  it('make a binding degraded after 90 s and offline after 180 s; its card collects no more until the device is back', () => {
+  it('degrade a binding after 90 s and take it offline after 180 s; its card stops collecting until the device returns', () => {
     const channel = channelWith(inBaht);
     silence(world(), channel.device);
     const seen: unknown[] = [];
@@ -157,7 +157,7 @@ describe('heartbeats', () => {
     expect(send('ping', { cardChannelNo: channel.no })).toMatchObject({ code: 200, data: { latencyMs: expect.any(Number) } });
   });
 
-  it('that stop lose nothing: what came meanwhile is handed in later, in its order and once', () => {
+  it('lose nothing when they stop: later messages are delivered in order and once', () => {
     const first = collection();
     const channel = channelOfCard(world(), first.card as BankCard) as Binding;
     silence(world(), channel.device);
@@ -186,7 +186,7 @@ describe('a binding', () => {
     return channel.card;
   };
 
-  it('begins with a code that a device takes some seconds later', () => {
+  it('starts with a code that a device uses some seconds later', () => {
     const card = unheard();
     const paired = send('pair', { cardId: card.id, purpose: 'BOTH' });
     expect(paired).toMatchObject({ code: 200, data: { pairingCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) } });
@@ -205,7 +205,7 @@ describe('a binding', () => {
     expect(JSON.stringify(bench.platform.log.entries)).not.toContain(dataOf<{ pairingCode: string }>(paired).pairingCode);
   });
 
-  it('is not made by an older code, nor by one that has expired', () => {
+  it('is not created with an older or expired code', () => {
     const card = unheard();
     for (const device of world().pool.devices.values()) if (device.country === 'TH') silence(world(), device);
     send('pair', { cardId: card.id, purpose: 'BOTH' });
@@ -222,7 +222,7 @@ describe('a binding', () => {
     expect(rows(`page?cardId=${card.id}`).list).toMatchObject([{ purpose: 'RECEIPT' }]);
   });
 
-  it('needs a holder who agrees, a card in use, and nobody else who listens', () => {
+  it('requires the holder’s consent, an enabled card, and no other binding', () => {
     const card = unheard();
     const pair = (cardId: string) => send('pair', { cardId, purpose: 'BOTH' });
     expect(pair(channelWith(inBaht).card.id)).toMatchObject(field('cardId', 'listened'));
@@ -237,7 +237,7 @@ describe('a binding', () => {
     expect(pair('K99999')).toMatchObject({ code: 404 });
   });
 
-  it('is switched off with a reason and on again while the holder agrees', () => {
+  it('is disabled with a reason and enabled again while the holder consents', () => {
     const channel = channelWith(inBaht);
     expect(send('disable', { ...ref(channel), reasonCode: 'OTHER', remark: 'x' }, 'r.santos')).toMatchObject(
       field('remark', 'minLength'),
@@ -265,7 +265,7 @@ describe('a binding', () => {
     ]);
   });
 
-  it('has its key changed by those alone who hold that key, told as MEDIUM, and the key itself is nowhere', () => {
+  it('rotates its key only with permission, logged as MEDIUM, and the key itself is nowhere', () => {
     const channel = channelWith(inBaht);
     expect(send('rotateKey', ref(channel))).toMatchObject({ code: 403 });
     bench.platform.clock.advance(1000);
@@ -278,7 +278,7 @@ describe('a binding', () => {
 });
 
 describe('a message', () => {
-  it('is shown without its text; one that nobody could read becomes a line, once', () => {
+  it('is shown without its text; an unreadable one becomes a line, once', () => {
     const told = odd();
     const wire = message(told.no);
     expect(wire).toMatchObject({ parseStatus: 'UNPARSED', parsedAmount: null, codeMasked: null, allowed: ['line'] });
@@ -306,14 +306,14 @@ describe('a message', () => {
     ['a time to come', { bankTime: '2026-12-20T06:31:02Z' }, 'bankTime', 'lte:now'],
     ['a time of another day', { bankTime: '2026-11-18T06:31:02Z' }, 'bankTime', 'gte:message'],
     ['a reference of three signs', { bankRefNo: 'ABC' }, 'bankRefNo', 'pattern'],
-  ])('becomes no line with %s', (_, wrong, name, rule) => {
+  ])('does not become a line with %s', (_, wrong, name, rule) => {
     const told = odd();
     const typed = { amount: '1.00', bankTime: '2026-11-20T06:30:00Z', bankRefNo: 'ABCD', ...wrong };
     expect(send('message/line', { msgNo: told.no, version: 1, ...typed })).toMatchObject(field(name, rule));
     expect(told.line).toBeNull();
   });
 
-  it('that somebody wrote down is not found a second time on the page of the bank', () => {
+  it('entered by hand is not found again in the bank statement', () => {
     const collect = collection();
     const channel = channelOfCard(world(), collect.card as BankCard) as Binding;
     const template = world().pool.templates.get(channel.templateCode);
@@ -332,7 +332,7 @@ describe('a message', () => {
     expect(collect.card?.gap).toBe(0n);
   });
 
-  it('is set aside with a reason by those alone who hold the key', () => {
+  it('is set aside with a reason, with permission only', () => {
     const told = odd();
     const body = { msgNo: told.no, version: 1, reasonCode: 'ADVERTISEMENT' };
     expect(send('message/ignore', body)).toMatchObject({ code: 403 });
@@ -342,7 +342,7 @@ describe('a message', () => {
 });
 
 describe('a one-time code', () => {
-  it('is shown once, to the operator who holds the item, told as HIGH and never again, not even to the same key', () => {
+  it('is shown once to the operator of the item, logged as HIGH, and never again', () => {
     const told = codeFor(WHO);
     const code = told.code ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -356,7 +356,7 @@ describe('a one-time code', () => {
     expect(message(told.no)).toMatchObject({ allowed: [], denied: [{ action: 'reveal' }] });
   });
 
-  it('is not there for anybody else, whoever it is and whatever else is wrong', () => {
+  it('is not found by anyone else, whatever else is wrong', () => {
     const told = codeFor(WHO);
     const answers = [
       reveal(told, 'c.le'),
@@ -368,11 +368,11 @@ describe('a one-time code', () => {
     expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['404 Code not found.']));
     expect(reveal(told, 'ops.lee')).toMatchObject({ code: 403 });
     expect(message(told.no, 'c.le')).toMatchObject({ allowed: [], denied: [] });
-    // Nobody has used it up.
+    // The code is still unused.
     expect(reveal(told)).toMatchObject({ code: 200 });
   });
 
-  it('needs a reason, and is gone when it has expired', () => {
+  it('requires a reason, and is gone after it has expired', () => {
     const told = codeFor(WHO);
     expect(reveal(told, WHO, { reasonCode: 'OTHER' })).toMatchObject(field('remark', 'minLength'));
     bench.platform.clock.advance(2 * MINUTE);
@@ -383,13 +383,13 @@ describe('a one-time code', () => {
     expect(message(told.no)).toMatchObject({ codeMasked: null, allowed: [], denied: [] });
   });
 
-  it('stands in no other answer, in no log entry and in no file', async () => {
+  it('is in no other answer, no log entry and no file', async () => {
     const told = codeFor(WHO);
     const code = told.code ?? '';
     reveal(told, 'c.le');
     reveal(told);
     reveal(told);
-    // Somebody tries the template on the very message.
+    // The template is tried on this message.
     send('template/test', { body: told.body, templateCode: `${told.channel.card.bankCode}_OTP` });
     send('template/test', { body: told.body, text: '{name} code {code} for' });
     send('template/test', { body: told.body, templateCode: 'SMKB_OTP' }, 'ops.lee');
@@ -433,7 +433,7 @@ describe('a template', () => {
   const list = (who = WHO) => dataOf<MessageTemplate[]>(get('template/list', who));
   const one = (code: string) => list().find(({ templateCode }) => templateCode === code) as MessageTemplate;
 
-  it('begins switched off, and is enabled when all its samples parse', () => {
+  it('starts disabled, and is enabled when all its samples parse', () => {
     expect(send('template/save', { ...NEW, samples: ['SMKB: hello'] })).toMatchObject({ code: 200, data: { isEnabled: false } });
     expect(one('SMKB_OTHER')).toMatchObject({ version: 1, allowed: ['save'], denied: [{ action: 'enable' }] });
     expect(send('template/enable', { templateCode: 'SMKB_OTHER', version: 1 })).toMatchObject({ code: 409 });
@@ -449,7 +449,7 @@ describe('a template', () => {
     );
   });
 
-  it('in use reads its samples also after a change, and messages by the new words', () => {
+  it('in use checks its samples after a change, and reads messages by the new text', () => {
     const { version, samples = [] } = one('SMKB_BALANCE');
     const body = { bankCode: 'SMKB', msgType: 'BALANCE', version, sender: 'SMKB', text: 'SMKB has {balance} on {tail}', samples };
     expect(send('template/save', body)).toMatchObject(field('samples.0', 'parse'));
@@ -476,7 +476,7 @@ describe('a template', () => {
     expect(templateFault(text, type)).toEqual(expected);
   });
 
-  it('is tried on a text without regular expressions, and comes to an end whatever the text is', () => {
+  it('is matched without regular expressions, and terminates for any text', () => {
     const test = (body: string, extra: object) => send('template/test', { body, ...extra });
     expect(test('(.*)+ 5.00 [a-z]', { text: '(.*)+ {amount} [a-z]' })).toMatchObject({
       data: { isParsed: true, parts: [{ name: 'amount', value: '5.00' }] },
@@ -484,14 +484,14 @@ describe('a template', () => {
     expect(test('xx 5.00 b', { text: '(.*)+ {amount} [a-z]' })).toMatchObject({ data: { isParsed: false, parts: [] } });
     expect(test('x', {})).toMatchObject(field('templateCode', 'oneOf'));
     expect(test('x', { text: '{amount}{balance}' })).toMatchObject(field('text', 'divided'));
-    // What tries every way to share a text among the parts would not end.
+    // Backtracking over all ways to split the text would not end.
     const text = '{name}a{time}a{amount}a{balance}a{ref}a{code}a{tail}';
     for (const hostile of ['1'.repeat(500), '1 '.repeat(250), 'a1'.repeat(250), '1,1a'.repeat(125)])
       expect(test(hostile, { text })).toMatchObject({ code: 200 });
   });
 });
 
-test('a code is offered to nobody by a server that does not say to whom', () => {
+test('a one-time code is not revealable when the server does not name the operator', () => {
   const own = { msgType: 'OTP', parseStatus: 'PARSED', codeMasked: '••••••' } as const;
   expect(messageActionState(own, 'reveal')).toEqual({ isAllowed: false });
   expect(messageActionState({ ...own, msgType: 'RECEIPT', parseStatus: 'UNPARSED' }, 'line')).toEqual({ isAllowed: true });

@@ -67,11 +67,11 @@ const FILTERS = [
 ];
 
 describe('a list of withdraw orders', () => {
-  it('has something to say under most filters', () => {
+  it('has rows under every filter of these tests', () => {
     expect(FILTERS.filter((query) => page('ops.lee', query).total === 0)).toEqual([]);
   });
 
-  it.each(FILTERS)('adds up over pages and in its summary: %s', (query) => {
+  it.each(FILTERS)('has the same rows over pages and the same sums in its summary: %s', (query) => {
     const whole = all('ops.lee', query);
     const { total, summary } = page('ops.lee', `${query}&pageSize=10`);
     expect(whole).toHaveLength(total);
@@ -83,7 +83,7 @@ describe('a list of withdraw orders', () => {
     expect(summed(summary)).toEqual(sums(whole));
   });
 
-  it.each(FILTERS)('is exported as it is shown: %s', async (query) => {
+  it.each(FILTERS)('is exported as shown: %s', async (query) => {
     const whole = all('ops.lee', query);
     const text = await textOf(
       call('ops.lee', `GET /trade/withdraw/down?${query}&format=csv&columns=withdrawNo,currency,amount,status,payeeAccountNo`),
@@ -108,7 +108,7 @@ describe('a list of withdraw orders', () => {
     expect(tail).toEqual(sums(whole));
   });
 
-  it('splits without rest into its statuses and views', () => {
+  it('splits completely into statuses and views', () => {
     const { total } = page('ops.lee');
     const statuses = [
       'PENDING',
@@ -129,7 +129,7 @@ describe('a list of withdraw orders', () => {
     expect(['WAITING', 'HELD', 'PAYOUT', 'DONE'].reduce((sum, view) => sum + count(`view=${view}`), 0)).toBe(total);
   });
 
-  it('says in its statistics what the lists say', () => {
+  it('has the same counts in its statistics as in the lists', () => {
     const { currencies } = dataOf<WithdrawStatistics>(call('li.na', 'GET /trade/withdraw/statistics'));
     const figure = (name: 'waiting' | 'held' | 'mine' | 'overdue' | 'unknown') =>
       Object.fromEntries(
@@ -142,7 +142,7 @@ describe('a list of withdraw orders', () => {
     expect(figure('unknown')).toEqual(sums(all('li.na', 'status=UNKNOWN')));
   });
 
-  it('shows everybody a badge that is the total of "needs me", the reason of every row included', () => {
+  it('has a badge with the total of the queue for everyone, and reasons on all other rows', () => {
     for (const { username, access } of platform.world.operators) {
       if (!access.has('trade:withdraw:page')) continue;
       const rows = all(username, 'view=NEEDS_ME');
@@ -170,7 +170,7 @@ describe('a list of withdraw orders', () => {
     expect(values).toEqual([...values].sort((a, b) => sign * (a - b)));
   });
 
-  it('finds a number whenever it was filed, and nothing else', () => {
+  it('finds a number at any time, and nothing else', () => {
     const [old] = platform.world.withdraws.rows.filter(({ status }) => status === 'SUCCESS');
     const range = `submittedFrom=${iso(NOW - 1000)}`;
     const payout = old?.payouts[0];
@@ -207,7 +207,7 @@ describe('a list of withdraw orders', () => {
     expect(page('li.na', 'status=&keyword=&current=&amountMin=').total).toBe(page('li.na').total);
   });
 
-  it('refuses a file of more than 200,000 rows', () => {
+  it('refuses an export of more than 200,000 rows', () => {
     const { rows, columns } = platform.world.withdraws;
     const before = rows.length;
     const filled: unknown[][] = [rows, ...Object.values(columns)];
@@ -224,7 +224,7 @@ describe('a list of withdraw orders', () => {
 describe('data scope', () => {
   const limited = ['p.garcia', 'd.kumar', 'v.reyes'];
 
-  it.each(limited)('holds for %s in lists, totals, counts, statistics, details, decisions and files', async (who) => {
+  it.each(limited)('applies to %s in lists, totals, counts, statistics, details, decisions and exports', async (who) => {
     const me = operator(who);
     const isMine = ({ holderNo, agentNo }: Pick<Withdraw, 'holderNo' | 'agentNo'>) => {
       const holder = platform.world.holders.find(({ no }) => no === holderNo);
@@ -265,7 +265,7 @@ describe('data scope', () => {
 });
 
 describe('masking', () => {
-  it('lets no full name or account number out of lists, details, files or the log', async () => {
+  it('keeps full names and account numbers out of lists, details, exports and the log', async () => {
     const secrets = platform.world.payees.flatMap(({ name, accountNo }) => [name, accountNo]);
     const shown = JSON.stringify([
       all('admin'),
@@ -280,7 +280,7 @@ describe('masking', () => {
     expect(shown).toMatch(/"payeeAccountNo":"9904\d\d\*{6}\d{4}"/);
   });
 
-  it('gives a full value to whoever asks with the key and a reason, logs it, and stops at 30 an hour', () => {
+  it('reveals a full value with the key and a reason, logs it, and stops at 30 an hour', () => {
     const [row] = platform.world.withdraws.rows.slice(-1);
     const body = { entity: 'withdraw', id: row?.no, field: 'payeeAccountNo', reasonCode: 'VERIFY_PAYEE' };
     const reveal = (who: string) => call(who, 'POST /common/sensitive/reveal', { body }).envelope;
@@ -297,7 +297,7 @@ describe('masking', () => {
 });
 
 describe('the world', () => {
-  it('is the same for the same seed and now, and another for another seed', () => {
+  it('is the same for the same seed and time, and different for another seed', () => {
     const print = (seed: string) =>
       JSON.stringify(
         [aPlatform({ seed, days: 3 }).platform].map(({ world, log }) => [
@@ -309,7 +309,7 @@ describe('the world', () => {
     expect(print('x')).not.toBe(print('y'));
   });
 
-  it('keeps 12 to 40 orders waiting, tells its stories and has the figures of the rules', () => {
+  it('keeps 12 to 40 orders waiting, has its stories and the proportions of the rules', () => {
     const { platform: month } = aPlatform({ days: 30 });
     const { rows } = month.world.withdraws;
     const share = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length / rows.length;
@@ -327,7 +327,7 @@ describe('the world', () => {
     expect(texts.filter((text) => text === '')).toEqual([]);
   });
 
-  it('goes on by itself when it is live, within the rules', () => {
+  it('continues by itself when it is live, within the rules', () => {
     const { platform: live } = aPlatform({ days: 2, live: true });
     live.stop();
     const before = live.world.withdraws.rows.length;

@@ -83,7 +83,7 @@ const lineOf = ({ method, path }: { method: string; path: string }) => `${method
 describe('every changing call of the contract that is refused leaves exactly one entry', () => {
   inOneWorld();
 
-  it('and there are some', () => {
+  it('and there are such calls', () => {
     expect(changing.length).toBeGreaterThan(15);
     expect(Object.keys(KNOWN).filter((line) => !api.operations.has(line))).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('every changing call of the contract that is refused leaves exactly one
 });
 
 describe('every changing call of the contract leaves exactly one entry', () => {
-  it.each(Object.keys(KNOWN))('%s, carried out', (line) => {
+  it.each(Object.keys(KNOWN))('%s, when it succeeds', (line) => {
     const [who, body] = KNOWN[line]?.() ?? ['', {}];
     const operation = api.operations.get(line);
     const found = left(() => expect(desk.call(who, line, { body }).envelope).toMatchObject({ code: 200 }));
@@ -136,13 +136,13 @@ describe('every changing call of the contract leaves exactly one entry', () => {
     expect(desk.platform.check()).toEqual([]);
   });
 
-  it('once only, when the same call is sent again with its key', () => {
+  it('also when the same call is sent again with its key', () => {
     const [who, body] = onOrder('claim');
     const send = () => desk.call(who, 'POST /trade/withdraw/claim', { body, key: 'the-same-key' });
     expect(left(() => [send(), send(), send()])).toHaveLength(1);
   });
 
-  it('under a name in words, in both languages', () => {
+  it('with a readable name, in both languages', () => {
     for (const one of changing) left(() => desk.call('m.tan', lineOf(one), { body: { noSuchField: 1 } }));
     for (const lang of ['en', 'zh'] as const) {
       const { list } = dataOf<{ list: LogEntry[] }>(desk.call('m.tan', 'GET /sys/log/page?pageSize=200', { lang }));
@@ -153,7 +153,7 @@ describe('every changing call of the contract leaves exactly one entry', () => {
 
 const PARAMETERS: Readonly<Record<string, string>> = { type: 'operator', no: 'W123', screen: '/trade/withdraw' };
 
-describe('reading one after another', () => {
+describe('each reading call in turn', () => {
   inOneWorld();
 
   it.each([...api.operations.values()].filter(({ method }) => method === 'GET').map((one) => [lineOf(one), one] as const))(
@@ -166,8 +166,8 @@ describe('reading one after another', () => {
   );
 });
 
-describe('reading', () => {
-  it('an export tells its rows and filters, also this log’s own; a refused one is an entry too', async () => {
+describe('downloads', () => {
+  it('log the rows and filters of an export, also of this log’s own, and of a refused one', async () => {
     const total = page('auditor', 'view=REFUSED').total;
     const outcome = desk.call('auditor', 'GET /sys/log/down?format=csv&view=REFUSED');
     expect(newest()).toMatchObject({ action: 'sys:log:down', level: 'MEDIUM', rows: total, result: 'SUCCESS' });
@@ -179,7 +179,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('a file that was taken down belongs to the trail of its order', () => {
+  it('log a file under the order it belongs to', () => {
     const row = desk.inState('UNKNOWN');
     const fileId = desk.evidence('m.tan');
     desk.done('m.tan', 'resolve', row, { evidenceFileId: fileId });
@@ -192,7 +192,7 @@ describe('reading', () => {
 });
 
 describe('signing in', () => {
-  it('is logged with who it was, done and refused, and HIGH when it locks', () => {
+  it('is logged with its user, successful or refused, and as HIGH when it locks', () => {
     signIn('ops.lee', demoPassword);
     expect(newest()).toMatchObject({
       username: 'ops.lee',
@@ -210,7 +210,7 @@ describe('signing in', () => {
     expect(page('auditor', 'view=SIGN_IN').total).toBe(6);
   });
 
-  it('keeps no password, and no name that nobody has', () => {
+  it('logs no password, and no unknown name', () => {
     signIn('Tr0ub4dor-and-3', 'Tr0ub4dor-and-3');
     signIn('ops.lee', 'Tr0ub4dor-and-3');
     expect(page('auditor', 'view=SIGN_IN').list[1]).toMatchObject({ username: '-', actorType: 'UNKNOWN', operatorId: '0' });
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(detail(newest().logNo)).toMatchObject({ requestDigest: null, request: { username: 'ops.lee' } });
   });
 
-  it('begins the trail of a session, which ends with signing out', async () => {
+  it('starts the trail of a session, which ends with signing out', async () => {
     const server = await aServer({ days: 1, scale: 0 });
     try {
       const token = await server.login('ops.lee');
@@ -243,7 +243,7 @@ describe('signing in', () => {
 });
 
 describe('an entry', () => {
-  it('tells the order, its amount, the reason, and what was before and after', () => {
+  it('shows the order, its amount, the reason, and the values before and after', () => {
     const row = desk.simple();
     desk.call('r.santos', 'POST /trade/withdraw/hold', {
       body: desk.bodyOf('r.santos', 'hold', row, { remark: 'Asked for the contract' }),
@@ -281,7 +281,7 @@ describe('an entry', () => {
     ).toBe(entry.seq);
   });
 
-  it('says in words what was done, why and by whom, in both languages', () => {
+  it('describes the action, its reason and its person, in both languages', () => {
     const row = desk.simple();
     desk.call('r.santos', 'POST /trade/withdraw/hold', {
       body: { items: [{ withdrawNo: row.no, version: row.version }], reasonCode: 'PAYEE_CHECK' },
@@ -297,7 +297,7 @@ describe('an entry', () => {
       ).logs.at(-1);
     expect(logs('en')).toMatchObject({ action: 'trade:withdraw:hold', actionName: 'Withdraw orders: hold' });
     expect(logs('zh')?.actionName).toMatch(/^提现/);
-    // A role is told in its own words, and what is no closed list as it is.
+    // A role has its own name, and free values are shown unchanged.
     const { code, version, name } = desk.platform.world.roles.get('SUPPORT') ?? { code: '', version: 0, name: ['', ''] };
     desk.call('admin', 'POST /sys/role/edit', {
       body: { roleCode: code, version, roleName: name[1], roleNameEn: 'Help desk' },
@@ -307,7 +307,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('of a bulk call names every order, which changed, and which were left', () => {
+  it('of a bulk call names every order, changed or not', () => {
     const [good, bad] = [desk.order(desk.stories.kycExpired), desk.order(desk.stories.claimedByColleague)];
     const items = [good, bad].map(({ no, version }) => ({ withdrawNo: no, version }));
     desk.call('li.na', 'POST /trade/withdraw/reject', { body: { items, reasonCode: 'LIMIT' } });
@@ -322,7 +322,7 @@ describe('an entry', () => {
     for (const { no } of [good, bad]) expect(page('auditor', `entity=withdraw&entityId=${no}`).list[0]?.code).toBe(207);
   });
 
-  it('of a bad form names its fields; the level follows what was done by whom', () => {
+  it('of an invalid form names its fields; the level follows the action and the person', () => {
     desk.call('li.na', 'POST /trade/withdraw/reject', { body: { items: [] } });
     expect(detail(newest().logNo)).toMatchObject({ code: 422, errorFields: expect.arrayContaining(['items', 'reasonCode']) });
     const level = (who: string, verb: Verb) => {
@@ -335,7 +335,7 @@ describe('an entry', () => {
     expect(figures()).toMatchObject({ byLevel: { HIGH: expect.any(Number) } });
   });
 
-  it('is found by the search over all numbers, for who may read the log', () => {
+  it('is found by the number search, with the key for the log', () => {
     const { logNo, result } = newest();
     const search = (who: string, no: string) => desk.call(who, `GET /common/search?no=${no}`).envelope.data;
     expect(search('auditor', logNo)).toEqual([{ entity: 'log', id: logNo, matched: 'logNo', status: result }]);
@@ -350,7 +350,7 @@ describe('an entry', () => {
 });
 
 describe('the list', () => {
-  it('filters by everything that it says it filters by, and its figures are of the same entries', () => {
+  it('filters by each of its filters, and its statistics cover the same entries', () => {
     const row = desk.simple();
     desk.done('m.tan', 'claim', row);
     desk.call('li.na', 'POST /trade/withdraw/hold', { body: desk.bodyOf('li.na', 'hold', row), traceId: 'find-me' });
@@ -394,7 +394,7 @@ describe('the list', () => {
     expect(desk.call('k.wong', 'GET /sys/log/page').envelope.code).toBe(403);
   });
 
-  it('keeps the particulars of orders back from who may not see them, and does not let them be guessed', () => {
+  it('hides the details of orders outside the scope, also from filters', () => {
     const kumar = desk.operator('d.kumar');
     kumar.access = new Set([...kumar.access, 'sys:log:page', 'sys:log:detail', 'sys:log:statistics', 'sys:log:down']);
     const foreign = desk.world.withdraws.rows.find(({ holder }) => !['TH', 'VN'].includes(holder.country));
@@ -413,8 +413,8 @@ describe('the list', () => {
   });
 });
 
-describe('masking', () => {
-  it('lets nothing out that is a person, an account or a secret, wherever it was typed', async () => {
+describe('masking in the log', () => {
+  it('hides every person, account and secret, wherever it was entered', async () => {
     const row = desk.simple();
     const { accountNo, name } = row.payee;
     const body = desk.bodyOf('li.na', 'hold', row, { remark: `Belongs to ${accountNo}, call` });
@@ -442,7 +442,7 @@ describe('masking', () => {
     expect(detail(newest().logNo).request).toMatchObject({ filters: { amountMin: '3600000000000' } });
   });
 
-  it('cuts passwords, names and ways to reach somebody out of every request and every change', () => {
+  it('redacts passwords, names and contacts in every request and every change', () => {
     const operation = api.operations.get('POST /common/note/read');
     if (!operation) throw new Error('No such call');
     const secrets = {
@@ -467,8 +467,8 @@ describe('masking', () => {
   });
 });
 
-describe('the chain', () => {
-  it('is whole, says what it looked at, and its figures follow it', () => {
+describe('the hash chain', () => {
+  it('is intact, reports its extent, and appears in the statistics', () => {
     const count = entriesOf().length;
     expect(count).toBeGreaterThan(5);
     expect(verify().data).toMatchObject({
@@ -524,7 +524,7 @@ describe('the chain', () => {
       () => entriesOf().length,
     ],
     [
-      'altered, with its hash made to fit',
+      'altered, with a recomputed hash',
       'MISSING',
       () => {
         const entry = entriesOf()[3];
@@ -547,7 +547,7 @@ describe('the chain', () => {
     expect(desk.platform.check().some((found) => found.startsWith('27:'))).toBe(true);
   });
 
-  it('is unbroken again for its figures only when the whole of it was proved', () => {
+  it('counts as repaired in the statistics only after a full verification', () => {
     const entry = entriesOf()[3];
     const { username = '' } = entry ?? {};
     Object.assign(entry ?? {}, { username: 'somebody' });
@@ -559,7 +559,7 @@ describe('the chain', () => {
     expect(figures().chain.brokenSeq).toBeNull();
   });
 
-  it('is never shortened: the contract has no call that changes or removes an entry', () => {
+  it('has no call that changes or removes an entry', () => {
     const touching = [...api.operations.values()].filter(({ method, path }) => method !== 'GET' && /\/logs?(\/|$)/i.test(path));
     expect(touching).toEqual([]);
     const before = [...entriesOf()];

@@ -41,7 +41,7 @@ const faultsOf = ({ data }: { data?: unknown }) =>
   (data as { fields?: { name: string; rule: string }[] } | undefined)?.fields?.map(({ name, rule }) => `${name} ${rule}`);
 
 describe('services', () => {
-  it('close with words in both languages, and open again by somebody else', () => {
+  it('close with a message in both languages, and are opened again by another person', () => {
     const { close, open, service, told, post, all } = aDesk();
     expect(faultsOf(post('service', { code: 'PAYOUT', status: 'CLOSED', ...REASON }))).toEqual(['message.en required']);
     expect(close('PAYOUT')).toMatchObject({ code: 200 });
@@ -54,13 +54,13 @@ describe('services', () => {
     expect(told()).toEqual([]);
   });
 
-  it('of what takes no money out are opened by who closed them', () => {
+  it('that pay nothing out may be opened by the person who closed them', () => {
     const { close, open } = aDesk();
     expect(close('PAYIN')).toMatchObject({ code: 200 });
     expect(open('PAYIN')).toMatchObject({ code: 200 });
   });
 
-  it('are changed as they were seen: an old version is a conflict with the configuration as it is', () => {
+  it('are refused in a stale version, with the current configuration', () => {
     const { close, post, all } = aDesk();
     const { version } = all;
     close('PAYIN');
@@ -73,7 +73,7 @@ describe('services', () => {
     expect(all.services.get('WITHDRAW')?.status).toBe('OPEN');
   });
 
-  it('name merchants that exist, and an end to come', () => {
+  it('accept existing merchants and an end in the future only', () => {
     const { close } = aDesk();
     expect(faultsOf(close('PAYIN', 'admin', { allowMchNos: ['nobody'] }))).toEqual(['allowMchNos exists']);
     expect(faultsOf(close('PAYIN', 'admin', { until: at(-1) }))).toEqual(['until past']);
@@ -81,28 +81,28 @@ describe('services', () => {
 });
 
 describe('the emergency stop', () => {
-  it('closes money out at once by one person, whatever he has seen, and is told in the log', () => {
+  it('closes all payouts at once by one person, without a version, and is logged', () => {
     const { stop, all, open, platform } = aDesk();
     expect(stop({ reasonCode: 'FRAUD' }, 'r.santos')).toMatchObject({ code: 200 });
     expect(['PAYOUT', 'WITHDRAW'].map((code) => all.services.get(code as 'PAYOUT')?.status)).toEqual(['CLOSED', 'CLOSED']);
     expect(all.services.get('PAYIN')?.status).toBe('OPEN');
     expect(platform.log.entries.at(-1)).toMatchObject({ action: 'sys:maintenance:stop', level: 'CRITICAL' });
     expect(open('WITHDRAW', 'ops.lee')).toMatchObject({ code: 200 });
-    // Again: what is closed stays as it is, with who closed it.
+    // Again: a closed service keeps the person who closed it.
     expect(stop({ reasonCode: 'FRAUD' }, 'ops.lee')).toMatchObject({ code: 200 });
     expect(all.services.get('PAYOUT')?.changedBy).toBe('r.santos');
     expect(all.services.get('WITHDRAW')?.changedBy).toBe('ops.lee');
   });
 
-  it('needs its own key, and a reason', () => {
+  it('requires its own key and a reason', () => {
     const { stop } = aDesk();
     expect(stop({ reasonCode: 'FRAUD' }, 'li.na')).toMatchObject({ code: 403 });
     expect(faultsOf(stop({ reasonCode: 'OTHER', remark: 'x' }))).toEqual(['remark minLength']);
   });
 });
 
-describe('a console that is read only', () => {
-  it('refuses every change but its own end, with the words of the notice', () => {
+describe('a read-only console', () => {
+  it('refuses every change except its own end, with the text of the notice', () => {
     const { close, open, call, platform, all } = aDesk();
     expect(close('CONSOLE_WRITE')).toMatchObject({ code: 200 });
     const order = platform.world.withdraws.rows.find(({ status }) => status === 'PENDING');
@@ -121,7 +121,7 @@ describe('a console that is read only', () => {
 });
 
 describe('windows', () => {
-  it('are planned, told of before, running, canceled', () => {
+  it('are planned, announced, active and canceled', () => {
     const { post, get, told, platform, all } = aDesk();
     expect(post('window/save', WINDOW)).toMatchObject({ code: 200 });
     const id = all.windows.at(-1)?.id;
@@ -174,7 +174,7 @@ describe('windows', () => {
 describe('notices', () => {
   const NOTICE = { level: 'WARN', text: MESSAGE, from: at(0), to: at(DAY), mustAck: true };
 
-  it('are told to everybody until each has read them, and again when their words change', () => {
+  it('are shown to everyone until read, and again when their text changes', () => {
     const { post, told, call, all, get } = aDesk();
     expect(post('notice/save', NOTICE, 'sys.admin')).toMatchObject({ code: 200 });
     const noticeId = all.notices.at(-1)?.id;
@@ -191,7 +191,7 @@ describe('notices', () => {
     expect(call('k.wong', 'POST /common/notice/ack', { body: { noticeId: 'MN9' } }).envelope.code).toBe(404);
   });
 
-  it('end by themselves, and need both languages', () => {
+  it('end automatically, and require both languages', () => {
     const { post, told, platform } = aDesk();
     expect(post('notice/save', { ...NOTICE, text: { zh: ' ', en: 'x' } })).toMatchObject({ code: 422 });
     expect(faultsOf(post('notice/save', { ...NOTICE, to: at(-1), from: at(-2) }))).toEqual(['to past']);
@@ -201,8 +201,8 @@ describe('notices', () => {
   });
 });
 
-describe('limits of review', () => {
-  it('say how many of the last withdrawals would have gone another way, and count from then on', () => {
+describe('review limits', () => {
+  it('preview how many recent withdrawals would be decided differently, and then take effect', () => {
     const { post, get, call, platform, all } = aDesk();
     const thb = get().tiers.find(({ currency }) => currency === 'THB');
     const preview = (tiers: object[]) =>
@@ -254,7 +254,7 @@ describe('limits of review', () => {
     expect(faultsOf(post('policy', { tiers: [tier], remark: 'wrong' }))).toContain(fault);
   });
 
-  it('that change nothing are not saved', () => {
+  it('are not saved without a change', () => {
     const { post, get } = aDesk();
     expect(faultsOf(post('policy', { tiers: get().tiers, remark: 'the same' }))).toEqual(['tiers changes']);
   });

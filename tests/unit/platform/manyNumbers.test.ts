@@ -23,7 +23,7 @@ const LISTS = [
 ] as const;
 
 describe('a keyword', () => {
-  it.each(LISTS)('finds several numbers at once, however they were copied: %s', (line, name) => {
+  it.each(LISTS)('finds several numbers at once, in any pasted form: %s', (line, name) => {
     const numbers = page(line, { pageSize: '3' }).list.map((row) => row[name] ?? '');
     expect(numbers.length).toBeGreaterThan(1);
     for (const keyword of [
@@ -39,7 +39,7 @@ describe('a keyword', () => {
     expect(found.list.map((row) => row[name])).toContain(first);
   });
 
-  it('finds each record once, the newest first, and nothing else', () => {
+  it('finds each record once, newest first, and nothing else', () => {
     const [first, second] = page('GET /trade/withdraw/page', { view: 'ALL', pageSize: '2' }).list.map(
       ({ withdrawNo }) => withdrawNo,
     );
@@ -48,7 +48,7 @@ describe('a keyword', () => {
     expect(found.total).toBe(2);
   });
 
-  it('of the search over all records finds each of them', () => {
+  it('in the search over all records finds each of them', () => {
     const withdrawNo = page('GET /trade/withdraw/page', { view: 'ALL', pageSize: '1' }).list[0]?.withdrawNo;
     const payOrderNo = page('GET /trade/payorder/page', { pageSize: '1' }).list[0]?.payOrderNo;
     const search = new URLSearchParams({ no: `${withdrawNo}、\u200e${payOrderNo}` });

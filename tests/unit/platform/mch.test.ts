@@ -42,9 +42,9 @@ const BODIES: Record<string, object> = {
   close: { reasonCode: 'DORMANT' },
 };
 
-describe('the table of states and actions', () => {
+describe('the state table', () => {
   const cases = merchantStatuses.flatMap((status) => merchantActions.map((action) => [status, action] as const));
-  it.each(cases)('%s, %s: done or refused as the table says', (status, action) => {
+  it.each(cases)('%s, %s: allowed or refused as the table says', (status, action) => {
     // Without money or orders, so that only the state decides.
     const made = dataOf<Merchant>(add('o.bakar'));
     const no = made.mchNo;
@@ -60,7 +60,7 @@ describe('the table of states and actions', () => {
     if (!isAllowed) expect(dataOf<{ current: Merchant }>(outcome).current).toMatchObject({ mchNo: no, status });
   });
 
-  it('tells each row what may be done, and why not', () => {
+  it('is on each row as allowed and denied actions, with reasons', () => {
     const row = detail(ACTIVE, 'ops.lee');
     expect(row.allowed).toEqual(['switch', 'suspend']);
     expect(row.denied?.find(({ action }) => action === 'edit')?.why).toContain('Merchants: edit');
@@ -68,7 +68,7 @@ describe('the table of states and actions', () => {
   });
 });
 
-describe('a version that is too old', () => {
+describe('a stale version', () => {
   it.each(Object.entries(BODIES).filter(([verb]) => !['review', 'resume'].includes(verb)))('is refused: %s', (verb, body) => {
     const before = merchant(ACTIVE).holder.status;
     const outcome = send('admin', verb === 'save' ? 'product/save' : verb, ACTIVE, { ...body, version: 9 });
@@ -77,8 +77,8 @@ describe('a version that is too old', () => {
   });
 });
 
-describe('filing a merchant', () => {
-  it('makes one that waits for review, with a number, an account and prices, and no secret', () => {
+describe('adding a merchant', () => {
+  it('creates one for review, with a number, an account and prices, and no secret', () => {
     const { envelope } = add('o.bakar', { agentNo: 'A2002', mchType: 'AGENT' });
     expect(envelope).toMatchObject({
       code: 200,
@@ -129,12 +129,12 @@ describe('filing a merchant', () => {
     expect(bench.platform.world.merchants.size).toBe(64);
   });
 
-  it('is refused outside the scope of who files it', () => {
+  it('is refused outside the scope of the operator', () => {
     expect(add('v.reyes').envelope).toMatchObject({ code: 403, error: 'OUT_OF_SCOPE' });
     expect(add('v.reyes', { agentNo: 'A2001', mchType: 'AGENT' }).envelope.code).toBe(200);
   });
 
-  it('keeps what it says of people out of the log', () => {
+  it('keeps personal data out of the log', () => {
     add('o.bakar', { legalPerson: 'Laura Legalson', telegram: '@quinn_p' });
     const entry = JSON.stringify(bench.platform.log.entries.at(-1));
     expect(entry).toContain('M100065');
@@ -143,7 +143,7 @@ describe('filing a merchant', () => {
 });
 
 describe('the review', () => {
-  it('is not for who filed the merchant, nor for who corrected it', () => {
+  it('is refused to the person who added or corrected the merchant', () => {
     const { mchNo } = dataOf<Merchant>(add('o.bakar'));
     expect(send('o.bakar', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
     send('v.reyes', 'edit', mchNo, { tags: ['x'] });
@@ -156,7 +156,7 @@ describe('the review', () => {
     expect(mayTrade(bench.platform.world, merchant(mchNo).holder, 'payin')).toBe(true);
   });
 
-  it('needs a reason to reject, and more than the word other', () => {
+  it('requires a reason to reject, and a remark for OTHER', () => {
     expect(fieldsOf(send('r.santos', 'review', WAITING, { decision: 'REJECT' }))).toMatchObject([{ name: 'reasonCode' }]);
     const short = send('r.santos', 'review', WAITING, { decision: 'REJECT', reasonCode: 'OTHER', remark: 'no' });
     expect(fieldsOf(short)).toMatchObject([{ name: 'remark', rule: 'minLength' }]);
@@ -169,7 +169,7 @@ describe('the review', () => {
     expect(send('admin', 'review', WAITING, { decision: 'PASS' }).envelope.code).toBe(403);
   });
 
-  it('lets nobody in without a product', () => {
+  it('does not pass a merchant without a product', () => {
     const { mchNo } = dataOf<Merchant>(add('o.bakar', { prices: [] }));
     expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 409 });
     expect(merchant(mchNo).holder.status).toBe('PENDING_REVIEW');
@@ -177,7 +177,7 @@ describe('the review', () => {
 });
 
 describe('an edit', () => {
-  it('leaves what it does not name, and tells people apart from their masks', () => {
+  it('keeps other fields, and recognises masked values as unchanged', () => {
     const before = { ...merchant(ACTIVE).contact };
     const { envelope } = send('o.bakar', 'edit', ACTIVE, { contactMobile: '+66812345678', level: 'B' });
     expect(envelope).toMatchObject({ code: 200, data: { level: 'B', contactMobile: '***5678', version: 2 } });
@@ -192,7 +192,7 @@ describe('an edit', () => {
     });
   });
 
-  it('takes no currency away in which there is money', () => {
+  it('refuses to remove a currency with a balance', () => {
     const [no, holder] = [...bench.platform.world.merchants.values()]
       .filter((one) => one.holder.accounts.length > 1 && one.holder.accounts[1]?.account.amounts.available)
       .map((one) => [one.no, one.holder] as const)[0] as [string, ReturnType<typeof merchant>['holder']];
@@ -202,11 +202,11 @@ describe('an edit', () => {
     expect(send('admin', 'edit', ACTIVE, { currencies: ['THB', 'USD'] }).envelope).toMatchObject({
       data: { currencies: ['THB', 'USD'] },
     });
-    // Nothing was ever in it.
+    // It never had a balance.
     expect(send('admin', 'edit', ACTIVE, { currencies: ['THB'] }).envelope).toMatchObject({ data: { currencies: ['THB'] } });
   });
 
-  it('of the settlement cycle counts from the next payment', () => {
+  it('of the settlement cycle applies from the next payment', () => {
     bench = aPlatform({ days: 1, flow: 0.2 });
     const { world, payIn } = bench.platform;
     const { holder } = merchant(ACTIVE);
@@ -233,7 +233,7 @@ describe('an edit', () => {
 });
 
 describe('suspending', () => {
-  it('stops trade and withdrawals, holds what waits, and lets it go again', () => {
+  it('stops trade and withdrawals, holds waiting orders, and releases them again', () => {
     const { world, stories } = bench.platform;
     const waiting = bench.order(stories.overdue);
     const { no } = waiting.holder;
@@ -256,14 +256,14 @@ describe('suspending', () => {
     expect(bench.platform.check()).toEqual([]);
   });
 
-  it('leaves a withdrawal held that somebody else has held', () => {
+  it('keeps a withdrawal on hold that another person has held', () => {
     const held = bench.order(bench.platform.stories.heldByRisk);
     send('ops.lee', 'suspend', held.holder.no, { reasonCode: 'RISK' });
     send('admin', 'resume', held.holder.no, { reasonCode: 'CHECKED_OK' });
     expect(held.status).toBe('HELD');
   });
 
-  it('needs a reason', () => {
+  it('requires a reason', () => {
     expect(send('ops.lee', 'suspend', ACTIVE, {}).envelope.code).toBe(422);
     expect(fieldsOf(send('ops.lee', 'suspend', ACTIVE, { reasonCode: 'OTHER', remark: ' ok ' }))).toMatchObject([
       { name: 'remark' },
@@ -277,7 +277,7 @@ describe('switches', () => {
       body: { items: items.map((mchNo) => ({ mchNo, version: merchant(mchNo).version })), switch: name, on, reasonCode: 'RISK' },
     });
 
-  it('count one by one', () => {
+  it('work independently', () => {
     const { world } = bench.platform;
     const { holder } = merchant(ACTIVE);
     const [way] = [...world.catalog.ways.values()].filter(({ currency }) => currency === 'THB');
@@ -298,7 +298,7 @@ describe('switches', () => {
     expect(mayWithdraw(world, holder)).toBe(false);
   });
 
-  it('in bulk: each for itself, with what became of it', () => {
+  it('in bulk are set one by one, with the outcome of each', () => {
     flip(['M100002'], 'payout', false);
     const { envelope } = flip([ACTIVE, 'M100002', CLOSED], 'payout', false);
     const { succeeded, failed } = dataOf<MerchantBulkResult>(envelope);
@@ -311,7 +311,7 @@ describe('switches', () => {
     expect(detail('M100002').changes?.map(({ result }) => result)).toEqual(['REFUSED', 'SUCCESS']);
   });
 
-  it('refuses one alone as the answer itself, and one named twice', () => {
+  it('answer a single refusal directly, and refuse a duplicate', () => {
     expect(flip([ACTIVE], 'payin', true).envelope).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     const twice = dataOf<MerchantBulkResult>(flip([ACTIVE, ACTIVE], 'payin', false));
     expect(twice.failed).toMatchObject([{ mchNo: ACTIVE, error: 'DUPLICATE' }]);
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect(world.merchants.get(ACTIVE)?.limits.payoutReviewAbove).toBe(30_000n);
   });
 
-  it('of withdrawals: hours and weekdays of the business zone', () => {
+  it('of withdrawals apply hours and weekdays of the business zone', () => {
     const { world } = bench.platform;
     const { holder } = merchant(ACTIVE);
     // Friday, 14:31 in the business zone.
@@ -365,7 +365,7 @@ describe('prices', () => {
   const product = (no: string, code = 'TH_SCAN') =>
     read<MerchantProduct[]>('o.bakar', `product/list?mchNo=${no}`).find(({ productCode }) => productCode === code);
 
-  it('count from their time on, and those before stay as history', () => {
+  it('apply from their effective time, and earlier ones stay as history', () => {
     const before = priceAt(merchant(ACTIVE).prices, 'TH_SCAN', NOW)?.ppm;
     const later = new Date(NOW + 48 * HOUR).toISOString();
     expect(save(ACTIVE, { rate: '0.04', effectiveAt: later }).envelope.code).toBe(200);
@@ -388,7 +388,7 @@ describe('prices', () => {
     expect(merchant(ACTIVE).version).toBe(1);
   });
 
-  it('below the floor are refused at their field, and so is what an agent above pays itself', () => {
+  it('below the floor and the price of an agent above are refused at their field', () => {
     const name = 'items.0.rate';
     expect(fieldsOf(save(ACTIVE, { rate: '0.017' }))).toMatchObject([
       { name, rule: 'floor' },
@@ -397,7 +397,7 @@ describe('prices', () => {
     expect(merchant(ACTIVE).version).toBe(1);
   });
 
-  it('below the base of an agent above are refused with the name of the agent', () => {
+  it('below the base price of an agent above are refused with the agent’s name', () => {
     const { world } = bench.platform;
     const one = [...world.merchants.values()].find(
       ({ holder }) => holder.status === 'ACTIVE' && holder.country === 'TH' && holder.agent && holder.agent.no !== 'A2009',
@@ -411,7 +411,7 @@ describe('prices', () => {
     expect(save(one.no, { rate: '0.0300' }).envelope.code).toBe(200);
   });
 
-  it('that lose money are refused with the sum, unless somebody says why', () => {
+  it('at a loss are refused with the amount, unless a reason is given', () => {
     const { world } = bench.platform;
     const one = [...world.merchants.values()].find(
       ({ holder, no }) => holder.status === 'ACTIVE' && holder.country === 'TH' && !holder.agent && no !== 'M100011',
@@ -432,12 +432,12 @@ describe('prices', () => {
     });
     expect(hasLoss(world, one, at)).toBe(true);
     expect(bench.platform.log.entries.at(-1)?.about).toMatchObject({ reasonCode: 'PROMOTION' });
-    // Switched off it costs nothing.
+    // A disabled product has no loss.
     save(one.no, { ...cheap, enabled: false });
     expect(hasLoss(world, one, at)).toBe(false);
   });
 
-  it('of a merchant yet to come are shown by its country and agent', () => {
+  it('of a future merchant are shown by country and agent', () => {
     const list = read<MerchantProduct[]>('o.bakar', 'product/list?country=TH&agentNo=A2001');
     expect(list.map(({ productCode }) => productCode)).toEqual(['TH_SCAN', 'TH_BANK']);
     expect(list[0]?.chain.map(({ kind, no }) => (kind === 'COST' ? kind : no))).toEqual(['COST', 'A2001']);
@@ -447,7 +447,7 @@ describe('prices', () => {
 });
 
 describe('credentials', () => {
-  it('a new secret is shown once; the one before is valid as long as was chosen', () => {
+  it('show a new secret once; the old one stays valid for the chosen time', () => {
     const outcome = send('admin', 'rotateSecret', ACTIVE, { keepHours: 3 });
     const { secret, secretTail, oldSecretUntil } = dataOf<MerchantSecret>(outcome);
     expect(secret).toMatch(/^[\w-]{32}$/);
@@ -458,12 +458,12 @@ describe('credentials', () => {
     expect(detail(ACTIVE).oldSecretUntil).toBeNull();
   });
 
-  it('with no hours the old one ends at once; 25 hours are too long', () => {
+  it('end the old secret at once with 0 hours, and refuse 25 hours', () => {
     expect(dataOf<Merchant>(send('admin', 'rotateSecret', ACTIVE, { keepHours: 0 })).oldSecretUntil).toBeNull();
     expect(send('admin', 'rotateSecret', ACTIVE, { keepHours: 25 }).envelope.code).toBe(422);
   });
 
-  it('a password is set by a link, which goes to the contact', () => {
+  it('include a password link, which is mailed to the contact', () => {
     const { envelope } = send('admin', 'resetPassword', ACTIVE);
     expect(envelope.data).toMatchObject({
       mailTo: expect.stringMatching(/^fi\*\*\*@/),
@@ -472,10 +472,10 @@ describe('credentials', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing a merchant', () => {
   const close = (no: string) => send('admin', 'close', no, { reasonCode: 'CONTRACT_ENDED' });
 
-  it('comes in two steps; the second needs empty accounts and no open orders', () => {
+  it('takes two steps; the second requires empty accounts and no open orders', () => {
     const { world } = bench.platform;
     expect(close(ACTIVE).envelope).toMatchObject({ code: 200, data: { status: 'CLOSING' } });
     const { holder } = merchant(ACTIVE);
@@ -490,7 +490,7 @@ describe('closing', () => {
     expect(detail(ACTIVE).denied?.find(({ action }) => action === 'close')?.why).toBe(refused.envelope.msg);
   });
 
-  it('ends with nothing left, for good', () => {
+  it('is final with nothing left', () => {
     const { mchNo } = dataOf<Merchant>(add('o.bakar'));
     send('r.santos', 'review', mchNo, { decision: 'PASS' });
     send('admin', 'rotateSecret', mchNo, { keepHours: 0 });
@@ -506,7 +506,7 @@ describe('closing', () => {
 describe('the list', () => {
   const page = (query: string, who = 'admin') => read<{ list: Merchant[]; total: number }>(who, `page?pageSize=200&${query}`);
 
-  it('has every merchant, the newest first, and only those of the scope', () => {
+  it('has every merchant of the scope, newest first', () => {
     const all = page('');
     expect(all.total).toBe(64);
     expect(all.list.map(({ createdAt }) => createdAt)).toEqual(
@@ -540,13 +540,13 @@ describe('the list', () => {
     expect(page(query).list.map(({ mchNo }) => mchNo)).toEqual(wanted.map(({ mchNo }) => mchNo));
   });
 
-  it('sorts by balance, and refuses what it cannot sort by', () => {
+  it('sorts by balance, and refuses an unknown sort field', () => {
     const units = page('sortField=available&sortOrder=descend').list.map(({ balances }) => Number(balances?.[0]?.available));
     expect(units).toEqual([...units].sort((a, b) => b - a));
     expect(bench.call('admin', 'GET /merchant/user/page?sortField=mchName').envelope.code).toBe(400);
   });
 
-  it('has figures that are those of the rows', () => {
+  it('has statistics that equal its rows', () => {
     const rows = page('').list;
     const figures = read<Record<string, unknown> & { byStatus: { status: string; count: number }[] }>('admin', 'statistics');
     expect(figures.byStatus).toEqual(
@@ -555,7 +555,7 @@ describe('the list', () => {
     expect(figures.negativeMargin).toBe(rows.filter((row) => row.negativeMargin && row.mchType !== 'TEST').length);
   });
 
-  it('as a file equals the list, without a word that is masked', async () => {
+  it('is exported with the same masked values', async () => {
     const text = await textOf(bench.call('ops.lee', 'GET /merchant/user/down?format=csv&status=SUSPENDED'));
     const rows = parseCsv(text);
     expect(rows.slice(2).map(([no]) => no)).toEqual(page('status=SUSPENDED').list.map(({ mchNo }) => mchNo));
@@ -563,7 +563,7 @@ describe('the list', () => {
   });
 });
 
-test('its detail adds up with the orders themselves', () => {
+test('the detail agrees with the orders', () => {
   bench = aPlatform({ days: 3, flow: 0.3 });
   const { world } = bench.platform;
   const own = world.payOrders.rows.filter(({ holder }) => holder.no === ACTIVE);

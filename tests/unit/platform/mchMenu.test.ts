@@ -28,7 +28,7 @@ const add = (under: string | null, body: object, portal: MchPortal = 'MERCHANT')
 const fine = () => expect(bench.platform.check()).toEqual([]);
 
 describe('the trees', () => {
-  it('come in their own order, each portal by itself, with how many can use each node', () => {
+  it('come in their own order, per portal, with the number of users of each node', () => {
     for (const portal of ['MERCHANT', 'AGENT'] as const) {
       const seen = new Set<string | null>([null]);
       for (const node of tree(portal).list) {
@@ -40,7 +40,7 @@ describe('the trees', () => {
     expect(nodeOf('home:view').useCount).toBe(parties);
     expect(nodeOf('account:agent:view').useCount).toBeLessThan(parties);
     expect(nodeOf('account:invoice:page').useCount).toBe(0);
-    // Nobody has a button whose screen is not for him.
+    // A button never has more users than its screen.
     expect(nodeOf('order:payin:refund').useCount).toBeLessThan(nodeOf('order:payin:page').useCount ?? 0);
     fine();
   });
@@ -53,7 +53,7 @@ describe('adding', () => {
     ['a screen at the top', null, { menuType: 'MENU', path: '/new', accessKey: 'new:page' }],
     ['a screen under a screen', 'order:payin:page', { menuType: 'MENU', path: '/new', accessKey: 'new:page' }],
     ['a button', 'order:payin:page', { menuType: 'BUTTON', accessKey: 'order:payin:close', levels: ['S'] }],
-  ])('takes %s, as the last of its siblings', (_, under, body) => {
+  ])('accepts %s, as the last of its siblings', (_, under, body) => {
     expect(add(under, body)).toMatchObject({ code: 200, data: { status: 'ACTIVE', version: 1, useCount: expect.any(Number) } });
     const siblings = tree().list.filter(({ parentId }) => parentId === idOf(under));
     expect(siblings.at(-1)?.nameEn).toBe('New');
@@ -87,7 +87,7 @@ describe('adding', () => {
     expect(tree().list).toHaveLength(before);
   });
 
-  it('keeps the portals apart: no parent of the other, no types of merchants for agents, but the same keys', () => {
+  it('keeps the portals apart: own parents, no merchant types for agents, shared keys', () => {
     expect(faults(add('Orders', { menuType: 'DIR' }, 'AGENT'))).toEqual(['parentId known']);
     const only = { menuType: 'MENU', path: '/x', accessKey: 'x:y', mchTypes: ['TEST'], levels: ['S'], requiresProduct: 'PAYIN' };
     expect(faults(add(null, only, 'AGENT'))).toEqual(['mchTypes portal', 'levels portal', 'requiresProduct portal']);
@@ -95,7 +95,7 @@ describe('adding', () => {
     fine();
   });
 
-  it('has four levels at most', () => {
+  it('allows four levels at most', () => {
     let under = 'Orders';
     for (const name of ['Two', 'Three', 'Four']) {
       expect(add(under, { menuType: 'DIR', nameEn: name }).code).toBe(200);
@@ -106,7 +106,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('sets what is sent and keeps the rest, in the version that was seen', () => {
+  it('sets the sent fields and keeps the rest, in the version that was read', () => {
     const body = { ...ref('money:balance:list'), nameEn: ' Funds ', levels: ['S'], visible: false };
     expect(send('edit', body).data).toMatchObject({
       nameEn: 'Funds',
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect(faults(send('edit', { ...ref('Orders'), accessKey: 'a:b' }))).toEqual(['accessKey type']);
   });
 
-  it('moves a node with all under it, to where it may stand', () => {
+  it('moves a node with its descendants to an allowed place', () => {
     const move = (name: string, under: string | null, after: string | null) =>
       send('move', { ...ref(name), parentId: idOf(under), afterId: idOf(after) });
     expect(move('Money', null, null).code).toBe(200);
@@ -138,7 +138,7 @@ describe('changing', () => {
     fine();
   });
 
-  it('disables with a reason what is enabled, with all under it, and opens it again', () => {
+  it('disables an enabled node with its descendants, with a reason, and enables it again', () => {
     expect(send('enable', ref('Orders'))).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     expect(faults(send('disable', { ...ref('Orders'), reasonCode: 'OTHER' }))).toEqual(['remark minLength']);
     expect(send('disable', { ...ref('Orders'), ...REASON }).data).toMatchObject({ status: 'DISABLED', useCount: 0 });
@@ -148,7 +148,7 @@ describe('changing', () => {
     expect(nodeOf('order:payin:down').useCount).toBeGreaterThan(0);
   });
 
-  it('removes only a leaf that nobody can use', () => {
+  it('removes only a leaf without users', () => {
     expect(send('remove', { ...ref('Orders'), ...REASON })).toMatchObject({ code: 409, data: { current: { nameEn: 'Orders' } } });
     expect(send('remove', { ...ref('home:view'), ...REASON })).toMatchObject({ code: 409 });
     expect(send('remove', { ...ref('account:invoice:page'), ...REASON }).code).toBe(200);
@@ -164,7 +164,7 @@ describe('the preview', () => {
     dataOf<{ list: MchMenuNode[]; parties: number }>(bench.call('sys.admin', `GET /mch/menu/preview?${query}`));
   const keys = (query: string) => seen(query).list.map(({ accessKey, nameEn }) => accessKey ?? nameEn);
 
-  it('shows what a merchant of a type and level with these products has, and no more', () => {
+  it('shows the nodes of a merchant of a type and level with these products, and no others', () => {
     const small = keys('portal=MERCHANT&mchType=DIRECT&level=C&product=PAYIN');
     expect(small).toContain('order:payin:page');
     for (const key of [
@@ -184,7 +184,7 @@ describe('the preview', () => {
     expect(keys('portal=MERCHANT&mchType=TEST&level=S').some((key) => key.startsWith('order:'))).toBe(false);
   });
 
-  it('counts who is like that, and shows agents theirs', () => {
+  it('counts the merchants of each kind, and shows agents their own tree', () => {
     const all = ['DIRECT', 'AGENT', 'INTERNAL', 'TEST'].flatMap((mchType) =>
       ['PAYIN', 'PAYOUT', 'BOTH', 'NONE'].map((product) => seen(`portal=MERCHANT&mchType=${mchType}&product=${product}`).parties),
     );
@@ -230,7 +230,7 @@ describe('a file', () => {
       }),
     );
 
-  it('taken in again changes nothing', async () => {
+  it('imported again changes nothing', async () => {
     const content = await down();
     expect(dry(content).counts).toEqual({ ADDED: 0, CHANGED: 0, UNCHANGED: tree().list.length, REFUSED: 0 });
     const before = JSON.stringify(tree().list);
@@ -238,7 +238,7 @@ describe('a file', () => {
     expect(JSON.stringify(tree().list)).toBe(before);
   });
 
-  it('brings another platform to the same tree, after a dry run that changes nothing', async () => {
+  it('copies the tree to another platform, after a dry run that changes nothing', async () => {
     const content = await down();
     const before = shape();
     bench.platform.world.portalMenu.clear();
@@ -249,7 +249,7 @@ describe('a file', () => {
     fine();
   });
 
-  it('adds, changes and moves what it names, and keeps what it does not', async () => {
+  it('adds, changes and moves its entries, and keeps the others', async () => {
     const content = await down();
     const money = find(content.entries, 'Money');
     const payin = find(content.entries, 'order:payin:page');
@@ -275,7 +275,7 @@ describe('a file', () => {
     fine();
   });
 
-  it('with one bad entry changes nothing, and names it', async () => {
+  it('with an invalid entry changes nothing, and names it', async () => {
     const content = await down();
     const home = find(content.entries, 'home:view');
     home.children = [
@@ -298,7 +298,7 @@ describe('a file', () => {
     expect(JSON.stringify(tree().list)).toBe(before);
   });
 
-  it('needs the dry run, on the tree as it still is', async () => {
+  it('requires a dry run on the current tree', async () => {
     const content = await down();
     expect(faults(send('import', { dryRun: false, content }))).toEqual(['version required']);
     const { version } = dry(content);

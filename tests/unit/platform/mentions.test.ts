@@ -30,7 +30,7 @@ const read = (who: string, noteNos?: string[]) =>
 const texts = (who: string, query?: string) => inbox(who, query).list.map(({ note }) => note.text);
 
 describe('a note with mentions', () => {
-  it('names them, here and in the detail, and tells each of them once', () => {
+  it('lists them in the note and in the detail, and notifies each person once', () => {
     const note = told('k.wong', 'Please look, @li.na and @w.chai.', ['li.na', 'w.chai']);
     expect(note.mentions).toEqual(['li.na', 'w.chai']);
     const { noteList } = dataOf<{ noteList: Note[] }>(
@@ -49,7 +49,7 @@ describe('a note with mentions', () => {
     for (const who of ['k.wong', 'chen.yu']) expect(inbox(who)).toMatchObject({ list: [], total: 0, unread: 0 });
   });
 
-  it('without any tells nobody', () => {
+  it('notifies no one without mentions', () => {
     expect(told('k.wong', 'Hello @li.na', []).mentions).toEqual([]);
     expect(inbox('li.na').total).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('a note with mentions', () => {
     ['has not joined', 'z.iyer', 'active'],
     ['may not see the holder', 'p.garcia', 'scope'],
     ['may open no order', 'sys.admin', 'scope'],
-  ])('is refused when somebody %s', (_, who, rule) => {
+  ])('is refused when a mentioned operator %s', (_, who, rule) => {
     const row = desk.simple();
     const before = desk.print(row);
     const id = /^\d+$/.test(who) ? who : idOf(who);
@@ -98,17 +98,17 @@ describe('a note with mentions', () => {
     expect(inbox('li.na').total).toBe(0);
   });
 
-  it('on an order that the writer may not open tells nothing of anybody', () => {
+  it('on an order outside the writer’s scope reveals nothing about anyone', () => {
     for (const ids of [[], ['999']]) expect(add('sys.admin', '@li.na', ids)).toMatchObject({ code: 404 });
   });
 
-  it('may name its writer, who need not read it', () => {
+  it('may name its writer, who gets no unread mention', () => {
     told('li.na', 'For later, @li.na and @w.chai', ['li.na', 'w.chai']);
     expect(inbox('li.na')).toMatchObject({ total: 1, unread: 0, list: [{ isRead: true }] });
     expect(inbox('w.chai').unread).toBe(1);
   });
 
-  it('tells once when it is sent again with the same key', () => {
+  it('notifies once when it is sent again with the same key', () => {
     const send = () => add('k.wong', '@li.na', [idOf('li.na')], desk.stories.overdue, 'one-key-for-it');
     expect(send()).toEqual(send());
     expect(inbox('li.na').total).toBe(1);
@@ -116,7 +116,7 @@ describe('a note with mentions', () => {
 });
 
 describe('mentions', () => {
-  it('come newest first, in pages, with the unread of all of them', () => {
+  it('come newest first, in pages, with the total of unread ones', () => {
     for (const text of ['1 @li.na', '2 @li.na', '3 @li.na']) told('k.wong', text, ['li.na']);
     expect(texts('li.na')).toEqual(['3 @li.na', '2 @li.na', '1 @li.na']);
     expect(texts('li.na', '?pageSize=2')).toEqual(['3 @li.na', '2 @li.na']);
@@ -124,7 +124,7 @@ describe('mentions', () => {
     expect(inbox('li.na', '?pageSize=1')).toMatchObject({ total: 3, unread: 3, pageSize: 1 });
   });
 
-  it("are read one by one or all, as often as one likes, and only one's own", () => {
+  it("are marked as read one by one or all, repeatedly, and only one's own", () => {
     const [first, second] = ['1', '2', '3'].map((no) => told('k.wong', `${no} @li.na @w.chai`, ['li.na', 'w.chai']).noteNo) as [
       string,
       string,
@@ -139,7 +139,7 @@ describe('mentions', () => {
     expect(desk.lastLog()).toMatchObject({ username: 'li.na', action: '/common/note/read', result: 'SUCCESS' });
   });
 
-  it('of records that are closed by now are not there, and not read by marking all', () => {
+  it('of records that are no longer visible are hidden, and not marked by marking all', () => {
     told('k.wong', 'Look @w.chai', ['w.chai']);
     const operator = desk.operator('w.chai');
     const { scope } = operator;
@@ -151,7 +151,7 @@ describe('mentions', () => {
   });
 });
 
-it('has one unread mention of ops.lee from the start', () => {
+it('the seeded world has one unread mention of ops.lee', () => {
   expect(inbox('ops.lee')).toMatchObject({
     unread: 1,
     total: 1,

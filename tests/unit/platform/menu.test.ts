@@ -37,7 +37,7 @@ const aButton = (parent: string, accessKey: string) =>
   send('add', { parentId: nodeOf(parent).menuId, menuType: 'BUTTON', name: '按钮', nameEn: 'Button', accessKey });
 
 describe('the tree', () => {
-  it('comes in its own order, each node behind what it stands under', () => {
+  it('comes in its own order, each node after its parent', () => {
     const seen = new Set<string | null>([null]);
     for (const { menuId, parentId } of list()) {
       expect(seen).toContain(parentId);
@@ -46,7 +46,7 @@ describe('the tree', () => {
     expect(seen.size).toBeGreaterThan(400);
   });
 
-  it('tells of every key what it brings along', () => {
+  it('shows for every key the keys it implies', () => {
     const { implications } = dataOf<{ implications: { key: string; implies: string[] }[] }>(
       bench.call('auditor', 'GET /sys/menu/list'),
     );
@@ -63,7 +63,7 @@ describe('the tree', () => {
     expect(nodeOf('trade:withdraw:slip').roleCount).toBe(0);
   });
 
-  it('is looked after by the check of the world: it sees circles, keys used twice, and a menu that is closed', () => {
+  it('is covered by the world check, which finds cycles, duplicate keys and a disabled menu screen', () => {
     const { menu } = bench.platform.world;
     const change = (name: string, to: object) => Object.assign(menu.get(nodeOf(name).menuId) ?? {}, to);
     isChanged = true;
@@ -75,7 +75,7 @@ describe('the tree', () => {
       expect(told).toContain(part);
   });
 
-  it('lacks one button of the program and has one that is left over, which concerns nobody', () => {
+  it('lacks one built-in button and has an obsolete one, without effect', () => {
     expect(missingNodes(bench.platform.world).map(({ key }) => key)).toEqual(['trade:profit:close:list']);
     expect(bench.operator('admin').access).toEqual(allKeys);
     expect(bench.platform.check()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the tree', () => {
 });
 
 describe('adding', () => {
-  it('puts a node behind its siblings, for the side menu only what the program has', () => {
+  it('appends a node to its siblings, and allows only built-in paths in the side menu', () => {
     const { data } = aDir();
     expect(data).toMatchObject({ menuType: 'DIR', builtin: false, version: 1, status: 'ACTIVE', path: null });
     expect(list().at(-1)?.nameEn).toBe('Extra');
@@ -100,7 +100,7 @@ describe('adding', () => {
     ['a screen without path and key', '/trade', { menuType: 'MENU' }, ['path required', 'accessKey required']],
     ['a screen of no program', '/trade', { menuType: 'MENU', path: '/trade/nothing', accessKey: 'a:b' }, ['path known']],
     [
-      'a screen that is there already',
+      'a screen that exists already',
       '/trade',
       { menuType: 'MENU', path: '/trade/withdraw', accessKey: 'trade:withdraw:page' },
       ['path unique', 'accessKey unique'],
@@ -129,13 +129,13 @@ describe('adding', () => {
     expect(fields(aButton('trade:withdraw:page', key))).toEqual(['accessKey pattern']);
   });
 
-  it('refuses a parent that is not there, and to who lacks the key', () => {
+  it('refuses an unknown parent, and a caller without the key', () => {
     const body = { parentId: 'MN1', menuType: 'DIR', name: '新', nameEn: 'New' };
     expect(fields(send('add', body))).toEqual(['parentId known']);
     expect(send('add', body, 'auditor')).toMatchObject({ code: 403, data: { required: ['sys:menu:add'] } });
   });
 
-  it('takes a screen of the program that is missing, with its own key alone', () => {
+  it('accepts a missing built-in screen, with its own key only', () => {
     const { menu } = bench.platform.world;
     for (const node of [...menu.values()]) if (node.key?.startsWith('user:agent:sales:')) menu.delete(node.id);
     const body = { parentId: nodeOf('/agency').menuId, menuType: 'MENU', name: '业绩', nameEn: 'Sales', path: '/agency/perf' };
@@ -146,7 +146,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('changes name, icon and visibility of what the program has, for everybody', () => {
+  it('changes name, icon and visibility of a built-in node for everyone', () => {
     const body = { ...ref('trade:withdraw:page'), name: '提款', nameEn: 'Cash out', icon: 'tool', hidden: true };
     expect(send('edit', body)).toMatchObject({ code: 200, data: { nameEn: 'Cash out', version: 2, updatedBy: 'sys.admin' } });
     expect(sideMenu().find(({ path }) => path === '/trade/withdraw')).toMatchObject({
@@ -158,7 +158,7 @@ describe('editing', () => {
     expect(bench.call('li.na', 'GET /trade/withdraw/page').envelope.code).toBe(200);
   });
 
-  it('refuses another path or key of what the program has', () => {
+  it('refuses another path or key for a built-in node', () => {
     expect(fields(send('edit', { ...ref('trade:withdraw:page'), path: '/trade/payorder', accessKey: 'a:b' }))).toEqual([
       'path builtin',
       'accessKey builtin',
@@ -167,7 +167,7 @@ describe('editing', () => {
     expect(send('edit', { ...ref('trade:withdraw:page'), path: '/trade/withdraw' }).code).toBe(200);
   });
 
-  it('changes the key of what was added here, by the same rules', () => {
+  it('changes the key of an added node, by the same rules', () => {
     const node = ref('trade:withdraw:slip');
     expect(fields(send('edit', { ...node, accessKey: 'trade:withdraw:pass' }))).toEqual(['accessKey unique']);
     expect(fields(send('edit', { ...node, accessKey: null }))).toEqual(['accessKey required']);
@@ -186,7 +186,7 @@ describe('editing', () => {
     expect(nodeOf(name).allowed).not.toContain('hide');
   });
 
-  it('refuses an older version, with the node as it is now', () => {
+  it('refuses a stale version, with the current node', () => {
     const old = ref('/trade');
     expect(send('edit', { ...old, nameEn: 'Orders' }).code).toBe(200);
     expect(send('edit', { ...old, nameEn: 'Deals' })).toMatchObject({
@@ -197,7 +197,7 @@ describe('editing', () => {
     expect(send('edit', { menuId: 'MN1', version: 1 })).toMatchObject({ code: 404 });
   });
 
-  it('hides what stands under a hidden section, and the check tells of it', () => {
+  it('hides the descendants of a hidden section, and the world check reports it', () => {
     send('edit', { ...ref('/trade'), hidden: true });
     expect(sideMenu().find(({ path }) => path === '/trade/withdraw')?.visible).toBe(false);
     const found = dataOf<MenuFinding[]>(bench.call('sys.admin', 'GET /sys/menu/check'));
@@ -213,7 +213,7 @@ describe('moving', () => {
       .map(({ accessKey }) => accessKey);
   };
 
-  it('among siblings changes the order of everybody’s side menu', () => {
+  it('changes the order of siblings in everyone’s side menu', () => {
     const parentId = nodeOf('/trade').menuId;
     const place = (path: string) => sideMenu().find((item) => item.path === path)?.sort ?? Number.NaN;
     expect(place('/trade/withdraw')).toBeGreaterThan(place('/trade/payorder'));
@@ -228,12 +228,12 @@ describe('moving', () => {
     expect(childrenOf('/trade').slice(0, 3)).toEqual(['trade:payorder:page', 'trade:payrecord:page', 'trade:withdraw:page']);
   });
 
-  it('of a section moves its whole part of the side menu', () => {
+  it('moves a section with its whole part of the side menu', () => {
     expect(send('move', { ...ref('/sys'), parentId: null, afterId: null }).code).toBe(200);
     expect(sideMenu()[0]?.path).toBe('/sys');
   });
 
-  it('takes a screen under another section or screen, with all that stands under it', () => {
+  it('moves a screen under another section or screen, with its descendants', () => {
     const parentId = nodeOf('/account').menuId;
     expect(send('move', { ...ref('trade:profit:statistics'), parentId, afterId: null })).toMatchObject({ data: { parentId } });
     expect(childrenOf('/account')[0]).toBe('trade:profit:statistics');
@@ -255,7 +255,7 @@ describe('moving', () => {
     expect(fields(answer)).toEqual([`parentId ${rule}`]);
   });
 
-  it('lets what was added here go to another screen', () => {
+  it('lets an added node go to another screen', () => {
     const parentId = nodeOf('trade:sett:page').menuId;
     expect(send('move', { ...ref('trade:withdraw:slip'), parentId, afterId: null })).toMatchObject({
       code: 200,
@@ -263,7 +263,7 @@ describe('moving', () => {
     });
   });
 
-  it('refuses a circle, a fifth level, and a sibling that is none', () => {
+  it('refuses a cycle, a fifth level, and an unknown sibling', () => {
     const under = (name: string, parent: string) =>
       send('move', { ...ref(name), parentId: nodeOf(parent).menuId, afterId: null });
     expect(under('trade:sett:page', 'trade:withdraw:page').code).toBe(200);
@@ -276,7 +276,7 @@ describe('moving', () => {
     });
   });
 
-  it('refuses the screen that keeps the menu a place where it would be closed or hidden', () => {
+  it('refuses to put the menu screen where it would be disabled or hidden', () => {
     const { data } = aDir();
     const { menuId, version } = data as MenuNode;
     const own = () => send('move', { ...ref('sys:menu:list'), parentId: menuId, afterId: null });
@@ -291,7 +291,7 @@ describe('moving', () => {
 describe('disabling and enabling', () => {
   const reads = () => bench.call('li.na', 'GET /trade/withdraw/page').envelope.code;
 
-  it('a screen closes and opens it for everybody, from the next call on', () => {
+  it('closes and opens a screen for everyone, from the next call on', () => {
     expect(reads()).toBe(200);
     expect(send('disable', { ...ref('trade:withdraw:page'), ...REASON })).toMatchObject({ data: { status: 'DISABLED' } });
     expect([reads(), bench.operator('admin').access.has('trade:withdraw:pass')]).toEqual([403, false]);
@@ -301,20 +301,20 @@ describe('disabling and enabling', () => {
     expect(bench.platform.check()).toEqual([]);
   });
 
-  it('a section closes all that stands under it', () => {
+  it('closes all descendants of a section', () => {
     send('disable', { ...ref('/trade'), ...REASON });
     expect(reads()).toBe(403);
     send('enable', ref('/trade'));
     expect(reads()).toBe(200);
   });
 
-  it('a screen that is moved under a closed section is closed too', () => {
+  it('closes a screen that is moved under a disabled section', () => {
     send('disable', { ...ref('/account'), ...REASON });
     send('move', { ...ref('trade:withdraw:page'), parentId: nodeOf('/account').menuId, afterId: null });
     expect(reads()).toBe(403);
   });
 
-  it.each(['sys:menu:list', '/sys', 'sys:menu:enable'])('never closes %s: nobody could open it again', (name) => {
+  it.each(['sys:menu:list', '/sys', 'sys:menu:enable'])('never disables %s, because no one could enable it again', (name) => {
     expect(send('disable', { ...ref(name), ...REASON })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     expect(nodeOf(name)).toMatchObject({
       status: 'ACTIVE',
@@ -322,7 +322,7 @@ describe('disabling and enabling', () => {
     });
   });
 
-  it('wants a reason, in words where the code says nothing', () => {
+  it('requires a reason, and a remark for OTHER', () => {
     expect(send('disable', ref('sys:log:page')).code).toBe(422);
     expect(fields(send('disable', { ...ref('sys:log:page'), reasonCode: 'OTHER', remark: ' x ' }))).toEqual(['remark minLength']);
     expect(send('disable', { ...ref('sys:log:page'), reasonCode: 'OTHER', remark: 'four' }).code).toBe(200);
@@ -332,12 +332,12 @@ describe('disabling and enabling', () => {
 });
 
 describe('removing', () => {
-  it('takes a leaf that was added here', () => {
+  it('removes an added leaf', () => {
     expect(send('remove', { ...ref('trade:withdraw:slip'), ...REASON }).code).toBe(200);
     expect(list().some(({ accessKey }) => accessKey === 'trade:withdraw:slip')).toBe(false);
   });
 
-  it('refuses what the program has, what has something under it, and what a role holds', () => {
+  it('refuses a built-in node, a parent, and a key that a role holds', () => {
     const said = (name: string) => send('remove', { ...ref(name), ...REASON });
     expect(said('trade:withdraw:pass')).toMatchObject({ code: 409, msg: 'This entry is built-in and cannot be removed.' });
     const { data } = aDir();
@@ -357,7 +357,7 @@ describe('the check and the synchronisation', () => {
   const found = () => dataOf<MenuFinding[]>(bench.call('sys.admin', 'GET /sys/menu/check'));
   const keysOf = (kind: MenuFinding['kind']) => found().flatMap((one) => (one.kind === kind ? [one.accessKey] : []));
 
-  it('finds what the tree lacks, what the program does not know, and what nobody uses', () => {
+  it('find missing, unknown and unused nodes', () => {
     expect(keysOf('MISSING')).toEqual(['trade:profit:close:list']);
     expect(found()[0]?.menuId).toBe(nodeOf('trade:profit:statistics').menuId);
     expect(keysOf('UNKNOWN')).toEqual(['trade:withdraw:slip']);
@@ -366,7 +366,7 @@ describe('the check and the synchronisation', () => {
     expect(keysOf('HIDDEN_PARENT')).toEqual([]);
   });
 
-  it('tells what it would add and adds nothing, then adds just that', () => {
+  it('preview the additions without adding, then add exactly those', () => {
     const before = list();
     const dry = dataOf<MenuFinding[]>(send('sync', { dryRun: true }));
     expect(dry.map(({ accessKey }) => accessKey)).toEqual(['trade:profit:close:list']);
@@ -378,7 +378,7 @@ describe('the check and the synchronisation', () => {
     expect(keysOf('UNKNOWN')).toEqual(['trade:withdraw:slip']);
   });
 
-  it('brings back a screen with its buttons, each under its own', () => {
+  it('restore a screen with its buttons in their places', () => {
     const { menu } = bench.platform.world;
     for (const node of [...menu.values()])
       if (node.path === '/agency' || node.path?.startsWith('/agency/') || node.key?.startsWith('user:agent:'))
@@ -392,7 +392,7 @@ describe('the check and the synchronisation', () => {
 });
 
 describe('the operation log', () => {
-  it('has one entry of each change, with what was changed', () => {
+  it('has one entry for each change, with the changed fields', () => {
     const { log } = bench.platform;
     const before = log.entries.length;
     send('edit', { ...ref('/trade'), nameEn: 'Orders' });
@@ -411,8 +411,8 @@ describe('the operation log', () => {
   });
 });
 
-describe('the file', () => {
-  it('holds the nodes that match, and is logged', async () => {
+describe('the export', () => {
+  it('contains the matching nodes, and is logged', async () => {
     const outcome = bench.call('sys.admin', 'GET /sys/menu/down?format=csv&accessKey=trade:withdraw');
     const rows = parseCsv(await textOf(outcome));
     const keys = rows.slice(2).map((row) => row[6]);

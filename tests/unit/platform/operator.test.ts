@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const of = (username: string) => bench.operator(username);
 const send = (who: string, verb: string, body: object, lang?: 'zh') =>
   bench.call(who, `POST /sys/operator/${verb}`, { body, lang }).envelope;
-/** A change of somebody in the version that stands. */
+/** A change of an operator in the current version. */
 const change = (who: string, verb: string, whom: string, body: object = {}, lang?: 'zh') =>
   send(who, verb, { operatorId: of(whom).id, version: of(whom).version, ...body }, lang);
 const done = (envelope: Envelope): WireOperator => {
@@ -49,7 +49,7 @@ const NEW = {
 };
 
 describe('an invitation', () => {
-  it('makes somebody who cannot sign in yet, and tells only where the link went', () => {
+  it('creates an operator who cannot sign in yet, and shows only where the link was sent', () => {
     const answer = send('admin', 'add', NEW);
     const made = dataOf<OperatorMailed>(answer);
     expect(done(answer)).toMatchObject({
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(bench.platform.world.operators).toHaveLength(before);
   });
 
-  it('keeps what it was sent in no log entry, also when the key is missing', () => {
+  it('keeps the request out of the log, also when the key is missing', () => {
     expect(send('ops.lee', 'add', NEW)).toMatchObject({ code: 403, data: { required: ['sys:operator:add'] } });
     expect(lastLog()?.detail).toContain('"email":"******"');
     expect(lastLog()?.detail).not.toMatch(/nia\.newbyton|Newbyton|5550999/);
@@ -104,12 +104,12 @@ describe('roles that the caller cannot assign', () => {
   const CRITICAL = ['SUPER_ADMIN', 'SYS_ADMIN', 'OPS_LEAD', 'FIN_REVIEWER', 'FIN_CHECKER', 'RISK'];
   const refusal = field('roleCodes', 'mayGrant');
 
-  it.each(GIVEN)('do not contain %s for a system administrator', (code) => {
+  it.each(GIVEN)('do not include %s for a system administrator', (code) => {
     expect(done(send('sys.admin', 'add', { ...NEW, roleCodes: [code] })).roles).toMatchObject([{ roleCode: code }]);
     done(change('sys.admin', 'role', 'q.abara', { roleCodes: [code] }));
   });
 
-  it.each(CRITICAL)('contain %s, although a colleague has it: it decides about money or rights', (code) => {
+  it.each(CRITICAL)('include %s, even when a colleague has it: it decides about money or rights', (code) => {
     const before = print('k.wong');
     const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['SUPPORT', code] });
     expect(answer).toMatchObject(refusal);
@@ -120,13 +120,13 @@ describe('roles that the caller cannot assign', () => {
     expect(done(send('admin', 'add', { ...NEW, roleCodes: [code] })).roles).toMatchObject([{ roleCode: code }]);
   });
 
-  it('contain those that no role of the caller lists, and each is told', () => {
+  it('include roles outside the caller’s own assignable ones, each reported', () => {
     const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['NIGHT_SUPPORT', 'RISK'] });
     expect(answer.msg).toBe('Check roleCodes: None of your roles can assign “Night support”.');
     expect((answer.data as { fields: unknown[] }).fields).toHaveLength(2);
   });
 
-  it('may stay where they are and be taken away', () => {
+  it('may be kept and removed', () => {
     expect(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'FIN_CHECKER'] })).toMatchObject(refusal);
     const next = done(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SUPPORT'] }));
     expect(next.roles?.map(({ roleCode }) => roleCode)).toEqual(['FIN_REVIEWER', 'SUPPORT']);
@@ -134,7 +134,7 @@ describe('roles that the caller cannot assign', () => {
     expect(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER'] })).toMatchObject(refusal);
   });
 
-  it('are those of roles that are switched off, and one that is switched off itself', () => {
+  it('include those that only a disabled role could assign, and disabled roles', () => {
     const support = bench.platform.world.roles.get('SUPPORT');
     if (!support) throw new Error('No support');
     of('k.wong').roles = ['SUPPORT', 'SYS_ADMIN'];
@@ -149,7 +149,7 @@ describe('roles that the caller cannot assign', () => {
     );
   });
 
-  it('are offered with the reason, to each as it is', () => {
+  it('are listed as options with the reason, for each caller', () => {
     const offered = (who: string, type: string) =>
       dataOf<{ list: { value: string; denied?: string }[] }>(bench.call(who, `GET /common/option?type=${type}&pageSize=100`))
         .list;
@@ -168,7 +168,7 @@ describe('roles that the caller cannot assign', () => {
 });
 
 describe('a data scope that the caller does not have', () => {
-  it('is not given to others', () => {
+  it('is not assigned to others', () => {
     of('sys.admin').scope = { type: 'COUNTRY', values: ['TH', 'VN'] };
     const scope = (values: string[], type = 'COUNTRY') =>
       change('sys.admin', 'scope', 'k.wong', { dataScope: { type, values }, withdrawTier: 0 });
@@ -178,7 +178,7 @@ describe('a data scope that the caller does not have', () => {
   });
 });
 
-describe('the own account', () => {
+describe('the caller’s own account', () => {
   const own = { code: 403, error: 'FORBIDDEN', msg: 'You cannot change your own roles, scope, tier or status. Ask a colleague.' };
 
   it.each([
@@ -193,7 +193,7 @@ describe('the own account', () => {
     expect(print('admin')).toBe(before);
   });
 
-  it('is neither reviewed by oneself nor made to last, and the row says so', () => {
+  it('cannot be reviewed or extended by its owner, and the row says so', () => {
     expect(change('admin', 'reviewed', 'admin').code).toBe(403);
     expect(change('sys.admin', 'edit', 'sys.admin', { ...PERSON, validUntil: '2027-01-01T00:00:00Z' }).code).toBe(403);
     const { allowed, denied } = row('admin', 'admin');
@@ -202,7 +202,7 @@ describe('the own account', () => {
     expect(denied?.[0]?.why).toBe(own.msg);
   });
 
-  it('can be told by a new name and address', () => {
+  it('can get a new name and address', () => {
     expect(done(change('sys.admin', 'edit', 'sys.admin', { ...PERSON, validUntil: null })).realName).toBe('Sam Quillon');
   });
 });
@@ -210,7 +210,7 @@ describe('the own account', () => {
 const PERSON = { realName: 'Sam Quillon', department: 'IT' };
 
 describe('roles', () => {
-  it('that may not come together in one person are refused by name, but for super administrators', () => {
+  it('that exclude each other are refused by name, except for super administrators', () => {
     const refused = change('admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SYS_ADMIN'] });
     expect(refused).toMatchObject(field('roleCodes', 'separation'));
     expect(refused.msg).toContain('One user may not hold both “Users: set roles” and “');
@@ -223,7 +223,7 @@ describe('roles', () => {
     done(change('admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SYS_ADMIN', 'SUPER_ADMIN'] }));
   });
 
-  it('hold from the next call on', () => {
+  it('apply from the next call on', () => {
     expect(bench.call('k.wong', 'GET /sys/operator/page').envelope.code).toBe(403);
     const next = done(change('admin', 'role', 'k.wong', { roleCodes: ['SYS_ADMIN'] }));
     expect(next).toMatchObject({ version: 2, updatedBy: 'admin', effectiveKeyCount: of('sys.admin').access.size });
@@ -236,7 +236,7 @@ describe('roles', () => {
     });
   });
 
-  it('take the tier along, unless it was lowered', () => {
+  it('update the tier, unless it was lowered', () => {
     expect(done(change('admin', 'role', 'chen.yu', { roleCodes: ['FIN_REVIEWER'] })).withdrawTier).toBe(1);
     const lower = { dataScope: { type: 'ALL', values: [] }, withdrawTier: 0 };
     expect(done(change('admin', 'scope', 'chen.yu', lower)).withdrawTier).toBe(0);
@@ -248,7 +248,7 @@ describe('roles', () => {
     expect(done(change('admin', 'scope', 'li.na', { ...lower, withdrawTier: 1 })).withdrawTier).toBe(1);
   });
 
-  it('limit what is seen by the scope, from the next call on', () => {
+  it('are limited by the data scope, from the next call on', () => {
     const seen = () => dataOf<{ total: number }>(bench.call('li.na', 'GET /trade/withdraw/page?view=ALL')).total;
     const all = seen();
     done(change('admin', 'scope', 'li.na', { dataScope: { type: 'COUNTRY', values: ['TH'] }, withdrawTier: 1 }));
@@ -281,7 +281,7 @@ describe('the last active super administrator', () => {
     expect(done(change('sys.admin', 'role', 'admin', { roleCodes: ['AUDITOR'] })).roles).toHaveLength(1);
   });
 
-  it('is nobody whose account ends', () => {
+  it('cannot get an end date', () => {
     expect(
       change('admin', 'edit', 'm.tan', { realName: 'M', department: 'IT', validUntil: '2027-01-01T00:00:00Z' }),
     ).toMatchObject(field('validUntil', 'none'));
@@ -290,8 +290,8 @@ describe('the last active super administrator', () => {
   });
 });
 
-describe('who is disabled', () => {
-  it('is out at the next call, and the claims go back', async () => {
+describe('a disabled operator', () => {
+  it('is signed out at the next call, and claims are released', async () => {
     const server = await aServer({ days: 1 });
     try {
       const [token, boss] = [await server.login('li.na'), await server.login('admin')];
@@ -327,7 +327,7 @@ describe('who is disabled', () => {
     }
   });
 
-  it('needs a reason in words when it is none of the list', () => {
+  it('requires a remark for OTHER as the reason', () => {
     expect(change('admin', 'disable', 'k.wong', { reasonCode: 'OTHER', remark: ' x ' })).toMatchObject(
       field('remark', 'minLength'),
     );
@@ -335,7 +335,7 @@ describe('who is disabled', () => {
     done(change('admin', 'disable', 'k.wong', { reasonCode: 'OTHER', remark: 'Trial ended' }));
   });
 
-  it('can still leave, and who has left is never changed again', () => {
+  it('can still leave; an operator who left is never changed again', () => {
     expect(change('admin', 'disable', 'q.abara', { reasonCode: 'MOVED' })).toMatchObject(field('reasonCode', 'enum'));
     expect(done(change('admin', 'disable', 'q.abara', { reasonCode: 'LEFT_COMPANY' })).status).toBe('LEFT');
     for (const [verb, body] of [
@@ -355,15 +355,15 @@ describe('who is disabled', () => {
     expect(row('admin', 'q.abara').allowed).toEqual([]);
   });
 
-  it('comes back as invited when the invitation was never taken', () => {
+  it('is invited again when the invitation was never accepted', () => {
     done(change('admin', 'disable', 'z.iyer', { reasonCode: 'LONG_ABSENCE' }));
     expect(done(change('admin', 'enable', 'z.iyer')).status).toBe('INVITED');
     expect(change('admin', 'enable', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is already active.' });
   });
 });
 
-describe('who is locked', () => {
-  it('for a while by five failures, or until somebody helps, is unlocked the same way', async () => {
+describe('a locked operator', () => {
+  it('is unlocked the same way after five failures and after a manual lock', async () => {
     const server = await aServer({ days: 1 });
     try {
       const boss = await server.login('admin');
@@ -389,12 +389,12 @@ describe('who is locked', () => {
     }
   });
 
-  it('is nobody else', () => {
+  it('is the only one who can be unlocked', () => {
     expect(change('admin', 'unlock', 'k.wong')).toMatchObject({ code: 409, msg: 'k.wong is already active.' });
   });
 });
 
-it('an account whose time is over lets nobody in, nor go on', async () => {
+it('an expired account can neither sign in nor continue a session', async () => {
   const server = await aServer({ days: 1 });
   try {
     const token = await server.login('k.wong');
@@ -410,8 +410,8 @@ it('an account whose time is over lets nobody in, nor go on', async () => {
   }
 });
 
-describe('a link for a new password', () => {
-  it('is mailed, and tells the masked address and the time only', () => {
+describe('a password link', () => {
+  it('is mailed, and shows only the masked address and the time', () => {
     const answer = change('sys.admin', 'resetPassword', 'li.na');
     expect(dataOf<OperatorMailed>(answer)).toMatchObject({
       username: 'li.na',
@@ -423,7 +423,7 @@ describe('a link for a new password', () => {
     expect(change('sys.admin', 'resetPassword', 'li.na', {}, 'zh').msg).toContain('24 小时');
   });
 
-  it('is the invitation again for who was invited, and nothing for who is out', () => {
+  it('is the invitation again for an invited operator, and refused for one who left', () => {
     expect(done(change('admin', 'resetPassword', 'z.iyer'))).toMatchObject({ status: 'INVITED' });
     expect(change('admin', 'resetPassword', 'q.abara')).toMatchObject({ code: 409 });
     bench.platform.clock.advance(DAY + 1);
@@ -432,7 +432,7 @@ describe('a link for a new password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and one or all of them ended at the next call', async () => {
+  it('are listed, and end at the next call, one or all', async () => {
     const server = await aServer({ days: 1 });
     try {
       const tokens = [await server.login('k.wong'), await server.login('k.wong'), await server.login('k.wong')];
@@ -474,7 +474,7 @@ describe('sessions', () => {
     }
   });
 
-  it('unused for half a day are over', () => {
+  it('end after half a day without use', () => {
     expect(row('admin', 'w.chai').onlineSessions).toBe(1);
     bench.platform.clock.advance(DAY / 2);
     expect(row('admin', 'w.chai').onlineSessions).toBe(0);
@@ -490,7 +490,7 @@ describe('an access review', () => {
   });
 });
 
-describe('a change of an older version', () => {
+describe('a change with a stale version', () => {
   it.each([
     ['edit', { realName: 'K', department: 'IT', validUntil: null }],
     ['role', { roleCodes: ['SUPPORT'] }],
@@ -498,7 +498,7 @@ describe('a change of an older version', () => {
     ['disable', { reasonCode: 'MOVED' }],
     ['resetPassword', {}],
     ['reviewed', {}],
-  ])('%s is refused with the record as it is', (verb, body) => {
+  ])('%s is refused with the current record', (verb, body) => {
     done(change('m.tan', 'reviewed', 'k.wong'));
     const before = print('k.wong');
     expect(change('admin', verb, 'k.wong', { ...body, version: 1 })).toMatchObject({
@@ -509,14 +509,14 @@ describe('a change of an older version', () => {
     expect(print('k.wong')).toBe(before);
   });
 
-  it('is refused without effect when the record is not there', () => {
+  it('is refused without effect when the record does not exist', () => {
     expect(send('admin', 'reviewed', { operatorId: '0', version: 1 })).toMatchObject({ code: 404 });
     expect(bench.call('admin', 'GET /sys/operator/detail?operatorId=0').envelope.code).toBe(404);
   });
 });
 
 describe('an edit', () => {
-  it('keeps address and number when they are left out, and names them in the log without saying them', () => {
+  it('keeps omitted contacts, and logs changed ones by field name only', () => {
     const kept = done(change('admin', 'edit', 'k.wong', { realName: ' Kit Wong ', department: 'RISK', validUntil: null }));
     expect(kept).toMatchObject({ realName: 'Kit Wong', department: 'RISK', email: 'k.***@example.com' });
     done(change('admin', 'edit', 'k.wong', { realName: 'Kit', department: 'RISK', validUntil: null, email: 'kit@example.org' }));
@@ -533,7 +533,7 @@ describe('an edit', () => {
 });
 
 describe('the list', () => {
-  it('answers who can do something, and by which role', () => {
+  it('finds operators who hold a key, and the role that grants it', () => {
     const key = 'trade:withdraw:pass';
     const holders = bench.platform.world.operators.filter(({ access }) => access.has(key)).map(({ username }) => username);
     expect(names('auditor', `&key=${key}`).sort()).toEqual(holders.sort());
@@ -555,7 +555,7 @@ describe('the list', () => {
     expect(names('admin', '&status=LOCKED&role=SUPPORT')).toEqual(['f.tran']);
   });
 
-  it('is sorted as it is wanted, the newest first by default', () => {
+  it('is sorted by the given field, newest first by default', () => {
     const by = (query: string) => names('admin', query);
     expect(by('&sortField=username&sortOrder=ascend')).toEqual([...names('admin')].sort());
     expect(by('&sortField=lastLoginAt&sortOrder=descend')[0]).toBe('y.sato');
@@ -563,7 +563,7 @@ describe('the list', () => {
     expect(bench.call('admin', 'GET /sys/operator/page?sortField=realName').envelope.code).toBe(400);
   });
 
-  it('shows names to who administers them, and finds by them for nobody else', () => {
+  it('shows names to administrators only, and finds by name only for them', () => {
     expect(row('sys.admin', 'k.wong').realName).toBe('Kit Wongley');
     expect(row('auditor', 'k.wong').realName).toBe('K**');
     expect(names('auditor', '&keyword=Wongley')).toEqual([]);
@@ -578,7 +578,7 @@ describe('the list', () => {
     }
   });
 
-  it('has figures over its filter but for the status', () => {
+  it('has statistics over its filters except for the status', () => {
     const figures = (query = '') => dataOf<OperatorStatistics>(bench.call('admin', `GET /sys/operator/statistics?${query}`));
     const { list } = page('admin');
     const count = (status: string) => list.filter((one) => one.status === status).length;
@@ -594,7 +594,7 @@ describe('the list', () => {
     expect(figures('role=SUPPORT')).toMatchObject({ active: 1, locked: 1, invited: 1, moneyHolders: 0, superAdmins: 0 });
   });
 
-  it('is exported as it stands, masked, and logged', async () => {
+  it('is exported as shown, masked, and logged', async () => {
     const line = 'GET /sys/operator/down?format=csv&role=SUPPORT&sortField=username&sortOrder=ascend';
     expect(bench.call('auditor', line).envelope.code).toBe(403);
     const records = parseCsv(await textOf(bench.call('admin', line)));
@@ -609,7 +609,7 @@ describe('the list', () => {
 });
 
 describe('a detail', () => {
-  it('ends with what the operator did last', () => {
+  it('ends with the last actions of the operator', () => {
     done(change('admin', 'reviewed', 'k.wong'));
     const logs = (who: string) =>
       dataOf<OperatorDetail>(bench.call('m.tan', `GET /sys/operator/detail?operatorId=${of(who).id}`)).logs ?? [];
@@ -618,7 +618,7 @@ describe('a detail', () => {
     expect(new Set(logs('w.chai').map(({ operatorName }) => operatorName))).toEqual(new Set(['w.chai']));
   });
 
-  it('tells each key in effect with the roles that it comes from, and what other roles would bring', () => {
+  it('shows for each key the roles that grant it, and what other roles would add', () => {
     of('k.wong').roles = ['SUPPORT', 'AUDITOR'];
     refreshAccess(bench.platform.world);
     const keys = (query = '') =>

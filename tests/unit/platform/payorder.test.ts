@@ -146,8 +146,8 @@ const MAKE: Record<PayOrderStatus, () => PayOrder> = {
   },
 };
 
-describe.each(payOrderStatuses)('an order that is %s', (status) => {
-  it.each(payOrderActions)('can be acted on by %s or not, as the state table says', (action) => {
+describe.each(payOrderStatuses)('an order in %s', (status) => {
+  it.each(payOrderActions)('allows or refuses %s as the state table says', (action) => {
     const order = MAKE[status]();
     expect(order.status).toBe(status);
     const isFit = FIT[action].includes(status);
@@ -172,7 +172,7 @@ describe.each(payOrderStatuses)('an order that is %s', (status) => {
     expect(print(order)).toEqual(before);
   });
 
-  it('refuses every fitting change on an older version, and changes nothing', () => {
+  it('refuses every allowed change in a stale version, and changes nothing', () => {
     for (const action of payOrderActions.filter((one) => FIT[one].includes(status))) {
       const order = MAKE[status]();
       const body = bodyOf(action, order, { version: order.version + 1 });
@@ -187,7 +187,7 @@ describe.each(payOrderStatuses)('an order that is %s', (status) => {
   });
 });
 
-describe('who may', () => {
+describe('permissions for pay orders', () => {
   withOwnWorld();
   it.each([
     ['li.na', 'query'],
@@ -197,7 +197,7 @@ describe('who may', () => {
     ['auditor', 'notify'],
     ['g.rao', 'supplement'],
     ['ops.lee', 'undispute'],
-  ] as const)('%s has no key to %s, whatever the state', (username, action) => {
+  ] as const)('%s has no key for %s, in any state', (username, action) => {
     const order = paying();
     const body = bodyOf(action, order);
     const before = print(order);
@@ -208,7 +208,7 @@ describe('who may', () => {
     expect(print(order)).toEqual(before);
   });
 
-  it('sees nothing outside the scope, in list, figures, detail, tries, timeline, file and changes', async () => {
+  it('limit lists, statistics, details, tries, timelines, exports and changes to the scope', async () => {
     const own = bench.platform.world.holders.find(({ no }) => no === bench.operator('p.garcia').scope.values[0]);
     const mine = bench.platform.payIn({ holder: own, plan: { failures: 0, payAfter: 1_000 } });
     const other = bench.platform.world.holders.find(
@@ -235,7 +235,7 @@ describe('who may', () => {
     Object.assign(bench.operator('p.garcia'), { access });
   });
 
-  it('sees cost, shares and profit only with the profit key, in list, detail and file', async () => {
+  it('show cost, shares and profit only with the profit key, in list, detail and export', async () => {
     const order = paid();
     const inside = ['upstreamFeeRate', 'upstreamCost', 'agentShare', 'profit'];
     const row = (username: string) =>
@@ -254,7 +254,7 @@ describe('who may', () => {
     expect(all).toContain('Profit');
   });
 
-  it('exports the rows of its filter and no others', async () => {
+  it('cover exactly the filtered rows in an export', async () => {
     const { no } = paid();
     const numbersIn = async (filter: string) => {
       const outcome = bench.call('ops.lee', `GET /trade/payorder/down?format=csv&columns=payOrderNo&${filter}`);
@@ -269,8 +269,8 @@ describe('who may', () => {
   });
 });
 
-describe('a question to the upstream', () => {
-  it('finds money that nobody told of, before and after the order has ended, and late money is flagged', () => {
+describe('a query of the provider', () => {
+  it('finds an unreported payment before and after the end of the order, and flags late money', () => {
     for (const [ms, flags] of [
       [5 * MINUTE, []],
       [20 * MINUTE, ['LATE_PAYMENT']],
@@ -284,7 +284,7 @@ describe('a question to the upstream', () => {
     }
   });
 
-  it('leaves an order alone that the payer has not paid', () => {
+  it('changes nothing when the payer has not paid', () => {
     const order = paying();
     const { version } = order;
     expect(dataOf<PayOrderBulkResult>(done('g.rao', 'query', order)).succeeded).toMatchObject([
@@ -292,7 +292,7 @@ describe('a question to the upstream', () => {
     ]);
   });
 
-  it('takes fifty at once and answers item by item', () => {
+  it('takes fifty at once and answers each of them', () => {
     const orders = [paying(), paid(), make({ payAfter: 1_000, isLost: true })];
     const items = orders.map(({ no, version }) => ({ payOrderNo: no, version }));
     const twice = { payOrderNo: items[0]?.payOrderNo, version: items[0]?.version };
@@ -313,8 +313,8 @@ describe('a question to the upstream', () => {
   });
 });
 
-describe('telling the merchant again', () => {
-  it('says whether it was taken, names who asked, and changes no version', () => {
+describe('resending a callback', () => {
+  it('shows the outcome and the person, and changes no version', () => {
     const order = paid();
     Object.assign(order.notify, { failing: order.notify.tries.length + 1 });
     const { version } = order;
@@ -330,7 +330,7 @@ describe('telling the merchant again', () => {
 });
 
 describe('a supplement', () => {
-  it('books what was paid by evidence, once', () => {
+  it('books a payment by evidence, once', () => {
     const order = make({ payAfter: null }, 16 * MINUTE);
     const amount = order.amount - 1n;
     const { data } = done('chen.yu', 'supplement', order, {
@@ -364,7 +364,7 @@ describe('a supplement', () => {
     ['evidenceFileId', { evidenceFileId: 'F1' }],
     ['remark', { reasonCode: 'OTHER', remark: 'x' }],
     ['reasonCode', { reasonCode: 'CHARGEBACK' }],
-  ] as const)('with a wrong %s is refused and changes nothing', (name, wrong) => {
+  ] as const)('with an invalid %s is refused and changes nothing', (name, wrong) => {
     const order = paying();
     const body = bodyOf('supplement', order, wrong);
     const before = print(order);
@@ -375,7 +375,7 @@ describe('a supplement', () => {
     expect(print(order)).toEqual(before);
   });
 
-  it('takes nobody else’s file, and no file of another order', () => {
+  it('refuses files of others and of another order', () => {
     const order = paying();
     const other = paying();
     const fileId = evidence('chen.yu');
@@ -389,7 +389,7 @@ describe('a supplement', () => {
 });
 
 describe('a refund', () => {
-  it('gives the fee back in proportion, all of it in the end, and no more than was paid', () => {
+  it('returns the fee in proportion, in the end all of it, and at most the paid amount', () => {
     const order = paid();
     const part = order.paid / 3n;
     const available = order.account.amounts.pending + order.account.amounts.available;
@@ -412,7 +412,7 @@ describe('a refund', () => {
     expect(order.account.amounts.pending + order.account.amounts.available).toBe(available - (order.paid - order.fee));
   });
 
-  it.each(['refund', 'dispute'] as const)('and a dispute are refused when the merchant has too little left: %s', (action) => {
+  it.each(['refund', 'dispute'] as const)('and a dispute are refused when the merchant’s balance is short: %s', (action) => {
     const order = paid();
     bench.platform.clock.advance(2 * DAY);
     expect(order.settledAt).not.toBeNull();
@@ -436,7 +436,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('sets the net amount aside, keeps it out of the settlement, and gives it back', () => {
+  it('freezes the net amount, excludes it from settlement, and returns it', () => {
     const order = bench.platform.payIn({
       holder: bench.platform.world.holders.find(
         ({ type, level, status }) => type === 'MERCHANT' && level !== 'S' && status === 'ACTIVE',
@@ -457,9 +457,9 @@ describe('a dispute', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the statistics', () => {
   withOwnWorld();
-  it('are those of the list, beside the same window a day before as it stood then', () => {
+  it('equal the list, and compare with the same window one day before', () => {
     const flow = aPlatform({ days: 3, flow: 0.05 });
     const from = '2026-11-20T00:00:00%2B08:00';
     const own = (line: string) => dataOf<never>(flow.call('ops.lee', line));
@@ -490,7 +490,7 @@ describe('the figures', () => {
     expect(flow.platform.check()).toEqual([]);
   });
 
-  it('do not depend on the status that the list is filtered by', () => {
+  it('are independent of the status filter of the list', () => {
     paid();
     paying();
     const one = bench.call('ops.lee', 'GET /trade/payorder/statistics').envelope.data;
@@ -498,10 +498,10 @@ describe('the figures', () => {
   });
 });
 
-describe('in a world of its own', () => {
+describe('in a separate world', () => {
   withOwnWorld();
 
-  test('the file holds the rows and totals of the list, masked, and its call is logged with filter and count', async () => {
+  test('the export has the rows and totals of the list, masked, and is logged with filter and count', async () => {
     const orders = [paid(), paying()];
     const outcome = bench.call('ops.lee', 'GET /trade/payorder/down?format=csv&status=SUCCESS,PAYING');
     expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toMatch(/^payorder_\d{8}-\d{8}_ops\.lee_\d{6}\.csv$/);
@@ -519,7 +519,7 @@ describe('in a world of its own', () => {
     expect(bench.platform.log.entries.at(-1)?.detail).toContain('"rows":2');
   });
 
-  test('the log tells of a change which fields it has moved, and names merchant and amount', () => {
+  test('the log shows the changed fields with merchant and amount', () => {
     const order = paid();
     done('chen.yu', 'refund', order, { amount: money(order, order.paid) });
     const entry = bench.platform.log.entries.at(-1);
@@ -534,7 +534,7 @@ describe('in a world of its own', () => {
     });
   });
 
-  test('the stories of the demonstration are there', () => {
+  test('the demonstration has its stories', () => {
     const { platform } = aPlatform({ days: 3, flow: 0.02 });
     const { pay } = platform.stories;
     const story = (name: keyof typeof pay) => platform.world.payOrders.get(pay[name] ?? '');
@@ -547,7 +547,7 @@ describe('in a world of its own', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  test('whatever people do in whatever order, refunds never exceed what was paid and the books hold', () => {
+  test('refunds never exceed payments and the books balance, for any actions in any order', () => {
     const step = fc.record({
       order: fc.nat(5),
       action: fc.constantFrom(...payOrderActions),
@@ -579,7 +579,7 @@ describe('in a world of its own', () => {
   });
 });
 
-it('shows the entries of other accounts to who may count the profit alone', () => {
+it('shows entries of other accounts only with the profit key', () => {
   const order = paid();
   const accountsOf = (who: string) => {
     const call = bench.call(who, `GET /trade/payorder/detail?payOrderNo=${order.no}`);

@@ -66,7 +66,7 @@ const detail = (one: PayRecord, who = 'g.rao') =>
 const statistics = (search = '', who = 'g.rao') =>
   dataOf<PayRecordStatistics>(bench.call(who, `GET /trade/payrecord/statistics?${search}`));
 
-describe('what a state allows', () => {
+describe('the actions allowed in a state', () => {
   const states = payRecordStatuses.flatMap((status) => payRecordActions.map((action) => [status, action] as const));
   /** Of a try that is reconciled and whose code only a failed one leaves open. */
   const FITTING: Record<PayRecordAction, PayRecordStatus[]> = {
@@ -74,7 +74,7 @@ describe('what a state allows', () => {
     mapCode: ['FAILED'],
     handleDiff: [],
   };
-  it.each(states)('%s and %s: done, or a conflict that changes nothing', (status, action) => {
+  it.each(states)('%s and %s: executed, or a conflict without effect', (status, action) => {
     const one = aTry({
       status,
       reconStatus: 'MATCHED',
@@ -96,7 +96,7 @@ describe('what a state allows', () => {
     expect(print(one)).toEqual(before);
   });
 
-  it.each(reconStatuses)('%s: a difference can be handled once, anything else never', (reconStatus) => {
+  it.each(reconStatuses)('%s: a difference is resolved once, anything else never', (reconStatus) => {
     const one = aTry({ reconStatus });
     const isDiff = !['NOT_RUN', 'MATCHED'].includes(reconStatus);
     const before = print(one);
@@ -107,7 +107,7 @@ describe('what a state allows', () => {
     expect(print(one)).toEqual(after);
   });
 
-  it.each(['query', 'handleDiff'] as const)('%s takes the version that was seen only', (action) => {
+  it.each(['query', 'handleDiff'] as const)('%s requires the current version', (action) => {
     const one = aTry({ status: 'UNKNOWN', reconStatus: 'STATUS_DIFF' });
     const before = print(one);
     expect(act(action, one, { version: one.version - 1 })).toMatchObject({
@@ -119,7 +119,7 @@ describe('what a state allows', () => {
     expect(act(action, one).code).toBe(200);
   });
 
-  it('holds every role to its keys, and says which one is missing', () => {
+  it('are limited by the keys of each role, and a refusal names the missing one', () => {
     const people: Readonly<Record<string, string>> = {
       OPS_LEAD: 'ops.lee',
       FIN_REVIEWER: 'li.na',
@@ -159,7 +159,7 @@ describe('what a state allows', () => {
     }
   });
 
-  it('keeps tries of other merchants out of sight and out of reach', () => {
+  it('exclude tries of merchants outside the scope', () => {
     fresh();
     const mine = aTry({ status: 'UNKNOWN', reconStatus: 'AMOUNT_DIFF', unifiedCode: 'UNMAPPED', rawCode: 'E-517' });
     bench.operator('g.rao').scope = { type: 'MERCHANT', values: ['M000000'] };
@@ -174,7 +174,7 @@ describe('what a state allows', () => {
   });
 });
 
-describe('asking the upstream', () => {
+describe('querying the provider', () => {
   beforeEach(fresh);
 
   const CASES: readonly [PayRecordStatus, 'open' | 'ended' | 'paid', PayRecordStatus, string, string][] = [
@@ -224,7 +224,7 @@ describe('asking the upstream', () => {
     },
   );
 
-  it('finds a lost payment once, however often it is asked', () => {
+  it('finds a lost payment once, however often it is queried', () => {
     const one = aTry({ status: 'TIMEOUT' }, { failures: 0, payAfter: MINUTE, isLost: true });
     bench.platform.clock.advance(HOUR);
     expect([one.status, one.order.status]).toEqual(['TIMEOUT', 'EXPIRED']);
@@ -235,7 +235,7 @@ describe('asking the upstream', () => {
     expect(print(one)).toEqual(settled);
   });
 
-  it('tells of many what became of each, and takes 50 at most', () => {
+  it('reports each outcome of many, and takes 50 at most', () => {
     const [open, ended] = [aTry({ status: 'UNKNOWN' }), aTry({ status: 'FAILED' })];
     const items = [ref(open), ref(ended), ref(open), { recordNo: 'R0', version: 1 }];
     const { envelope } = bench.call('g.rao', 'POST /trade/payrecord/query', { body: { items } });
@@ -251,7 +251,7 @@ describe('asking the upstream', () => {
     expect(bench.call('g.rao', 'POST /trade/payrecord/query', { body: { items: many } }).envelope.code).toBe(422);
   });
 
-  it('has no second effect when the same call comes twice', () => {
+  it('acts once when the same call comes twice', () => {
     const one = aTry({ status: 'UNKNOWN' });
     one.order.truth = 'SUCCESS';
     const sent = { body: { items: [ref(one)] }, key: 'query-key-1' };
@@ -262,10 +262,10 @@ describe('asking the upstream', () => {
   });
 });
 
-describe('what a code means', () => {
+describe('mapping a response code', () => {
   beforeEach(fresh);
 
-  it('goes into the dictionary, is read into the tries that bear it and into those that come', () => {
+  it('goes into the dictionary, and applies to earlier and later tries', () => {
     const [one, other] = [unmapped(), unmapped({ rawCode: 'E-900' })];
     const upstreamCode = one.channel.upstream.code;
     expect(detail(one)).toMatchObject({ unifiedCode: 'UNMAPPED', allowed: ['mapCode'] });
@@ -306,7 +306,7 @@ describe('what a code means', () => {
     );
   });
 
-  it('is given once: the second is told the first, by name', () => {
+  it('happens once: the second person sees the first mapping and its author', () => {
     const one = unmapped();
     const upstreamCode = one.channel.upstream.code;
     act('mapCode', one);
@@ -321,7 +321,7 @@ describe('what a code means', () => {
     expect(print(one)).toEqual(before);
   });
 
-  it('of the program itself stays, and one out of force is left to the dictionary', () => {
+  it('is refused for a built-in code, and for a disabled one of the dictionary', () => {
     const known = unmapped({ unifiedCode: 'RISK_REFUSED', rawCode: '7003', failClass: 'RISK' });
     expect(act('mapCode', known)).toMatchObject({ code: 409, data: { current: { unifiedCode: 'RISK_REFUSED' } } });
     const one = unmapped();
@@ -354,7 +354,7 @@ describe('what a code means', () => {
 describe('a reconciliation difference', () => {
   beforeEach(fresh);
 
-  it('is marked with who, when, why', () => {
+  it('is marked with person, time and reason', () => {
     const one = aTry({ reconStatus: 'AMOUNT_DIFF', reconBatchNo: 'RC1' });
     expect(numbersOf('isHandled=false')).toEqual([one.no]);
     const body = { ...ref(one), reasonCode: 'OTHER', remark: ' agreed by mail ' };
@@ -395,7 +395,7 @@ describe('a reconciliation difference', () => {
 describe('the list', () => {
   beforeEach(fresh);
 
-  it('finds a try by each of its numbers, whatever the range', () => {
+  it('finds a try by each of its numbers, in any range', () => {
     const one = aTry();
     aTry();
     const { order } = one;
@@ -411,7 +411,7 @@ describe('the list', () => {
     expect(numbersOf('keyword=R1')).toEqual([]);
   });
 
-  it.each(['requestAt', 'latencyMs'])('is sorted by %s both ways, and by nothing it does not know', (sortField) => {
+  it.each(['requestAt', 'latencyMs'])('is sorted by %s in both directions, and by no unknown field', (sortField) => {
     for (const latencyMs of [300, 10_000, 5, 420]) {
       aTry({ latencyMs });
       bench.platform.clock.advance(MINUTE);
@@ -425,8 +425,8 @@ describe('the list', () => {
   });
 });
 
-describe('the figures', () => {
-  it.each([1, 2, 3, 19, 20, 21, 100, 101])('percentiles of %i values are what a plain computation says', (count) => {
+describe('the statistics', () => {
+  it.each([1, 2, 3, 19, 20, 21, 100, 101])('have the percentiles of %i values as a plain computation does', (count) => {
     const values = Array.from({ length: count }, (_, at) => (at * 7919) % 997).sort((a, b) => a - b);
     for (const share of [0, 0.5, 0.95, 1]) {
       const plain = values.find((value) => values.filter((other) => other <= value).length >= share * count);
@@ -435,7 +435,7 @@ describe('the figures', () => {
     expect(percentile([], 0.5)).toBeNull();
   });
 
-  it('add up what the list shows, whatever its status filter', () => {
+  it('sum the rows of the list, whatever the status filter', () => {
     bench = aPlatform({ ...SMALL, flow: 0.2 });
     const { list, total } = page('currency=THB');
     expect(total).toBe(list.length);
@@ -457,7 +457,7 @@ describe('the figures', () => {
     for (const { unifiedCode, count } of errors) expect(codes.filter((one) => one === unifiedCode)).toHaveLength(count);
   });
 
-  it('per channel stand beside those of the same window a day before', () => {
+  it('per channel compare with the same window one day before', () => {
     fresh();
     const [yesterday, today] = [aTry({ status: 'FAILED', latencyMs: 100 }), aTry({ status: 'SUCCESS', latencyMs: 200 })];
     const gone = aTry({ latencyMs: 50 });
@@ -487,8 +487,8 @@ describe('the figures', () => {
   });
 });
 
-describe('what nobody must see', () => {
-  it('no payer, account, address or secret stands in a list, a detail, a file or the log', async () => {
+describe('hidden values', () => {
+  it('include every payer, account, address and secret, in list, detail, export and log', async () => {
     bench = aPlatform({ ...SMALL, flow: 0.2 });
     const { world, log } = bench.platform;
     expect(world.payRecords.rows.length).toBeGreaterThan(50);
@@ -505,7 +505,7 @@ describe('what nobody must see', () => {
     expect(shown).not.toMatch(/sign\\": \\"(?!\*+)/);
   });
 
-  it('what the upstream takes is shown to who may count profits alone', () => {
+  it('include the provider fee, except with the profit key', () => {
     fresh();
     const one = aTry({}, { failures: 0, payAfter: MINUTE, isLost: false });
     bench.platform.clock.advance(HOUR);
@@ -515,10 +515,10 @@ describe('what nobody must see', () => {
   });
 });
 
-describe('the file', () => {
+describe('the export', () => {
   beforeEach(fresh);
 
-  it('has the columns that were asked for, the filtered rows and the totals', async () => {
+  it('has the requested columns, the filtered rows and the totals', async () => {
     const [one, other] = [aTry({ status: 'UNKNOWN' }), aTry({ status: 'TIMEOUT' })];
     const rows = parseCsv(
       await textOf(bench.call('g.rao', 'GET /trade/payrecord/down?format=csv&status=UNKNOWN&columns=recordNo,amount')),

@@ -46,8 +46,8 @@ const NEW = {
 /** The first round of a new way is switched on, as the screen of the rounds would. */
 const switchOn = (code: string, weight = 50) => Object.assign(rounds(code)[0] as Round, { status: 'ENABLED', weight });
 
-describe('a new way', () => {
-  it('begins switched off, with the channels of its currency ready but switched off', () => {
+describe('a new pay way', () => {
+  it('starts disabled, with the channels of its currency, also disabled', () => {
     const made = done(send('add', NEW));
     expect(made).toMatchObject({
       ...NEW,
@@ -87,21 +87,21 @@ describe('a new way', () => {
     expect(bench.platform.world.catalog.ways.has('TH_NEW')).toBe(false);
   });
 
-  it('in a product that is not there is refused, and without the key', () => {
+  it('is refused without a product and without the key', () => {
     expect(send('add', { ...NEW, productCode: 'NONE' })).toMatchObject({ code: 404 });
     expect(send('add', NEW, 'ops.lee')).toMatchObject({ code: 403, data: { required: ['product:payway:add'] } });
   });
 
-  it('may stick, and be for some merchants', () => {
+  it('may be sticky, and for some merchants only', () => {
     const body = { strategy: 'STICKY', stickyBy: 'MERCHANT', stickyMinutes: 60, mchScope: 'INCLUDE', mchNos: ['M100001'] };
     expect(done(send('add', { ...NEW, ...body }))).toMatchObject(body);
-    // Another strategy drops what only this one has.
+    // Another strategy drops the settings of this one.
     expect(done(send('edit', { ...ref('TH_NEW'), strategy: 'PRIORITY' }))).toMatchObject({ stickyBy: null, stickyMinutes: null });
   });
 });
 
 describe('fallbacks', () => {
-  it('form no circle, which is named', () => {
+  it('form no cycle, and a refusal names it', () => {
     done(send('edit', { ...ref('TH_QR'), fallbackWayCode: 'TH_WLT' }));
     const refused = send('edit', { ...ref('TH_WLT'), fallbackWayCode: 'TH_QR' });
     expect(refused).toMatchObject(field('fallbackWayCode', 'circle'));
@@ -119,7 +119,7 @@ describe('fallbacks', () => {
     expect(fallbackCircle('A', (code) => chain[code])).toEqual(expected);
   });
 
-  it('take what a closed way cannot; without one the order is refused', () => {
+  it('take orders that a closed way cannot; without one the order is refused', () => {
     const { world, payIn } = bench.platform;
     const holder = world.holders.find((one) => one.type === 'MERCHANT' && one.country === 'TH' && one.status === 'ACTIVE');
     const pay = (amount = 50_000n) => payIn({ way: way('TH_QR'), holder, amount }).way.code;
@@ -129,7 +129,7 @@ describe('fallbacks', () => {
     done(send('edit', { ...ref('TH_QR'), fallbackWayCode: 'TH_WLT' }));
     expect(row('TH_WLT').fallbackOf).toEqual(['TH_QR']);
     expect(pay()).toBe('TH_WLT');
-    // Payers who choose by themselves do not find it at all.
+    // Payers who choose a way do not see it.
     const chosen = Array.from({ length: 25 }, () => payIn({ holder }).way.code);
     expect(chosen).not.toContain('TH_QR');
     done(send('enable', ref('TH_QR')));
@@ -137,7 +137,7 @@ describe('fallbacks', () => {
     expect([pay(40_000n), pay(40_001n)]).toEqual(['TH_QR', 'TH_WLT']);
   });
 
-  it('take orders of merchants that the way is not for, and outside its hours', () => {
+  it('take orders of excluded merchants, and orders outside its hours', () => {
     const { world, payIn } = bench.platform;
     const [one, other] = world.holders.filter(
       ({ type, country, status }) => type === 'MERCHANT' && country === 'TH' && status === 'ACTIVE',
@@ -154,8 +154,8 @@ describe('fallbacks', () => {
   });
 });
 
-describe('opening', () => {
-  it('needs an enabled round, and weight with WEIGHTED', () => {
+describe('enabling a pay way', () => {
+  it('requires an enabled round, and a weight for WEIGHTED', () => {
     done(send('add', NEW));
     expect(row('TH_NEW').denied).toMatchObject([{ action: 'enable', why: 'No round is enabled. Enable one first.' }]);
     expect(send('enable', ref('TH_NEW'))).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
@@ -165,7 +165,7 @@ describe('opening', () => {
     expect(done(send('enable', ref('TH_NEW')))).toMatchObject({ status: 'ENABLED', weightSum: 1, healthyRoundCount: 1 });
   });
 
-  it('without weights takes another strategy, and an open way keeps it', () => {
+  it('without weights requires another strategy, and an enabled way cannot switch back', () => {
     done(send('add', { ...NEW, strategy: 'PRIORITY' }));
     switchOn('TH_NEW', 0);
     done(send('enable', ref('TH_NEW')));
@@ -173,7 +173,7 @@ describe('opening', () => {
     expect(done(send('edit', { ...ref('TH_NEW'), strategy: 'ROUND_ROBIN' })).strategy).toBe('ROUND_ROBIN');
   });
 
-  it('brings payers, and closing asks for a reason', () => {
+  it('makes it available to payers, and disabling requires a reason', () => {
     done(send('add', { ...NEW, minAmount: '50.00', maxAmount: '200000.00' }));
     switchOn('TH_NEW');
     done(send('enable', ref('TH_NEW')));
@@ -211,7 +211,7 @@ describe('states and actions', () => {
     );
   });
 
-  it('an old version is refused with the row as it is', () => {
+  it('a stale version is refused with the current row', () => {
     const old = ref('TH_QR');
     done(send('edit', { ...old, maxAttempts: 5 }));
     expect(send('edit', { ...old, maxAttempts: 1 }, 'admin')).toMatchObject({
@@ -223,7 +223,7 @@ describe('states and actions', () => {
 });
 
 describe('copying and removing', () => {
-  it('a copy has terms and rounds within the limits of the product, and no fallback', () => {
+  it('gives a copy the terms and rounds within the limits of the product, and no fallback', () => {
     done(send('edit', { ...ref('TH_QR'), fallbackWayCode: 'TH_WLT', maxAttempts: 4 }));
     way('TH_TRF').product.max = 5_000_00n;
     for (const one of ['TH_TRF', 'TH_CRD']) way(one).max = 5_000_00n;
@@ -243,7 +243,7 @@ describe('copying and removing', () => {
     done(send('enable', ref('TH_QR2')));
   });
 
-  it('into another currency, onto a taken code or without a common amount is refused', () => {
+  it('is refused for another currency, a taken code and without a common amount', () => {
     const copy = (body: object) =>
       send('copy', { wayCode: 'TH_QR', productCode: 'TH_BANK', newWayCode: 'TH_QR2', wayName: 'Copy', ...body });
     expect(copy({ productCode: 'VN_SCAN' })).toMatchObject(field('productCode', 'currency'));
@@ -254,7 +254,7 @@ describe('copying and removing', () => {
     way('TH_TRF').product.min = 50_00n;
   });
 
-  it('a way that was never used can go, with its rotation', () => {
+  it('removes an unused way with its rotation', () => {
     done(send('add', NEW));
     done(send('edit', { ...ref('TH_WLT'), fallbackWayCode: 'TH_NEW' }));
     expect(send('remove', ref('TH_NEW')).msg).toBe('It is the fallback for TH_WLT.');
@@ -280,7 +280,7 @@ describe('list, header, detail and file', () => {
     expect(send('edit', { ...ref('TH_QR'), sort: 1 })).toMatchObject({ code: 404 });
   });
 
-  it('counts rounds, cost and traffic as they are', () => {
+  it('counts rounds, cost and traffic', () => {
     bench = aPlatform({ days: 2, flow: 0.5 });
     const { world, clock } = bench.platform;
     const day = world.payOrders.rows.filter(({ createdAt }) => createdAt > clock.now() - 86_400_000);
@@ -308,7 +308,7 @@ describe('list, header, detail and file', () => {
     });
   });
 
-  it('has the log in the detail and the rows in the file', async () => {
+  it('has the log in the detail and the rows in the export', async () => {
     done(send('edit', { ...ref('TH_QR'), maxAttempts: 4 }));
     expect(done<PaywayDetail>(get('detail?wayCode=TH_QR')).logs?.[0]).toMatchObject({ action: 'product:payway:edit' });
     expect(get('detail?wayCode=NONE')).toMatchObject({ code: 404 });

@@ -99,7 +99,7 @@ describe('the totals', () => {
       ),
     ).summary;
 
-  test.each(ranges)('of %s are the agents’ part in the profit statistics, per currency and in US dollars', (_, query) => {
+  test.each(ranges)('of %s equal the agents’ part in the profit statistics, per currency and in US dollars', (_, query) => {
     for (const currencyMode of ['ORIGINAL', 'REPORT']) {
       const profit = profitOf(shared, query, currencyMode);
       const { sums } = shared.ask<SalesStatistics>('statistics', { ...query, currencyMode });
@@ -111,7 +111,7 @@ describe('the totals', () => {
     }
   });
 
-  test.each(ranges)('of %s are what the commission accounts moved, agent by agent', (_, query) => {
+  test.each(ranges)('of %s equal the movements of the commission accounts, agent by agent', (_, query) => {
     const { world } = shared;
     const [start, end] = [Date.parse(query.from ?? '') - ZONE, Date.parse(query.to ?? '') - ZONE + DAY];
     const tests = new Set(world.profits.filter(({ holder }) => holder.isTest).map(({ ref }) => ref));
@@ -148,7 +148,7 @@ describe('the totals', () => {
     }
   });
 
-  test('count an order of several agents once, and test merchants not at all', () => {
+  test('count an order of several agents once, and test merchants never', () => {
     const { world } = shared;
     const { sums } = shared.ask<SalesStatistics>('statistics', NOVEMBER);
     for (const { currency, payinSuccessCount, payinAmount, mchFee, platformProfit } of sums) {
@@ -166,7 +166,7 @@ describe('the totals', () => {
 });
 
 describe('a row', () => {
-  test('tells own merchants from those of the team, and active ones from all', () => {
+  test('separates own merchants from the team’s, and active ones from all', () => {
     const { world } = shared;
     for (const row of shared.rows(NOVEMBER)) {
       const own = world.profits.filter(
@@ -187,7 +187,7 @@ describe('a row', () => {
     }
   });
 
-  test('is ranked by its share within its period and currency, equals together', () => {
+  test('is ranked by its share within period and currency, equal shares together', () => {
     for (const query of [NOVEMBER, { ...NOVEMBER, currencyMode: 'REPORT' }]) {
       const rows = shared.rows(query);
       for (const row of rows) {
@@ -197,7 +197,7 @@ describe('a row', () => {
         expect(row.rank).toBe(above.length + 1);
       }
     }
-    // The rank is among all, whatever is filtered.
+    // Filters do not change the rank.
     const second = shared.rows(NOVEMBER).find(({ rank }) => rank === 2);
     const [alone] = shared.rows({
       ...NOVEMBER,
@@ -208,7 +208,7 @@ describe('a row', () => {
     expect(alone).toMatchObject({ rank: 2, agentNo: second?.agentNo });
   });
 
-  test('grows against the period before, a running one up to the same moment', () => {
+  test('shows growth over the period before; a running period up to the same moment', () => {
     const days = { periodType: 'DAY', from: '2026-11-28', to: '2026-11-28' };
     const before = shared.rows({ periodType: 'DAY', from: '2026-11-27', to: '2026-11-27' });
     let seen = 0;
@@ -246,7 +246,7 @@ describe('a row', () => {
     expect(row).toBeUndefined();
   });
 
-  test('of one product is made of its pay-ins alone', () => {
+  test('of one product has its pay-ins only', () => {
     const all = shared.rows({ ...NOVEMBER, currency: 'THB' });
     const products = [...shared.world.catalog.products.values()].filter(({ currency }) => currency === 'THB');
     for (const { agentNo, payinAmount, directShare } of all) {
@@ -259,7 +259,7 @@ describe('a row', () => {
     }
   });
 
-  test('of a month that is not over stands there for every agent at work, so that it can be given a target', () => {
+  test('exists in a running month for every working agent, so that a target can be set', () => {
     const rows = shared.rows({ from: '2027-01-01', to: '2027-01-01' });
     const working = [...shared.world.agencies.values()].filter(({ status }) => status === 'ACTIVE' || status === 'SUSPENDED');
     expect(new Set(rows.map(({ agentNo }) => agentNo))).toEqual(new Set(working.map(({ no }) => no)));
@@ -267,8 +267,8 @@ describe('a row', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('begins with this month, the largest share first', () => {
+describe('the query', () => {
+  test('defaults to this month, the largest share first', () => {
     const { list, period } = shared.ask<Page>('page');
     expect(period).toEqual({ periodType: 'MONTH', from: '2026-12-01', to: '2026-12-31' });
     expect(list.length).toBeGreaterThan(2);
@@ -288,7 +288,7 @@ describe('what is asked', () => {
     expect(of({ periodType: 'CUSTOM', to: '2026-11-30' })).toMatchObject({ from: '2026-11-24', to: '2026-11-30' });
   });
 
-  test('may be one agent, alone or with its team, a level, a currency, a state, or the first few', () => {
+  test('takes an agent with or without team, a level, a currency, a state or the first few', () => {
     const { world } = shared;
     const parent = world.agents.find((agent) => world.agents.some((one) => one.parent === agent) && agent.depth === 1);
     const agentNo = parent?.no ?? '';
@@ -316,7 +316,7 @@ describe('what is asked', () => {
     ['by the month', { from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days when grouped by month.'],
     ['of any days', { periodType: 'CUSTOM', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days.'],
     ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it starts.'],
-  ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
+  ])('with a range %s is refused at its field when it is too long or reversed', (_, query, msg) => {
     for (const what of ['page', 'statistics', 'trend', 'down'])
       expect(shared.refused(what, query as unknown as Query)).toMatchObject({
         code: 422,
@@ -331,7 +331,7 @@ describe('what is asked', () => {
     ['level', '9'],
     ['sortField', 'constructor'],
     ['currencyMode', 'EUR'],
-  ])('%s=%s is no question', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(shared.refused('page', { [name]: value })).toMatchObject({ code: 400 });
   });
 
@@ -341,7 +341,7 @@ describe('what is asked', () => {
     ['agentNo', (row: SalesRow) => Number(row.agentNo.slice(1))],
     ['level', (row: SalesRow) => row.level],
     ['mchFee', (row: SalesRow) => Number(row.mchFee)],
-  ] as const)('is put in order by %s', (sortField, of) => {
+  ] as const)('is sorted by %s', (sortField, of) => {
     const query = { ...NOVEMBER, currencyMode: 'REPORT', sortField };
     const up = shared.rows({ ...query, sortOrder: 'ascend' }).map(of);
     expect(up).toEqual([...up].sort((a, b) => a - b));
@@ -350,7 +350,7 @@ describe('what is asked', () => {
 });
 
 describe('the comparison', () => {
-  test('has a series for each of up to five agents, which adds up to its row', () => {
+  test('has a series for each of up to five agents, which sums to its row', () => {
     const rows = shared.rows({ ...NOVEMBER, currencyMode: 'REPORT', top: '5' });
     const compare = rows.map(({ agentNo }) => agentNo);
     const { unit, series } = shared.ask<SalesTrend>('trend', { ...NOVEMBER, currencyMode: 'REPORT', compare: compare.join() });
@@ -370,7 +370,7 @@ describe('the comparison', () => {
     [{ periodType: 'WEEK', from: '2026-11-23', to: '2026-11-24' }, 'DAY'],
     [{ periodType: 'CUSTOM', from: '2026-11-24', to: '2026-12-03' }, 'DAY'],
     [{ periodType: 'CUSTOM', from: '2026-06-24', to: '2026-12-03' }, 'MONTH'],
-  ])('the trend of %j is by %s and ends now', (query, unit) => {
+  ])('has a trend for %j by %s that ends now', (query, unit) => {
     const trend = shared.ask<SalesTrend>('trend', query as unknown as Query);
     expect(trend.unit).toBe(unit);
     const last = trend.series[0]?.points.at(-1)?.period ?? '';
@@ -379,7 +379,7 @@ describe('the comparison', () => {
 });
 
 describe('the detail', () => {
-  test('has the merchants behind the shares; one of any type of period can be opened', () => {
+  test('has the merchants behind the shares, for any type of period', () => {
     for (const periodType of ['DAY', 'WEEK', 'MONTH', 'CUSTOM'])
       for (const currencyMode of ['ORIGINAL', 'REPORT']) {
         const query = { periodType, from: '2026-11-26', to: '2026-11-28', currencyMode };
@@ -400,13 +400,13 @@ describe('the detail', () => {
     'CUSTOM_2026-11-24_A2001_XXX',
     'CUSTOM_2020-01-01_2026-11-24_A2001_THB',
     'MONTH_2026-11_A9999_THB',
-  ])('%s is no row', (rowKey) => {
+  ])('%s is not found', (rowKey) => {
     expect(shared.refused('detail', { rowKey })).toMatchObject({ code: 404 });
   });
 });
 
-describe('who may see it', () => {
-  test('the keys decide', () => {
+describe('permissions', () => {
+  test('follow the keys', () => {
     expect(shared.refused('page', {}, 'sys.admin')).toMatchObject({ code: 403, data: { required: ['user:agent:sales:page'] } });
     for (const what of ['page', 'statistics', 'trend']) expect(shared.refused(what, {}, 'k.wong').code).toBe(200);
     expect(shared.refused('down', {}, 'k.wong').code).toBe(403);
@@ -422,7 +422,7 @@ describe('who may see it', () => {
     expect(shared.rows(NOVEMBER, 'k.wong')[0]).toMatchObject({ allowed: [] });
   });
 
-  test('agents outside the scope are never shown, ranked or changed; merchants outside it are not named', () => {
+  test('hide agents outside the scope from lists, ranks and changes, and merchants outside it by name', () => {
     const viewer = shared.operator('k.wong');
     const known = viewer.scope;
     try {
@@ -463,8 +463,8 @@ describe('who may see it', () => {
   });
 });
 
-describe('confirming', () => {
-  test('freezes the row of a month that is over: neither names nor the tree change it any more', () => {
+describe('confirming a month', () => {
+  test('freezes its row: later names and trees do not change it', () => {
     const bench = aBench();
     const row = best(bench);
     const entries = bench.world.ledger.entries.length;
@@ -494,7 +494,7 @@ describe('confirming', () => {
       merchantCount: row.merchantCount,
       totalShare: row.totalShare,
     });
-    // What is not confirmed is counted anew.
+    // Unconfirmed months are counted again.
     expect(
       bench
         .rows(NOVEMBER)
@@ -509,7 +509,7 @@ describe('confirming', () => {
     });
   });
 
-  test('settles what lies in it, whatever the periods are cut by', () => {
+  test('settles its days, for any kind of period', () => {
     const bench = aBench();
     const row = best(bench);
     bench.send('chen.yu', 'confirm', row);
@@ -529,7 +529,7 @@ describe('confirming', () => {
     expect(bench.rows({ ...NOVEMBER, settleStatus: 'CONFIRMED' }).map(({ rowKey }) => rowKey)).toEqual([row.rowKey]);
   });
 
-  test('is refused for a month that is running, twice, with an old version, and of what is no month', () => {
+  test('is refused for a running month, twice, with a stale version, and for other periods', () => {
     const bench = aBench();
     const row = best(bench);
     const running = bench.rowOf(row.agentNo, row.currency, '2026-12');
@@ -556,7 +556,7 @@ describe('confirming', () => {
     expect(bench.send('chen.yu', 'confirm', { ...row, month: '2026-13' }).code).toBe(422);
   });
 
-  test('is not for who has corrected in that month', () => {
+  test('is refused to the person who corrected in that month', () => {
     const bench = aBench();
     const row = best(bench);
     expect(bench.send('admin', 'correct', row, { amount: '5.00', ...reason }).code).toBe(200);
@@ -576,7 +576,7 @@ describe('confirming', () => {
 });
 
 describe('a correction', () => {
-  test('is posted at once, counts today, and leaves performance, profit and ledger equal', () => {
+  test('is posted at once, counts today, and keeps performance, profit and ledger equal', () => {
     const bench = aBench();
     const { world, platform, call } = bench;
     const row = best(bench);
@@ -633,7 +633,7 @@ describe('a correction', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  test('takes back what the agent has, and no more', () => {
+  test('takes back no more than the agent has', () => {
     const bench = aBench();
     const row = best(bench);
     const { available } = bench.rowOf(row.agentNo, row.currency, '2026-12');
@@ -666,7 +666,7 @@ describe('a correction', () => {
     expect(shared.world.ledger.entries).toHaveLength(count);
   });
 
-  test('is refused with an old version, before its month and to an agent that is not at work', () => {
+  test('is refused with a stale version, before its month and for an inactive agent', () => {
     const row = shared.rowOf('A2001', 'THB', '2026-12');
     const body = { amount: '1.00', reasonCode: 'BONUS' };
     expect(shared.send('admin', 'correct', { ...row, version: 9 }, body)).toMatchObject({
@@ -687,7 +687,7 @@ describe('a correction', () => {
 });
 
 describe('a target', () => {
-  test('is set, measured, changed and taken away', () => {
+  test('is set, measured, changed and removed', () => {
     const bench = aBench();
     const row = best(bench, { from: '2026-12-01', to: '2026-12-31' });
     const digits = digitsOf(row.currency);
@@ -711,7 +711,7 @@ describe('a target', () => {
     ]);
   });
 
-  test('is refused of a month that is over, of nothing, with an old version and too many digits', () => {
+  test('is refused for a past month, without a value, with a stale version and too many digits', () => {
     const november = best(shared);
     expect(shared.send('admin', 'target', november, { target: '10.00' })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     const row = shared.rowOf('A2001', 'THB', '2026-12');
@@ -727,8 +727,8 @@ describe('a target', () => {
   });
 });
 
-describe('the files', () => {
-  test('hold all rows in their order, and stand in the log', async () => {
+describe('the exports', () => {
+  test('have all rows in order, and are logged', async () => {
     const query = new URLSearchParams({ ...NOVEMBER, format: 'csv', columns: 'agentNo,currency,totalShare,rank', top: '3' });
     const outcome = shared.call('auditor', `GET /user/agent/sales/down?${query}`, { lang: 'zh' });
     expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toMatch(/^agentSales_20261101-20261130_auditor_\d{6}\.csv$/);
@@ -744,7 +744,7 @@ describe('the files', () => {
     expect(shared.refused('down', { columns: 'secret' }).code).toBe(400);
   });
 
-  test('a statement lists every order and correction of one agent, and adds up to its share', async () => {
+  test('have every order and correction of one agent in a statement, which sums to the share', async () => {
     const row = best(shared);
     const outcome = shared.call('admin', `GET /user/agent/sales/file?rowKey=${row.rowKey}`);
     expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toBe(
@@ -771,6 +771,6 @@ describe('the files', () => {
   });
 });
 
-test('the books balance', () => {
+test('the books balance after all tests', () => {
   expect(shared.platform.check()).toEqual([]);
 });

@@ -48,7 +48,7 @@ function collection(amount = 500_00n, payAfter: number | null = null): Collect {
 const suspense = () => suspenseOf(platform.world, 'THB').amounts.available;
 
 describe('a collection', () => {
-  it('gets a card and is credited by its exact amount; its money has been in suspense for no longer than that', () => {
+  it('gets a card and is credited by its exact amount, which leaves suspense at once', () => {
     const before = suspense();
     const collect = collection(500_00n, MINUTE);
     expect([collect.status, collect.card?.currency]).toEqual(['WAIT_PAY', 'THB']);
@@ -66,19 +66,19 @@ describe('a collection', () => {
     expect(suspense()).toBe(before);
   });
 
-  it('never shares its amount with another open one of the same card', () => {
+  it('never shares its amount with another open collection of the same card', () => {
     const all = Array.from({ length: 30 }, () => collection());
     const keys = all.map(({ card, payable }) => `${card?.id} ${payable}`);
     expect(new Set(keys).size).toBe(keys.length);
     const [first, second] = all as [Collect, Collect];
     for (const one of all) if (one !== second) allocate(platform.world, one, [first.card as BankCard], 'reallocate');
     const own = [...(platform.world.pool.open.get(first.card as BankCard) ?? [])].map(({ payable }) => payable);
-    // Twenty amounts to a card; who finds none has no card.
+    // Twenty amounts to a card; without a free one there is no card.
     expect([new Set(own).size, own.length]).toEqual([20, 20]);
     expect(all.filter(({ status }) => status === 'NO_CARD')).toHaveLength(9);
   });
 
-  it('without a card asks again every 20 s', () => {
+  it('without a card tries again every 20 s', () => {
     const cards = [...platform.world.pool.cards.values()].filter(({ currency }) => currency === 'THB');
     const before = cards.map(({ maxOpenOrders }) => maxOpenOrders);
     for (const card of cards) card.maxOpenOrders = 0;
@@ -91,7 +91,7 @@ describe('a collection', () => {
     expect(collect.status).toBe('WAIT_PAY');
   });
 
-  it('of another amount waits for a person, its money in suspense, and is credited once the merchant agreed', () => {
+  it('of another amount waits for a person in suspense, and is credited once the merchant agreed', () => {
     const { world } = platform;
     const before = suspense();
     const collect = collection();
@@ -105,7 +105,7 @@ describe('a collection', () => {
     expect([collect.status, collect.order.paid, suspense()]).toEqual(['SUCCESS', 480_00n, before]);
   });
 
-  it('can be parted from a line that was another’s, while nothing was credited', () => {
+  it('can be released from a wrong line while nothing is credited', () => {
     const { world } = platform;
     const collect = collection();
     payTo(world, collect, { amount: 480_00n, postscript: collect.postscript });
@@ -115,7 +115,7 @@ describe('a collection', () => {
     expect([collect.status, collect.line, line?.matchStatus]).toEqual(['PAID_DECLARED', null, 'UNMATCHED']);
   });
 
-  it('ends with its pay order, and still takes money that comes within a day', () => {
+  it('expires with its pay order, and accepts money within one more day', () => {
     const collect = collection();
     platform.clock.advance(16 * MINUTE);
     expect([collect.status, collect.order.status]).toEqual(['EXPIRED', 'EXPIRED']);
@@ -124,7 +124,7 @@ describe('a collection', () => {
     expect([collect.status, collect.flags, collect.order.flags]).toEqual(['SUCCESS', ['LATE_PAYMENT'], ['LATE_PAYMENT']]);
   });
 
-  it('is not guessed between two ended orders of one amount', () => {
+  it('is not guessed between two expired orders of one amount', () => {
     const { world } = platform;
     const first = collection();
     platform.clock.advance(16 * MINUTE);
@@ -138,7 +138,7 @@ describe('a collection', () => {
     expect([last?.matchStatus, last?.amount]).toEqual(['UNMATCHED', second.payable]);
   });
 
-  it('with more time keeps its pay order alive too', () => {
+  it('extends its pay order as well', () => {
     const collect = collection();
     collect.order.expireAt += 10 * MINUTE;
     platform.clock.advance(16 * MINUTE);
@@ -159,7 +159,7 @@ describe('the statement of a card', () => {
       ...extra,
     }) as const;
 
-  it('knows a movement again by its reference, else by amount, minute and balance', () => {
+  it('recognises a movement by its reference, else by amount, minute and balance', () => {
     const { world } = platform;
     const card = cardWith(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
     const one = movement(card, { ref: 'AB12' });
@@ -185,7 +185,7 @@ describe('the statement of a card', () => {
     expect([missing.chainBreak, jump.chainBreak]).toEqual([false, false]);
   });
 
-  it('moves a bank fee out of suspense when it is ignored, and back when it is opened again', () => {
+  it('moves an ignored bank fee out of suspense, and back when it is unmatched', () => {
     const { world } = platform;
     const card = cardWith(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
     const before = suspense();
@@ -218,7 +218,7 @@ describe('a card', () => {
       'OUT',
       10n ** 14n,
     ],
-  ])('does not carry what breaks %s', (obstacle, change, direction, amount) => {
+  ])('is not assigned when it would break %s', (obstacle, change, direction, amount) => {
     const card = thb();
     const before = { ...card };
     expect(cardObstacle(platform.world, card, direction, 500_00n)).toBeUndefined();
@@ -227,7 +227,7 @@ describe('a card', () => {
     Object.assign(card, before);
   });
 
-  it('is taken out of collection 180 s after its device fell silent', () => {
+  it('stops collecting 180 s after its device went silent', () => {
     const { world } = platform;
     const card = thb();
     const channel = channelOfCard(world, card);
@@ -241,7 +241,7 @@ describe('a card', () => {
     expect(collection().card).not.toBe(card);
   });
 
-  it('rests until the next day once its day is full', () => {
+  it('cools until the next day once its daily limit is used', () => {
     const card = cardWith(({ currency, status, usage }) => currency === 'THB' && status === 'ENABLED' && usage === 'COLLECT');
     card.dailyCountLimit = 1;
     chargeFee(platform.world, card, 1_00n, true);
@@ -250,7 +250,7 @@ describe('a card', () => {
     expect(card.status).toBe('ENABLED');
   });
 
-  it('rests until the next day once it failed too often in a row, and begins anew', () => {
+  it('cools until the next day after too many failures in a row, and starts again at zero', () => {
     const card = cardWith(({ currency, status, usage }) => currency === 'THB' && status === 'ENABLED' && usage === 'PAYOUT');
     card.failStreak = 5;
     restCard(platform.world, card);
@@ -269,7 +269,7 @@ describe('messages', () => {
     return found;
   };
 
-  it('are read by the named parts of the template, which stand for nothing but what they may hold', () => {
+  it('are read by the named parts of the template, each with its own format', () => {
     const template = { text: 'ABCD: got {amount} on ..{tail}. Ref {ref}' };
     expect(parseBy(template, ' ABCD: got 1,250.00 on ..4821. Ref AB12CD34 ')).toEqual({
       amount: '1,250.00',
@@ -280,14 +280,14 @@ describe('messages', () => {
     expect(parseBy({ text: '(a+)+{code}' }, '(a+)+1234')).toEqual({ code: '1234' });
   });
 
-  it('in words that no template knows are kept and read by nobody', () => {
+  it('that no template matches are kept unread', () => {
     const channel = channelWith('RECEIPT');
     const values = { amount: '1.00', tail: '0000', ref: 'REF0001', time: '2026-01-01 10:00', balance: '5.00' };
     const message = receive(platform.world, channel, { type: 'RECEIPT', at: platform.clock.now(), values, isOdd: true });
     expect([message.parseStatus, message.amount, message.templateCode]).toEqual(['UNPARSED', null, null]);
   });
 
-  it('forget a code ten minutes after it has expired', () => {
+  it('drop a code ten minutes after it has expired', () => {
     const channel = channelWith('PAYOUT_OTP');
     const item = { no: 'BI2026112006310200000001', net: 5_00n } as BatchItem;
     const message = sendCode(platform.world, channel, item);

@@ -37,7 +37,7 @@ const get = (where: string, headers: Record<string, string> = {}) => fetch(previ
 
 describe('the preview', () => {
   it.each(['/', '/login', '/trade/withdraw?view=ALL', '/trade/settorder/detail/S1', '/index.html'])(
-    'answers %s with the page, never cached, with the demo accounts',
+    'answers %s with the page, uncached, with the demo accounts',
     async (where) => {
       const response = await get(where);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -57,7 +57,7 @@ describe('the preview', () => {
     }
   });
 
-  it('lets hashed files be kept for a year and all others be asked for', async () => {
+  it('lets hashed files be cached for a year, and no others', async () => {
     const cache = async (where: string) => (await get(where)).headers.get('cache-control');
     for (const file of ['umi.0a1b2c3d.js', '475.0a1b2c.async.js', '777.0a1b2c.chunk.css'])
       expect([file, await cache(`/${file}`)]).toEqual([file, 'public, max-age=31536000, immutable']);
@@ -65,7 +65,7 @@ describe('the preview', () => {
     expect(await cache('/version.json')).toBe('no-store');
   });
 
-  it('sends the packed file to who takes it', async () => {
+  it('serves the compressed file to clients that accept it', async () => {
     const packed = await get('/umi.0a1b2c3d.js', { 'accept-encoding': 'br' });
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary'), await packed.text()]).toEqual([
       'br',
@@ -91,12 +91,12 @@ describe('the preview', () => {
     expect(await response.text()).toBe('Not found');
   });
 
-  it('carries the platform under /api, and no page there', async () => {
+  it('serves the platform under /api, and no page there', async () => {
     expect((await get('/api/auth/current')).status).toBe(401);
     expect((await fetch(`${preview.url}/somewhere`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('serves another build from one moment to the next', async () => {
+  it('switches to another build at once', async () => {
     preview.setDist(aBuild('two'));
     expect(await (await get('/')).text()).toContain('<title>two</title>');
     expect(await (await get('/version.json')).json()).toEqual({ version: 'two' });

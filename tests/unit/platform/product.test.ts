@@ -59,7 +59,7 @@ const NEW = {
 };
 
 describe('a new product', () => {
-  it('begins switched off, with what was sent and nothing of its own', () => {
+  it('starts disabled, with the sent values only', () => {
     expect(done(send('add', NEW))).toMatchObject({
       ...NEW,
       status: 'DISABLED',
@@ -104,18 +104,18 @@ describe('a new product', () => {
     expect(bench.platform.world.catalog.products.size).toBe(12);
   });
 
-  it('takes fixed amounts in order, and a foreign currency that is confirmed', () => {
+  it('takes fixed amounts in order, and a foreign currency on confirmation', () => {
     done(send('add', { ...NEW, amountMode: 'FIXED', fixedAmounts: ['100.00', '500.00', '5000.00'] }));
     expect(done(send('add', { ...NEW, productCode: 'TH_USD', currency: 'USD', confirmCurrency: true })).currency).toBe('USD');
   });
 
-  it('is for who holds the key alone', () => {
+  it('requires the key', () => {
     expect(send('add', NEW, 'ops.lee')).toMatchObject({ code: 403, data: { required: ['product:pay:add'] } });
   });
 });
 
 describe('a change', () => {
-  it('keeps what it does not name, counts a version, and is written down', () => {
+  it('keeps other fields, counts a version, and is logged', () => {
     const before = row('TH_SCAN');
     const after = done(send('edit', { ...ref('TH_SCAN'), floorRate: '0.021', productNameEn: 'Thai scan' }));
     expect(after).toMatchObject({
@@ -131,7 +131,7 @@ describe('a change', () => {
     });
   });
 
-  it('in an old version is refused with the row as it is and who changed it', () => {
+  it('in a stale version is refused with the current row and its author', () => {
     const old = ref('TH_SCAN');
     done(send('edit', { ...old, sort: 99 }));
     expect(send('edit', { ...old, sort: 5 }, 'admin')).toMatchObject({
@@ -141,13 +141,13 @@ describe('a change', () => {
     });
   });
 
-  it('cannot leave its ways outside the limits, and names them', () => {
+  it('is refused when its ways would be outside the limits, and names them', () => {
     const refused = send('edit', { ...ref('TH_SCAN'), maxAmount: '1000.00' });
     expect(refused).toMatchObject(field('maxAmount', 'ways'));
     expect(refused.msg).toContain('TH_QR, TH_WLT');
   });
 
-  it('of somebody whose scope does not cover all of its merchants is refused', () => {
+  it('is refused when the scope excludes some of its merchants', () => {
     bench.operator(WHO).scope = { type: 'MERCHANT', values: ['M100001'] };
     const code = [...(bench.platform.world.merchants.get('M100001')?.prices.keys() ?? [])][0] ?? '';
     expect(send('edit', { ...ref(code), sort: 5 })).toMatchObject({ code: 403, error: 'OUT_OF_SCOPE' });
@@ -181,8 +181,8 @@ describe('states and actions', () => {
   });
 });
 
-describe('closing and opening', () => {
-  it('needs a reason, and words for another one', () => {
+describe('disabling and enabling a product', () => {
+  it('requires a reason, and a remark for OTHER', () => {
     const items = [ref('TH_SCAN')];
     expect(send('disable', { items })).toMatchObject(field('reasonCode', 'required'));
     expect(send('disable', { items, reasonCode: 'OTHER', remark: 'no' })).toMatchObject(field('remark', 'minLength'));
@@ -193,7 +193,7 @@ describe('closing and opening', () => {
     expect(row('TH_SCAN')).toMatchObject({ status: 'ENABLED', statusReason: null });
   });
 
-  it('of several tells what became of each', () => {
+  it('of several reports the outcome of each', () => {
     const items = [ref('TH_SCAN'), { ...ref('TH_BANK'), version: 9 }, { productCode: 'NONE', version: 1 }, ref('TH_SCAN')];
     const answer = send('disable', { items, reasonCode: 'RISK' });
     expect(answer.code).toBe(207);
@@ -207,7 +207,7 @@ describe('closing and opening', () => {
     expect(send('disable', { items: [ref('TH_SCAN')], reasonCode: 'RISK' })).toMatchObject({ code: 409 });
   });
 
-  it('says how many merchants and what daily volume it hits', () => {
+  it('shows the number of merchants and the daily volume affected', () => {
     bench = aPlatform({ days: 3, flow: 0.5 });
     const { world, clock } = bench.platform;
     const paid = world.payOrders.rows.filter(
@@ -223,7 +223,7 @@ describe('closing and opening', () => {
     });
   });
 
-  it.each(['DISABLED', 'MAINTENANCE'] as const)('%s, no order is taken for it any more', (status) => {
+  it.each(['DISABLED', 'MAINTENANCE'] as const)('to %s stops its orders', (status) => {
     const { world, payIn } = bench.platform;
     const way = world.catalog.ways.get('TH_QR');
     const holder = world.holders.find((one) => one.type === 'MERCHANT' && one.country === 'TH' && one.status === 'ACTIVE');
@@ -235,7 +235,7 @@ describe('closing and opening', () => {
     expect(new Set(Array.from({ length: 20 }, () => payIn({ holder }).way.product.code))).toEqual(new Set(['TH_BANK']));
   });
 
-  it('its limits, amounts, hours and expiry count for the orders', () => {
+  it('applies its limits, amounts, hours and expiry to orders', () => {
     const { world, payIn, clock } = bench.platform;
     const way = world.catalog.ways.get('TH_QR');
     const holder = world.holders.find((one) => one.type === 'MERCHANT' && one.country === 'TH' && one.status === 'ACTIVE');
@@ -255,8 +255,8 @@ describe('closing and opening', () => {
   });
 });
 
-describe('cloning and removing', () => {
-  it('a clone has the terms, neither ways nor prices, and can be removed', () => {
+describe('copying and removing a product', () => {
+  it('gives a copy the terms, neither ways nor prices, and the copy can be removed', () => {
     const clone = done(
       send('clone', { productCode: 'TH_SCAN', newProductCode: 'TH_SCAN2', productName: '扫码二', productNameEn: 'Scan 2' }),
     );
@@ -268,7 +268,7 @@ describe('cloning and removing', () => {
     expect(send('clone', taken)).toMatchObject(field('newProductCode', 'unique'));
   });
 
-  it('what has a price, a way or an order stays', () => {
+  it('is refused for a product with a price, a way or an order', () => {
     done(send('disable', { items: [ref('TH_SCAN')], reasonCode: 'NOT_SOLD' }));
     expect(send('remove', ref('TH_SCAN')).msg).toMatch(/^Merchants or agents with a price: \d+\.$/);
     const { merchants, agencies, catalog } = bench.platform.world;
@@ -298,7 +298,7 @@ describe('prices of merchants', () => {
   const first = () => M()[0] as ReturnType<typeof M>[number];
   const rateOf = (at = NOW) => priceAt(first().prices, 'TH_SCAN', at)?.ppm;
 
-  it('count at once, and what counted before stays as history', () => {
+  it('apply at once, and earlier ones stay as history', () => {
     const before = first().prices.get('TH_SCAN')?.length ?? 0;
     const { succeeded } = done<ProductPriceResult>(price());
     expect(succeeded[0]).toMatchObject({
@@ -310,7 +310,7 @@ describe('prices of merchants', () => {
     expect(bench.platform.log.entries.at(-1)).toMatchObject({ about: { entity: 'merchant', ids: [first().no] } });
   });
 
-  it('count from a later time on, for orders too', () => {
+  it('apply from a later time on, also to orders', () => {
     const before = rateOf();
     const effectiveAt = new Date(NOW + DAY).toISOString();
     const { succeeded } = done<ProductPriceResult>(price({ effectiveAt }, 2));
@@ -335,9 +335,9 @@ describe('prices of merchants', () => {
     expect(rateOf()).toBe(before);
   });
 
-  it('below the floor are refused with the sum, and taken with a reason', () => {
+  it('below the floor are refused with the amount, and accepted with a reason', () => {
     const before = rateOf();
-    // Above every cost, so that the floor alone speaks.
+    // Above every cost, so that only the floor applies.
     product('TH_SCAN').floorPpm = 30_000;
     const refused = price({ rate: '0.029' }, 1);
     expect(refused).toMatchObject({ code: 422, data: { fields: [{ name: 'rate', rule: 'floor' }] } });
@@ -360,12 +360,12 @@ describe('prices of merchants', () => {
     expect(dataOf<ProductStatistics>(get('statistics?productCode=TH_SCAN')).losing).toBeGreaterThanOrEqual(2);
   });
 
-  it('that lose only on great amounts are seen too', () => {
+  it('that lose only on large amounts are found too', () => {
     product('TH_SCAN').floorPpm = 0;
     expect(price({ rate: '0.031', max: '20.00' }).msg).toContain('per THB 200,000.00, fee THB 20.00');
   });
 
-  it('below what the agent above pays are refused with its price', () => {
+  it('below the price of the agent above are refused with that price', () => {
     const { world } = bench.platform;
     const under = [...world.merchants.values()].find(({ holder }) => {
       const base = holder.agent && priceAt(world.agencies.get(holder.agent.no)?.prices ?? new Map(), 'TH_SCAN', NOW);
@@ -380,13 +380,13 @@ describe('prices of merchants', () => {
     done(price({ ...body, reasonCode: 'STRATEGIC_CUSTOMER' }));
   });
 
-  it('that are switched off are not weighed, and stop the merchant', () => {
+  it('that are disabled are not checked, and stop the merchant', () => {
     done(price({ enabled: false, rate: '0', fixed: '0.00' }));
     const ways = Array.from({ length: 15 }, () => bench.platform.payIn({ holder: first().holder }).way.product.code);
     expect(new Set(ways)).toEqual(new Set(['TH_BANK']));
   });
 
-  it('of several merchants are independent; an old version, a closed one and a stranger fail', () => {
+  it('of several merchants are independent; a stale version, a closed and an unknown merchant fail', () => {
     const [one, two, three] = [...bench.platform.world.merchants.values()].filter(
       ({ holder }) => holder.country === 'TH' && holder.status === 'ACTIVE',
     );
@@ -416,7 +416,7 @@ describe('prices of merchants', () => {
     expect(list('').map(({ mchNo }) => mchNo)).toEqual([all[0]?.mchNo]);
   });
 
-  it('are set by who holds the key alone', () => {
+  it('require the key', () => {
     expect(price({}, 1, 'ops.lee')).toMatchObject({ code: 403, data: { required: ['product:pay:merchant:price'] } });
   });
 });
@@ -436,12 +436,12 @@ describe('list, header, detail and file', () => {
     expect(get('page?sortField=margin')).toMatchObject({ code: 400 });
   });
 
-  it('tells what was earned to who may know it', () => {
+  it('shows earnings with the profit key', () => {
     expect(row('TH_SCAN', 'ops.lee').todayProfit).toMatch(/^-?\d/);
     expect(row('TH_SCAN', 'k.wong').todayProfit).toBeNull();
   });
 
-  it('has the ways and the log in the detail, the count in the header, and the rows in the file', async () => {
+  it('has ways and log in the detail, the count in the header, and the rows in the export', async () => {
     done(send('edit', { ...ref('TH_SCAN'), sort: 3 }));
     const detail = done<ProductDetail>(get('detail?productCode=TH_SCAN'));
     expect(detail.ways?.map(({ wayCode }) => wayCode)).toEqual(['TH_QR', 'TH_WLT']);

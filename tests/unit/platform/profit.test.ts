@@ -124,8 +124,8 @@ const cut = fc
     groupBy: groups.join(),
   }));
 
-describe('whatever is asked', () => {
-  test('the totals are the sum of the rows and of the file, and fee = cost + agents + profit everywhere', async () => {
+describe('any query', () => {
+  test('has totals that equal the sum of rows and export, with fee = cost + agents + profit', async () => {
     let filled = 0;
     await fc.assert(
       fc.asyncProperty(cut, async ({ sortField, ...query }) => {
@@ -158,7 +158,7 @@ describe('whatever is asked', () => {
     expect(filled).toBeGreaterThan(depth.runs(120) / 3);
   });
 
-  test('the trend is the same money over time', () => {
+  test('has the same money in its trend', () => {
     fc.assert(
       fc.property(cut, ({ sortField: _, ...query }) => {
         const { summary } = ask<Answer>('statistics', { ...query, ...whole });
@@ -169,7 +169,7 @@ describe('whatever is asked', () => {
             MEASURES.map((name) => points.reduce((sum, point) => sum + minor(point[name]), 0n)),
           ]),
         );
-        // A currency that only the earlier range has is no series.
+        // A currency of only the earlier range has no series.
         for (const one of summary)
           expect(sums[one.currency] ?? MEASURES.map(() => 0n)).toEqual(MEASURES.map((name) => minor(one[name])));
         for (const { points } of series) expect(new Set(points.map(({ period }) => period)).size).toBe(points.length);
@@ -178,7 +178,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('what explains a change adds up to it: the causes, and the groups that moved', () => {
+  test('has an explanation that sums to the change: the causes, and the groups', () => {
     fc.assert(
       fc.property(cut, ({ sortField: _, compare, ...query }) => {
         const asked = compare === 'NONE' ? query : { ...query, compare };
@@ -197,7 +197,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('the totals per currency are what the PROFIT accounts of the ledger moved, to the last digit', () => {
+  test('has totals per currency that equal the movements of the PROFIT accounts exactly', () => {
     fc.assert(
       fc.property(cut, ({ from, to, granularity, groupBy }) => {
         const { summary } = ask<Answer>('statistics', {
@@ -219,7 +219,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('the dollars are what comes out when the ledger is converted posting by posting', () => {
+  test('has dollar totals that equal the ledger converted posting by posting', () => {
     fc.assert(
       fc.property(cut, ({ from, to, groupBy }) => {
         const query = { from, to, groupBy, currencyMode: 'REPORT', compare: 'NONE', excludeTest: 'false' };
@@ -262,7 +262,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('the parts of any change add up to it, with any rates', () => {
+  test('splits any change into parts that sum to it, for any rates', () => {
     const amounts = fc.record({
       amount: fc.bigInt({ min: -1_000_000_000_000n, max: 10n ** 14n }),
       fee: fc.bigInt({ min: -1_000_000_000n, max: 10n ** 12n }),
@@ -279,7 +279,7 @@ describe('whatever is asked', () => {
   });
 });
 
-describe('what explains a change', () => {
+describe('the causes of a change', () => {
   const before = { amount: 1000n, fee: 30n, cost: 15n, share: 5n };
   const same = (times: bigint) => ({ amount: 1000n * times, fee: 30n * times, cost: 15n * times, share: 5n * times });
   test.each([
@@ -292,7 +292,7 @@ describe('what explains a change', () => {
   ] as const)('%s', (_, now, [VOLUME, PRICE, COST_MIX, AGENT_MIX]) => {
     expect(causesOf(before, now)).toEqual({ VOLUME, PRICE, COST_MIX, AGENT_MIX });
   });
-  test('from nothing at all, everything is volume', () => {
+  test('are all volume when there was nothing before', () => {
     expect(causesOf({ amount: 0n, fee: 0n, cost: 0n, share: 0n }, before)).toEqual({
       VOLUME: 10n,
       PRICE: 0n,
@@ -302,8 +302,8 @@ describe('what explains a change', () => {
   });
 });
 
-describe('what counts, and when', () => {
-  test('a refund counts negative on its own day, and the day of the payment stays as it was', () => {
+describe('which orders count, and when', () => {
+  test('a refund counts negative on its own day, and leaves the day of the payment unchanged', () => {
     const small = aPlatform({ days: 1 });
     const { clock: time, world: own } = small.platform;
     const holder = own.holders.find(({ type, isTest, agent }) => type === 'MERCHANT' && !isTest && agent !== undefined);
@@ -327,7 +327,7 @@ describe('what counts, and when', () => {
       { amount: order.paid, operator: small.operator('chen.yu'), reasonCode: 'PAYER_REQUEST', remark: null },
       { kind: 'REFUNDED', actorType: 'SYSTEM' },
     );
-    // Only its changes know of today.
+    // Only its changes depend on today.
     expect({ ...on(day), changes: [] }).toEqual({ ...first, changes: [] });
     const later = on(date(0));
     expect(later).toMatchObject({
@@ -341,7 +341,7 @@ describe('what counts, and when', () => {
     expect(small.platform.check()).toEqual([]);
   });
 
-  test('a day ends at midnight in the zone of the platform', () => {
+  test('a day ends at midnight in the platform’s time zone', () => {
     const { list } = every({ from: dateBack(9), groupBy: 'DATE', excludeTest: 'false', currencyMode: 'ORIGINAL' });
     expect(new Set(list.map(({ groups }) => groups[0]?.value)).size).toBeGreaterThan(4);
     for (const { groups, currency, mchFee } of list) {
@@ -357,13 +357,13 @@ describe('what counts, and when', () => {
     ['DAY', /^2026-11-\d\d$/],
     ['WEEK', /^2026-11-(09|16|23)$/],
     ['MONTH', /^2026-11$/],
-  ])('by %s the periods are named so', (granularity, name) => {
+  ])('periods by %s have these names', (granularity, name) => {
     const { list } = every({ from: '2026-11-15', to: '2026-11-20', groupBy: 'DATE', granularity });
     expect(list.length).toBeGreaterThan(0);
     for (const { groups } of list) expect(groups[0]?.value).toMatch(name);
   });
 
-  test('test merchants are left out unless somebody asks for them', () => {
+  test('test merchants are excluded by default', () => {
     const test = world.holders.find(({ isTest }) => isTest);
     if (!test) throw new Error('No test merchant');
     const currency = test.accounts[0]?.account.currency;
@@ -376,7 +376,7 @@ describe('what counts, and when', () => {
     expect(ask<Answer>('statistics', { mchNo: test.no, excludeTest: 'false' }).list[0]?.successCount).toBeGreaterThan(0);
   });
 
-  test('orders that fail count as orders, and earn nothing', () => {
+  test('failed orders count as orders, and earn nothing', () => {
     const { summary } = every({ from: dateBack(9), to: dateBack(3), bizType: 'PAYIN', compare: 'NONE', excludeTest: 'false' });
     const [start, end] = [Date.parse(dateBack(9)) - ZONE, Date.parse(dateBack(3)) - ZONE + DAY];
     const ended = world.payOrders.rows.filter(
@@ -388,7 +388,7 @@ describe('what counts, and when', () => {
     expect(Number(summary[0]?.successRate)).toBeCloseTo(won.length / ended.length, 5);
   });
 
-  test('a range that is still running is compared up to the same moment', () => {
+  test('a running range is compared up to the same moment', () => {
     const { period } = ask<Answer>('statistics', { from: today, to: today });
     expect(period.compareFrom).toBe(new Date(Date.parse(today) - ZONE - DAY).toISOString());
     expect(period.compareTo).toBe(new Date(clock.now() + 1 - DAY).toISOString());
@@ -397,7 +397,7 @@ describe('what counts, and when', () => {
     expect(ask<Answer>('statistics', { compare: 'NONE' }).period).toMatchObject({ compareFrom: null, compareTo: null });
   });
 
-  test('a day is compared with its own day of the earlier range, not with another', () => {
+  test('each day is compared with its own day of the earlier range', () => {
     const query = { groupBy: 'DATE', excludeTest: 'false' };
     const profitOn = (date: string) => every({ ...query, from: date, to: date, compare: 'NONE' }).summary[0]?.profit ?? '0.00';
     const ordersOn = (date: string) => every({ ...query, from: date, to: date, compare: 'NONE' }).summary[0]?.orderCount ?? 0;
@@ -414,7 +414,7 @@ describe('what counts, and when', () => {
     }
   });
 
-  test('without any wish: the last seven days by merchant, in US dollars, against the seven days before', () => {
+  test('the default is the last seven days by merchant, in US dollars, against the seven days before', () => {
     const { list, summary, period } = ask<Answer>('statistics', {});
     expect(period).toMatchObject({ from: dateBack(6), to: today });
     expect(list[0]?.groups).toEqual([expect.objectContaining({ by: 'MERCHANT', name: expect.any(String) })]);
@@ -425,7 +425,7 @@ describe('what counts, and when', () => {
     expect(profits).toEqual([...profits].sort((a, b) => (a < b ? 1 : -1)));
   });
 
-  test('losses are the groups below zero, and their own sum', () => {
+  test('losses are the groups below zero, with their own sum', () => {
     const query = { from: dateBack(9), groupBy: 'MERCHANT,CHANNEL', excludeTest: 'false' };
     const all = every(query).list.filter(({ profit }) => profit.startsWith('-'));
     const losses = every({ ...query, losses: 'true', sortField: 'profit', sortOrder: 'ascend' });
@@ -435,14 +435,14 @@ describe('what counts, and when', () => {
   });
 });
 
-describe('who may ask, and for what', () => {
+describe('permissions and limits', () => {
   test.each([
     ['by the hour', { granularity: 'HOUR', from: '2026-11-01', to: '2026-11-08' }, 'At most 7 days when grouped by hour.'],
     ['by the day', { from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days when grouped by day.'],
     ['by the week', { granularity: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days when grouped by week.'],
     ['by the month', { granularity: 'MONTH', from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days when grouped by month.'],
     ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it starts.'],
-  ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
+  ])('a range %s is refused at its field when it is too long or reversed', (_, query, msg) => {
     for (const what of ['statistics', 'trend', 'explain', 'down'])
       expect(refused(query as unknown as Record<string, string>, what)).toMatchObject({
         code: 422,
@@ -458,7 +458,7 @@ describe('who may ask, and for what', () => {
     expect(bench.call('admin', `GET /trade/profit/statistics?${granularity}&${range}`).envelope.code).toBe(200);
   });
 
-  test.each(['DATE,MERCHANT,WAY', 'WAY,WAY'])('groups by %s are refused', (groupBy) => {
+  test.each(['DATE,MERCHANT,WAY', 'WAY,WAY'])('grouping by %s is refused', (groupBy) => {
     expect(refused({ groupBy })).toMatchObject({
       code: 422,
       data: { fields: [{ name: 'groupBy' }] },
@@ -473,11 +473,11 @@ describe('who may ask, and for what', () => {
     ['sortField', 'constructor'],
     ['sortField', 'WAY'],
     ['bizType', 'FX'],
-  ])('%s=%s is no question', (name, value) => {
+  ])('%s=%s is rejected', (name, value) => {
     expect(refused({ [name]: value })).toMatchObject({ code: 400, msg: expect.stringContaining(name) });
   });
 
-  test('a column that there is not, or that is not grouped by, is refused', () => {
+  test('an unknown column, or one outside the grouping, is refused', () => {
     expect(refused({ columns: 'secret' }, 'down').code).toBe(400);
     expect(refused({ columns: 'CHANNEL', groupBy: 'WAY' }, 'down').code).toBe(400);
     expect(refused({ columns: 'WAY,profit', groupBy: 'WAY' }, 'down').code).toBe(200);
@@ -492,7 +492,7 @@ describe('who may ask, and for what', () => {
     expect(platform.log.entries.at(-1)).toMatchObject({ username: 'auditor', action: 'trade:profit:down', result: 'SUCCESS' });
   });
 
-  test('the data scope holds in rows, totals, trend, explanation and file', async () => {
+  test('the data scope applies to rows, totals, trend, explanation and export', async () => {
     const { scope } = operator('p.garcia');
     const query = { from: dateBack(9), excludeTest: 'false' };
     const { list, summary } = every(query, 'p.garcia');
@@ -508,7 +508,7 @@ describe('who may ask, and for what', () => {
     );
   });
 
-  test('the file names its cut, stands in the log, and says zh in Chinese', async () => {
+  test('the export names its query, is logged, and is in Chinese for zh', async () => {
     const line = `GET /trade/profit/down?format=csv&from=2026-11-15&to=2026-11-20&groupBy=DATE,BIZ_TYPE&columns=BIZ_TYPE,DATE,profit`;
     const outcome = bench.call('admin', line, { lang: 'zh' });
     expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toMatch(/^profit_20261115-20261120_admin_\d{6}\.csv$/);
@@ -523,7 +523,7 @@ describe('who may ask, and for what', () => {
   });
 });
 
-test('the books balance', () => {
+test('the books balance after all tests', () => {
   expect(clock.now()).toBeGreaterThan(NOW);
   expect(platform.check()).toEqual([]);
 });

@@ -25,8 +25,8 @@ const LISTS = [
   ['admin', 'GET /sys/log/page', 'createdFrom', 'createdTo'],
 ] as const;
 
-describe('a range of time', () => {
-  it.each(LISTS)('has 93 days by the calendar of the operator: %s %s, %s', (who, line, from, to) => {
+describe('a time range', () => {
+  it.each(LISTS)('has 93 days in the operator’s calendar: %s %s, %s', (who, line, from, to) => {
     const list = of(who, 'America/New_York');
     // Clocks are put back on 2026-11-01: 93 days and an hour.
     expect(list(line, { [from]: '2026-08-18T00:00:00-04:00', [to]: '2026-11-19T00:00:00-05:00' }).code).toBe(200);
@@ -41,21 +41,21 @@ describe('a range of time', () => {
     expect(other(line, { [from]: '2026-08-18T04:00:00Z', [to]: '2026-11-19T04:00:00Z' }).code).toBe(200);
   });
 
-  it('of business days is open to an operator whose clocks are put forward in it', () => {
+  it('of business days allows for a clock change in the operator’s time zone', () => {
     // 93 days of a zone without summer time, an hour more on the clocks of New York.
     const list = of('admin', 'America/New_York');
     const range = { finishedFrom: '2026-02-01T00:00:00+08:00', finishedTo: '2026-05-05T00:00:00+08:00' };
     expect(list('GET /trade/sett/page', range).code).toBe(200);
   });
 
-  it('of payments to be matched again has 31 days by the calendar of the operator', () => {
+  it('of a new match has 31 days in the operator’s calendar', () => {
     const rematch = (range: Record<string, string>) =>
       of('b.suwan', 'America/New_York')('POST /bank/card/history/rematch', {}, { cardId: null, ...range }).code;
     expect(rematch({ from: '2026-10-15T00:00:00-04:00', to: '2026-11-15T00:00:00-05:00' })).toBe(200);
     expect(rematch({ from: '2026-10-15T00:00:00-04:00', to: '2026-11-16T00:00:00-05:00' })).toBe(400);
   });
 
-  it('of a statement without an account has 7 days by the calendar of the operator', () => {
+  it('of a statement without an account has 7 days in the operator’s calendar', () => {
     const list = of('admin', 'America/New_York');
     const line = 'GET /user/accountHistory/page';
     expect(list(line, { from: '2026-10-26T00:00:00-04:00', to: '2026-11-02T00:00:00-05:00' }).code).toBe(200);

@@ -19,7 +19,7 @@ function aBench() {
   return { call, platform, row, post, faultsOf, history, convert };
 }
 
-test('begins with pairs in every state, and nothing violated', () => {
+test('starts with pairs in every state, and no violation', () => {
   const { call, platform, row } = aBench();
   expect(dataOf<ExchangeStatistics>(call('auditor', 'GET /sys/exchange/statistics'))).toMatchObject({
     pairs: 9,
@@ -39,13 +39,13 @@ test('begins with pairs in every state, and nothing violated', () => {
   expect(platform.check()).toEqual([]);
 });
 
-test('is the same in every run, and near the rates of the reports', () => {
+test('is the same in every run, and close to the rates of the reports', () => {
   const [one, other] = [aBench().row('USDTHB'), aBench().row('USDTHB')];
   expect(one).toEqual(other);
   expect(Number(one.midRate) / 34.8).toBeCloseTo(1, 1);
 });
 
-test('keeps every earlier rate as it was: a change makes a new one', () => {
+test('keeps every earlier rate: a change creates a new one', () => {
   const { row, post, history } = aBench();
   const before = history('USDTHB');
   const old = row('USDTHB').rateId;
@@ -58,7 +58,7 @@ test('keeps every earlier rate as it was: a change makes a new one', () => {
   expect(after.slice(2)).toEqual(before.slice(1));
 });
 
-test('names every field of a rule that is broken', () => {
+test('names every field that breaks a rule', () => {
   const { post, faultsOf, call, row } = aBench();
   const edit = (pair: string, body: object) => faultsOf(post('edit', pair, { ...REASON, ...body }));
   const { midRate } = row('USDTHB');
@@ -89,7 +89,7 @@ test('names every field of a rule that is broken', () => {
   expect(add({ ceilRate: '190' })).toEqual(['ceilRate']);
 });
 
-test('adds a pair, also of the feed', () => {
+test('adds a pair, also from the feed', () => {
   const { call, row, platform } = aBench();
   const body = { baseCurrency: 'INR', quoteCurrency: 'IDR', source: 'FEED', floorRate: '150', ceilRate: '250', usage: 'PAYOUT' };
   expect(call('admin', 'POST /sys/exchange/add', { body }).envelope.code).toBe(200);
@@ -97,7 +97,7 @@ test('adds a pair, also of the feed', () => {
   expect(platform.check()).toEqual([]);
 });
 
-test('refuses a fetched rate outside the band with an alarm, and keeps the old one', () => {
+test('rejects a feed rate outside the band with an alarm, and keeps the old one', () => {
   const { row, post } = aBench();
   const { midRate, rateId } = row('USDVND');
   const narrow = {
@@ -108,11 +108,11 @@ test('refuses a fetched rate outside the band with an alarm, and keeps the old o
   expect(post('edit', 'USDVND', { ...narrow, ...REASON }).code).toBe(200);
   expect(post('fetch', 'USDVND').code).toBe(200);
   expect(row('USDVND')).toMatchObject({ midRate, rateId, alarm: 'OUT_OF_BAND' });
-  // Nobody can accept it as long as it lies outside.
+  // It cannot be accepted while it is outside.
   expect(post('fetch', 'USDVND', { acceptRate: row('USDVND').alarmRate }).code).toBe(409);
 });
 
-test('lets a rate that steps too far wait until somebody names it', () => {
+test('holds a rate that moves too far until it is confirmed', () => {
   const { row, post, history } = aBench();
   const { alarm, alarmRate, midRate } = row('USDIDR');
   expect(alarm).toBe('STEP');
@@ -122,7 +122,7 @@ test('lets a rate that steps too far wait until somebody names it', () => {
   expect(history('USDIDR')[0]).toMatchObject({ cause: 'ACCEPT', by: 'admin', midRate: alarmRate });
 });
 
-test('overrides until a time, with the automatic rate beside it, and ends by itself', () => {
+test('overrides until a time, beside the automatic rate, and ends automatically', () => {
   const { row, post, platform, faultsOf, history } = aBench();
   const { midRate } = row('USDTHB');
   const near = (Number(midRate) * 1.01).toFixed(4);
@@ -144,7 +144,7 @@ test('overrides until a time, with the automatic rate beside it, and ends by its
   expect(platform.check()).toEqual([]);
 });
 
-test('an override that was ended does not end the next one', () => {
+test('an ended override does not end the next one', () => {
   const { row, post, platform } = aBench();
   const overrideRate = (Number(row('USDTHB').midRate) * 1.01).toFixed(4);
   const until = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
@@ -156,7 +156,7 @@ test('an override that was ended does not end the next one', () => {
   expect(row('USDTHB')).toMatchObject({ mode: 'OVERRIDE', midRate: overrideRate });
 });
 
-test('a conflict brings the row as it is, and who changed it', () => {
+test('a conflict returns the current row and its author', () => {
   const { call, post, row } = aBench();
   post('suspend', 'USDTHB', REASON);
   const body = { pair: 'USDTHB', version: 1, ...REASON, buyMarkup: '0.02' };
@@ -173,7 +173,7 @@ test('a conflict brings the row as it is, and who changed it', () => {
   expect(row('USDTHB').status).toBe('ACTIVE');
 });
 
-test('converts either way at the price of that side, and refuses what is stale, suspended or meant for another use', () => {
+test('converts both ways at the price of that side, and refuses stale, suspended and other-purpose rates', () => {
   const { convert, row, faultsOf } = aBench();
   const { buyRate, sellRate, rateId } = row('USDTHB');
   const out = convert('from=USD&to=THB&amount=100.00').data as ExchangeResult;
@@ -190,7 +190,7 @@ test('converts either way at the price of that side, and refuses what is stale, 
   expect(faultsOf(convert('from=USD&to=VND&amount=0'))).toEqual(['amount']);
 });
 
-test('a fetch brings a stale pair back, and the log names the rates in full', () => {
+test('a fetch renews a stale pair, and the log names the full rates', () => {
   const { platform, row, post } = aBench();
   expect(post('fetch', 'USDINR').code).toBe(200);
   expect(row('USDINR')).toMatchObject({ status: 'ACTIVE', version: 2 });

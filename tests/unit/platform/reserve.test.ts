@@ -50,8 +50,8 @@ const refund = (order: PayOrder, amount: bigint) =>
 const fieldsOf = ({ data }: { data?: unknown }) =>
   (data as { fields?: { name: string; rule: string }[] }).fields?.map(({ name, rule }) => `${name} ${rule}`);
 
-describe('a reserve', () => {
-  it('is kept out of the credit of a pay-in, and stands with its day among what is frozen', () => {
+describe('a rolling reserve', () => {
+  it('is withheld from the credit of a pay-in, and listed as frozen with its release date', () => {
     const { pending } = bench.platform.world.ledger.find(MCH, 'THB', 'BALANCE')?.amounts ?? { pending: 0n };
     const order = paid();
     const { amount, account } = reserveOf(order);
@@ -76,7 +76,7 @@ describe('a reserve', () => {
     expect(currencies).toMatchObject([{ reserve: money(order, amount) }]);
   });
 
-  it('goes to the balance by itself on its day', () => {
+  it('is released automatically on its date', () => {
     const order = paid();
     const { amount, account } = reserveOf(order);
     bench.platform.clock.advance(13 * DAY);
@@ -87,7 +87,7 @@ describe('a reserve', () => {
     expect(account.entries.map(({ transaction }) => transaction.kind)).toEqual(['PAYIN', 'RESERVE_RELEASE']);
   });
 
-  it('is released by hand once its order is settled, in parts, by who may', () => {
+  it('is released by hand after settlement, in parts, with permission', () => {
     const order = paid();
     const { amount } = reserveOf(order);
     const no = noOf(order);
@@ -104,7 +104,7 @@ describe('a reserve', () => {
     expect(release(no, { amount: money(order, 1n) }).code).toBe(409);
   });
 
-  it('stays while its order is in dispute, and is looked at again the day after', () => {
+  it('stays while its order is in dispute, and is checked again the day after', () => {
     const order = paid();
     const { amount, account } = reserveOf(order);
     bench.platform.clock.advance(2 * DAY);
@@ -122,7 +122,7 @@ describe('a reserve', () => {
     expect(account.amounts.frozen).toBe(0n);
   });
 
-  it('stays while nothing may leave its account', () => {
+  it('stays while its account is blocked', () => {
     const order = paid();
     bench.platform.clock.advance(2 * DAY);
     const no = noOf(order);
@@ -138,7 +138,7 @@ describe('a reserve', () => {
     expect(reserveOf(order).left).toBe(0n);
   });
 
-  it('bears its part of a refund, the last refund all that is left', () => {
+  it('bears its part of a refund, and the last refund takes the rest', () => {
     const order = paid();
     const { amount } = reserveOf(order);
     const half = order.paid / 2n;
@@ -151,7 +151,7 @@ describe('a reserve', () => {
     expect(reserveBack({ ...order, reserve: null }, 5n, 5n)).toBe(0n);
   });
 
-  it('is nothing where nothing was agreed, and half of a pay-in at most', () => {
+  it('is zero by default, and half of a pay-in at most', () => {
     const order = bench.platform.payIn({ holder: merchant().holder, plan: { failures: 0, payAfter: 1_000, isLost: false } });
     bench.platform.clock.advance(MINUTE);
     expect([order.status, order.reserve]).toEqual(['SUCCESS', null]);
@@ -161,7 +161,7 @@ describe('a reserve', () => {
   });
 });
 
-describe('a transfer', () => {
+describe('a transfer between balances', () => {
   const balance = () => {
     const { account } = merchant().holder.accounts[0] ?? {};
     if (!account) throw new Error('No account');
@@ -173,7 +173,7 @@ describe('a transfer', () => {
     }).envelope;
   const payout = () => bench.platform.world.ledger.find(MCH, balance().currency, 'PAYOUT');
 
-  it('opens the payout balance, moves money there and back, and is in both statements', () => {
+  it('opens the payout balance, moves money in both directions, and is in both statements', () => {
     const { no, amounts, currency } = balance();
     const { available } = amounts;
     expect(transfer(no, { amount: '100' })).toMatchObject({ code: 200, data: { accountNo: no } as Partial<MoneyAccount> });
@@ -191,7 +191,7 @@ describe('a transfer', () => {
     expect(currency).toBe('THB');
   });
 
-  it('is refused without the key, without the money, from what is blocked and to what takes no credits', () => {
+  it('is refused without the key, without the money, from a blocked account and to one without credits', () => {
     const { no } = balance();
     expect(transfer(no, { amount: '1' }, 'li.na').code).toBe(403);
     expect(fieldsOf(transfer(no, { amount: '99999999999' }))).toEqual(['amount balance']);
@@ -206,7 +206,7 @@ describe('a transfer', () => {
     expect(transfer('P1-THB-PROFIT', { amount: '1' }).code).toBe(409);
   });
 
-  it('pays the payouts that it covers, and is left alone by those that it does not', () => {
+  it('funds the payouts that it covers, and no others', () => {
     const { no } = balance();
     const { holder } = merchant();
     const make = (net: bigint) => bench.platform.payOut({ holder, net, plan: { outcome: 'SUCCESS' } as never });
@@ -221,7 +221,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  it('keeps a merchant from being closed while money is left', () => {
+  it('keeps a merchant open while money is left', () => {
     const { no } = balance();
     transfer(no, { amount: '100' });
     const { holder } = merchant();

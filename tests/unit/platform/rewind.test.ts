@@ -3,7 +3,7 @@ import fc from '../../support/properties';
 import { rewinding } from '../../support/worlds';
 import { NOW } from './support';
 
-/* A test that gets a platform which was put back must not be able to tell it from a fresh one. */
+/* A rewound platform must be indistinguishable from a fresh one. */
 
 const OPTIONS = { seed: 'rewind', now: NOW, days: 2, flow: 0.2 };
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ function take(platform: Platform, one: Step) {
   api.perform(operation, { actor, body: { items, reasonCode: 'DUPLICATE' }, search: new URLSearchParams({ view: 'ALL' }) });
 }
 
-/** What came of the steps, as far as anybody can see it. */
+/** The visible results of the steps. */
 const outcomeOf = (platform: Platform) => ({
   now: platform.clock.now(),
   log: platform.log.last.hash,
@@ -45,8 +45,8 @@ const outcomeOf = (platform: Platform) => ({
   violations: platform.check(),
 });
 
-describe('a platform that is put back', () => {
-  it('does and says the same as a fresh one, whatever happened to it before', () => {
+describe('a rewound platform', () => {
+  it('behaves like a fresh one, whatever happened before', () => {
     const used = createPlatform(OPTIONS);
     const rewind = rewinding(used);
     const steps = fc.array(step, { minLength: 5, maxLength: 40 });

@@ -36,7 +36,7 @@ const grant = (
     accessKeys: [...role(code).keys.filter((key) => !drop.includes(key)), ...add],
     ...rest,
   });
-/** A key of a seeded role that no screen has any more. */
+/** A key of a seeded role that no screen has now. */
 const ORPHAN_KEY = 'trade:withdraw:export';
 const WHY = { reasonCode: 'ACCESS_REVIEW' };
 const NAMES = { roleName: '新角色', roleNameEn: 'New role' };
@@ -49,7 +49,7 @@ const lastLog = () => bench.platform.log.entries.at(-1);
 
 describe('the list of roles', () => {
   beforeAll(start);
-  it('shows what each of them opens and how dangerous that is', () => {
+  it('shows the implied keys and the risk of each role', () => {
     const { list, total } = get<{ list: WireRole[]; total: number }>('admin', 'page?pageSize=100');
     expect(total).toBe(13);
     const of = (code: string) => list.find(({ roleCode }) => roleCode === code);
@@ -79,11 +79,11 @@ describe('the list of roles', () => {
     expect(codes(`page?pageSize=100&${query}`)).toEqual(expected);
   });
 
-  it('refuses an order that it does not know', () => {
+  it('refuses an unknown sort field', () => {
     expect(bench.call('admin', 'GET /sys/role/page?sortField=colour').envelope).toMatchObject({ code: 400 });
   });
 
-  it('tells per key what brings it along, which keys are gone, and whom it may not be joined with', () => {
+  it('shows what implies each key, which keys are obsolete, and which roles exclude each other', () => {
     const support = detail('NIGHT_SUPPORT');
     const by = (key: string) => support.effectiveKeys.find((one) => one.key === key)?.impliedBy;
     expect(by('trade:withdraw:page')).toEqual([]);
@@ -94,7 +94,7 @@ describe('the list of roles', () => {
     expect(conflict?.why).toMatch(/^One user may not hold both “Users: set roles” and “.+”\.$/);
   });
 
-  it('counts, and names the keys that nobody holds and those that are gone', () => {
+  it('counts, and names unused and obsolete keys', () => {
     const statistics = get<RoleStatistics>('admin', 'statistics');
     expect(statistics).toMatchObject({ roles: 13, active: 12, orphanKeys: [{ key: ORPHAN_KEY, roleCodes: ['NIGHT_SUPPORT'] }] });
     const unused = statistics.unusedKeys?.map(({ key }) => key);
@@ -104,7 +104,7 @@ describe('the list of roles', () => {
     expect(statistics.critical).toBe(critical.length);
   });
 
-  it('compares two roles by what they open', () => {
+  it('compares two roles by their effective keys', () => {
     const { onlyA, onlyB, both } = get<RoleComparison>('admin', 'compare?a=FIN_REVIEWER&b=FIN_CHECKER');
     const has = (keys: { key: string }[], key: string) => keys.some((one) => one.key === key);
     expect([has(onlyA, 'trade:withdraw:ask'), has(onlyB, 'trade:withdraw:refund'), has(both, 'trade:withdraw:undo')]).toEqual([
@@ -130,7 +130,7 @@ describe('the list of roles', () => {
     expect(list[1]).toMatchObject({ realName: 'K**', status: 'ACTIVE' });
   });
 
-  it('is the list in the file too', async () => {
+  it('is exported with the same rows', async () => {
     const outcome = bench.call('auditor', 'GET /sys/role/down?format=csv');
     expect(outcome.envelope).toMatchObject({ code: 403, data: { required: ['sys:role:down'] } });
     const file = bench.call('admin', 'GET /sys/role/down?format=csv&status=ACTIVE&columns=roleCode,operatorCount');
@@ -158,7 +158,7 @@ describe('a new role', () => {
     expect(post('admin', 'add', { roleCode, ...NAMES })).toMatchObject({ code: 422, data: { fields: [{ name: 'roleCode' }] } });
   });
 
-  it('decides no higher than who makes it', () => {
+  it('has no higher tier than its creator', () => {
     expect(post('sys.admin', 'add', { roleCode: 'TOP', ...NAMES, withdrawTier: 1 })).toMatchObject({
       code: 422,
       data: { fields: [{ name: 'withdrawTier' }] },
@@ -166,7 +166,7 @@ describe('a new role', () => {
     expect(post('admin', 'add', { roleCode: 'TOP', ...NAMES, withdrawTier: 3 }).code).toBe(200);
   });
 
-  it('may be a copy, but of keys only that one holds, and without those that are gone', () => {
+  it('may be a copy, limited to the creator’s keys and without obsolete ones', () => {
     const copy = (who: string, roleCode: string, newRoleCode = 'COPY') => post(who, 'copy', { roleCode, newRoleCode, ...NAMES });
     expect(copy('sys.admin', 'OPS_LEAD')).toMatchObject({
       code: 403,
@@ -189,7 +189,7 @@ describe('the name of a role', () => {
     ['add', () => ({ roleCode: 'HELPDESK' })],
     ['copy', () => ({ roleCode: 'SUPPORT', newRoleCode: 'HELPDESK' })],
     ['edit', () => ref('NIGHT_SUPPORT')],
-  ])('is needed in one language, and shown in the other one as well: %s', (verb, bodyOf) => {
+  ])('is required in one language, and used for the other as well: %s', (verb, bodyOf) => {
     const body = bodyOf();
     const refused = { code: 422, data: { fields: [{ name: 'roleNameEn', rule: 'required' }] } };
     expect(post('admin', verb, { ...body, roleName: ' ', roleNameEn: undefined }).code).toBe(422);
@@ -203,11 +203,11 @@ describe('the name of a role', () => {
   });
 });
 
-describe('who may change a role', () => {
+describe('changing a role', () => {
   beforeEach(start);
   const edit = (who: string, code: string) => post(who, 'edit', { ...ref(code), ...NAMES });
 
-  it('is somebody who does not hold it', () => {
+  it('is refused to its members', () => {
     expect(edit('sys.admin', 'SYS_ADMIN')).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
     expect(grant('j.ortega', 'SYS_ADMIN', { drop: ['sys:dict:page'], ...WHY })).toMatchObject({
       code: 403,
@@ -217,14 +217,14 @@ describe('who may change a role', () => {
     expect(edit('sys.admin', 'SUPPORT').code).toBe(200);
   });
 
-  it.each(['edit', 'grant', 'disable', 'enable', 'remove'])('is nobody for super administrators: %s', (verb) => {
+  it.each(['edit', 'grant', 'disable', 'enable', 'remove'])('is refused for super administrators: %s', (verb) => {
     const extra = { edit: NAMES, grant: { accessKeys: [], ...WHY }, disable: WHY }[verb];
     for (const who of ['admin', 'sys.admin'])
       expect(post(who, verb, { ...ref('SUPER_ADMIN'), ...extra })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     expect(role('SUPER_ADMIN').version).toBe(1);
   });
 
-  it('has seen its present version', () => {
+  it('requires the current version', () => {
     const old = ref('SUPPORT');
     expect(edit('admin', 'SUPPORT').code).toBe(200);
     const answer = post('sys.admin', 'edit', { ...old, ...NAMES });
@@ -235,7 +235,7 @@ describe('who may change a role', () => {
     });
   });
 
-  it('is told before what cannot be done, and why', () => {
+  it('shows denied actions beforehand, with the reason', () => {
     const row = get<{ list: WireRole[] }>('sys.admin', 'page?roleCode=SYS_ADMIN').list[0];
     expect(row?.allowed).toEqual(['copy']);
     expect(row?.denied?.find(({ action }) => action === 'edit')?.why).toMatch(/you cannot change your own rights/);
@@ -244,19 +244,19 @@ describe('who may change a role', () => {
   });
 });
 
-describe('the roles that its holders may assign', () => {
+describe('the roles that a member may assign', () => {
   beforeEach(start);
   const list = (who: string, code: string, mayGrant?: string[]) => post(who, 'edit', { ...ref(code), ...NAMES, mayGrant });
   const refused = (rule: string) => ({ code: 422, data: { fields: [{ name: 'mayGrant', rule }] } });
 
-  it('are those of the specification at first, and all for super administrators', () => {
+  it('are those of the specification, and all for super administrators', () => {
     expect(detail('SYS_ADMIN').mayGrant).toEqual(['SUPPORT', 'AUDITOR', 'MCH_MANAGER', 'CHANNEL_OPS', 'CARD_OPS']);
     expect(detail('SYS_ADMIN').mayGrantRoles?.[0]).toEqual({ roleCode: 'CHANNEL_OPS', roleName: 'Channel operations' });
     expect(detail('SUPER_ADMIN').mayGrant).toHaveLength(13);
     expect(detail('SUPPORT').mayGrant).toEqual([]);
   });
 
-  it('are set in the version that was seen, logged with what they were, and kept when they are left out', () => {
+  it('are set in the current version, logged with the old ones, and kept when omitted', () => {
     const old = ref('SYS_ADMIN');
     expect(list('admin', 'SYS_ADMIN', ['SUPPORT', 'NIGHT_SUPPORT'])).toMatchObject({
       code: 200,
@@ -271,7 +271,7 @@ describe('the roles that its holders may assign', () => {
   });
 
   it.each(['SUPER_ADMIN', 'SYS_ADMIN', 'OPS_LEAD', 'FIN_REVIEWER', 'FIN_CHECKER', 'RISK'])(
-    'are never %s, not even for a super administrator',
+    'never include %s, not even for a super administrator',
     (code) => {
       for (const who of ['admin', 'sys.admin']) expect(list(who, 'SUPPORT', [code])).toMatchObject(refused('mayGrant'));
       expect(post('admin', 'add', { roleCode: 'HELPDESK', ...NAMES, mayGrant: ['SUPPORT', code] })).toMatchObject(
@@ -281,17 +281,17 @@ describe('the roles that its holders may assign', () => {
     },
   );
 
-  it('are there, and of those only that one may assign oneself', () => {
+  it('exist, and are limited to those that the caller may assign', () => {
     expect(list('admin', 'SUPPORT', ['NOBODY'])).toMatchObject(refused('exists'));
     expect(list('sys.admin', 'SUPPORT', ['NIGHT_SUPPORT'])).toMatchObject(refused('mayGrant'));
     expect(list('sys.admin', 'SUPPORT', ['AUDITOR']).code).toBe(200);
     expect(list('admin', 'SUPPORT', ['AUDITOR', 'NIGHT_SUPPORT']).code).toBe(200);
-    // What stands there may stay, whoever saves the rest.
+    // Existing ones may stay, for any caller.
     expect(list('sys.admin', 'SUPPORT', ['NIGHT_SUPPORT']).code).toBe(200);
     expect(list('sys.admin', 'SYS_ADMIN', ['SUPPORT'])).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
   });
 
-  it('are not copied, and lose a role that is removed', () => {
+  it('are not copied, and lose a removed role', () => {
     expect(post('admin', 'copy', { roleCode: 'SYS_ADMIN', newRoleCode: 'COPY', ...NAMES })).toMatchObject({
       code: 200,
       data: { mayGrant: [] },
@@ -306,7 +306,7 @@ describe('a key that decides about money or rights', () => {
   beforeEach(start);
   const refused = { code: 422, data: { fields: [{ name: 'accessKeys', rule: 'critical' }] } };
 
-  it('comes into no role that others may assign, until that is taken back', () => {
+  it('is refused in a role that others may assign', () => {
     const answer = grant('admin', 'SUPPORT', { add: ['trade:withdraw:pass'], ...WHY });
     expect(answer).toMatchObject(refused);
     expect(answer.msg).toContain('Members of System administrator can assign this role');
@@ -317,7 +317,7 @@ describe('a key that decides about money or rights', () => {
     expect(grant('admin', 'SUPPORT', { add: ['trade:withdraw:pass'], ...WHY }).code).toBe(200);
   });
 
-  it('reaches people by a super administrator alone', () => {
+  it('is assigned by super administrators only', () => {
     give('k.wong', ['NIGHT_SUPPORT']);
     const answer = grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY });
     expect(answer).toMatchObject(refused);
@@ -327,18 +327,18 @@ describe('a key that decides about money or rights', () => {
     expect([withheld('sys.admin'), withheld('admin')]).toEqual([true, undefined]);
     expect(grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:dict:edit'], ...WHY }).code).toBe(200);
     expect(grant('admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY }).code).toBe(200);
-    // What is there stays, and may go.
+    // An existing one stays, and may be removed.
     expect(grant('sys.admin', 'NIGHT_SUPPORT', { drop: ['sys:dict:edit'], ...WHY }).code).toBe(200);
   });
 
-  it('may come into a role that nobody holds', () => {
+  it('may be added to a role without members', () => {
     expect(grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY }).code).toBe(200);
   });
 });
 
 describe('a review tier', () => {
   beforeEach(start);
-  it('that is lowered caps the members; raised it raises nobody', () => {
+  it('caps the members when it is lowered; raising it raises no one', () => {
     const names = { roleName: '运营主管', roleNameEn: 'Operations lead' };
     post('admin', 'edit', { ...ref('OPS_LEAD'), ...names, withdrawTier: 1 });
     expect(bench.operator('ops.lee').withdrawTier).toBe(1);
@@ -350,7 +350,7 @@ describe('a review tier', () => {
 
 describe('granting keys', () => {
   beforeEach(start);
-  it('changes what the members may do at their next call', () => {
+  it('applies to the members at their next call', () => {
     const list = () => bench.call('k.wong', 'GET /trade/withdraw/page').envelope.code;
     expect(list()).toBe(200);
     expect(grant('admin', 'SUPPORT', { drop: ['trade:withdraw:page'] }).code).toBe(200);
@@ -363,7 +363,7 @@ describe('granting keys', () => {
     expect(list()).toBe(200);
   });
 
-  it('takes only keys that one holds, and takes away any', () => {
+  it('is limited to the caller’s own keys; any key may be removed', () => {
     const answer = grant('sys.admin', 'SUPPORT', { add: ['trade:withdraw:hold'] });
     expect(answer).toMatchObject({ code: 403, error: 'FORBIDDEN', data: { required: ['trade:withdraw:hold'] } });
     expect(answer.msg).toContain('Withdraw orders: hold');
@@ -375,7 +375,7 @@ describe('granting keys', () => {
     ['OPS_LEAD', 'trade:withdraw:add', 'Withdraw orders: add', 'Withdraw orders: pass'],
     ['FIN_REVIEWER', 'sys:role:grant', 'Roles: grant permissions', ''],
     ['RISK', 'sys:operator:role', 'Users: set roles', ''],
-    // Money by what it brings along alone.
+    // Money by its implied keys only.
     ['SYS_ADMIN', 'trade:withdraw:pass', 'Users: set roles', 'Withdraw orders: pass'],
   ])('refuses %s the key %s, and names the pair', (code, key, a, b) => {
     const answer = grant('admin', code, { add: [key], ...WHY });
@@ -386,7 +386,7 @@ describe('granting keys', () => {
     expect(lastLog()).toMatchObject({ result: 'REFUSED', code: 422 });
   });
 
-  it('refuses what a member may not hold beside another role, and names both', () => {
+  it('refuses a conflict with another role of a member, and names both', () => {
     give('ops.lee', ['OPS_LEAD', 'SUPPORT']);
     const answer = grant('admin', 'SUPPORT', { add: ['trade:withdraw:add'], ...WHY });
     expect(answer.code).toBe(422);
@@ -397,12 +397,12 @@ describe('granting keys', () => {
     expect(grant('admin', 'SUPPORT', { add: ['trade:withdraw:add'], ...WHY }).code).toBe(200);
   });
 
-  it('lets a super administrator hold another role beside', () => {
+  it('lets a super administrator hold another role as well', () => {
     give('m.tan', ['SUPER_ADMIN', 'SUPPORT']);
     expect(grant('admin', 'SUPPORT', { add: ['trade:withdraw:hold'] }).code).toBe(200);
   });
 
-  it('asks for a reason where money or the system is concerned, before or after', () => {
+  it('requires a reason when money or system keys are concerned, before or after', () => {
     const named = (field: string) => ({ code: 422, data: { fields: [expect.objectContaining({ name: field })] } });
     expect(grant('admin', 'FIN_REVIEWER', { drop: ['trade:withdraw:ask'] })).toMatchObject(named('reasonCode'));
     expect(grant('admin', 'SUPPORT', { add: ['trade:withdraw:reject'] })).toMatchObject(named('reasonCode'));
@@ -417,7 +417,7 @@ describe('granting keys', () => {
     expect(grant('admin', 'SUPPORT', { drop: ['trade:withdraw:reject'] })).toMatchObject(named('reasonCode'));
   });
 
-  it('keeps a key that is gone until it is dropped, and takes none anew', () => {
+  it('keeps an obsolete key until it is removed, and adds none', () => {
     expect(grant('admin', 'NIGHT_SUPPORT', { add: ['trade:withdraw:hold'] })).toMatchObject({
       code: 200,
       data: { orphanCount: 1 },
@@ -429,7 +429,7 @@ describe('granting keys', () => {
     });
   });
 
-  it('of a key that is gone opens nothing', () => {
+  it('opens nothing for an obsolete key', () => {
     give('k.wong', ['NIGHT_SUPPORT']);
     expect([...bench.operator('k.wong').access]).toContain('trade:withdraw:detail');
     expect([...bench.operator('k.wong').access]).not.toContain(ORPHAN_KEY);
@@ -449,7 +449,7 @@ describe('a role', () => {
     expect(list()).toBe(200);
   });
 
-  it('is not enabled for a member who would hold a forbidden pair', () => {
+  it('is not enabled when a member would hold an excluded pair', () => {
     expect(post('admin', 'disable', { ...ref('FIN_REVIEWER'), ...WHY }).code).toBe(200);
     give('li.na', ['SYS_ADMIN', 'FIN_REVIEWER']);
     const answer = post('admin', 'enable', ref('FIN_REVIEWER'));
@@ -458,7 +458,7 @@ describe('a role', () => {
     expect(post('admin', 'enable', ref('FIN_REVIEWER')).code).toBe(200);
   });
 
-  it('is removed only when nobody holds it and it is not builtin', () => {
+  it('is removed only without members, and never when built in', () => {
     give('k.wong', ['MCH_READER']);
     expect(post('admin', 'remove', ref('MCH_READER'))).toMatchObject({
       code: 409,
@@ -472,7 +472,7 @@ describe('a role', () => {
     expect(post('admin', 'remove', ref('AUDITOR'))).toMatchObject({ code: 409, msg: expect.stringContaining('built-in') });
   });
 
-  it('needs the key of each call', () => {
+  it('requires the key of each call', () => {
     for (const verb of ['add', 'edit', 'grant', 'copy', 'enable', 'disable', 'remove'])
       expect(post('ops.lee', verb, {})).toMatchObject({ code: 403, data: { required: [`sys:role:${verb}`] } });
     expect(bench.call('ops.lee', 'GET /sys/role/page').envelope.code).toBe(200);
@@ -480,7 +480,7 @@ describe('a role', () => {
   });
 });
 
-test('the tree that permissions are drawn from says what each key brings along', () => {
+test('the source of the permission tree shows the implied keys of each key', () => {
   start();
   const { implications = [] } = dataOf<{ implications?: { key: string; implies: string[] }[] }>(
     bench.call('ops.lee', 'GET /sys/menu/list'),

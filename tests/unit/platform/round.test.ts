@@ -15,7 +15,7 @@ const rowsOf = ({ get }: Pick<ReturnType<typeof aDesk>, 'get'>, query = '', way 
   dataOf<{ list: Round[] }>(get('g.rao', `page?wayCode=${way}&pageSize=200${query}`)).list;
 
 describe('the list', () => {
-  test('has the rounds of a way in their order, with money in the digits of the currency', () => {
+  test('has the rounds of a way in order, with money in the digits of the currency', () => {
     const desk = aDesk();
     const rows = rowsOf(desk);
     expect(rows.map(({ channelCode }) => channelCode)).toEqual(desk.codes());
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(rows[0]?.actualShare24h).toBeNull();
   });
 
-  test('actual shares add up to one where there was traffic (docs/rules/invariants.md#invariant-21)', () => {
+  test('has actual shares that sum to one where there was traffic (docs/rules/invariants.md#invariant-21)', () => {
     const desk = aDesk({ days: 2, flow: 1 });
     const { world } = desk.platform;
     let looked = 0;
@@ -66,7 +66,7 @@ describe('the list', () => {
       { channelCode: second, openFrom: '01:00', openTo: '02:00' },
     ];
     desk.save('g.rao', rounds);
-    // Nothing of a draft counts before it is published.
+    // A draft has no effect before it is published.
     expect(
       rowsOf(desk)
         .map(({ status }) => status)
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(figures).toMatchObject({ rounds: 2, enabled: 2, healthy: 0, exhausted: 1 });
   });
 
-  test('filters, sorts and exports what it shows', async () => {
+  test('filters, sorts and exports the rows shown', async () => {
     const desk = aDesk();
     const all = dataOf<{ list: Round[]; total: number }>(desk.get('auditor', 'page?pageSize=200'));
     expect(all.total).toBe(all.list.length);
@@ -104,7 +104,7 @@ describe('the list', () => {
 let shared: ReturnType<typeof aDesk> | undefined;
 
 describe('the draft', () => {
-  test('is kept beside what counts, says what it changes, and counts when it is published', () => {
+  test('is kept beside the live version, shows its changes, and becomes live on publication', () => {
     const desk = aDesk();
     const [first = '', second = '', third = ''] = desk.codes();
     const [extra] = desk.head().addable ?? [];
@@ -142,7 +142,7 @@ describe('the draft', () => {
     });
   });
 
-  test('keeps what a save leaves out', () => {
+  test('keeps what a save omits', () => {
     const desk = aDesk();
     const codes = desk.codes();
     const all = (change: object) => codes.map((channelCode, at) => ({ channelCode, ...(at === 0 && change) }));
@@ -153,7 +153,7 @@ describe('the draft', () => {
     expect(rowsOf(desk)[0]).toMatchObject({ weight: 33, remark: null, dailyCountLimit: null });
   });
 
-  test('tells who was faster, also when the draft is gone meanwhile, and never takes a new draft for an old one', () => {
+  test('names the faster person, also after the draft was discarded, and never mistakes a new draft for an old one', () => {
     const desk = aDesk();
     const rounds = desk.codes().map((channelCode) => ({ channelCode, weight: 10 }));
     const saw = desk.seen();
@@ -220,7 +220,7 @@ describe('the draft', () => {
     expect(fieldsOf(desk.save('g.rao', [{ channelCode: other?.code, weight: 40 }]))).toEqual(['rounds.0.channelCode currency']);
   });
 
-  test('is published with a remark, by who saw it, and only when it changes something', () => {
+  test('is published with a remark, in the current version, and only with a change', () => {
     const desk = aDesk();
     expect(codeOf(desk.publish('ops.lee'))).toBe(409);
     const same = desk.codes().map((channelCode) => ({ channelCode }));
@@ -237,7 +237,7 @@ describe('the draft', () => {
     expect(codeOf(desk.publish('ops.lee'))).toBe(200);
   });
 
-  test('may not leave a way with traffic without a round that takes orders', () => {
+  test('cannot leave a way with traffic without a usable round', () => {
     const desk = aDesk({ days: 2, flow: 0.5 });
     const off = publishedOf(desk.rotation).filter(({ status }) => status === 'DISABLED');
     expect(off.length).toBeGreaterThan(0);
@@ -254,7 +254,7 @@ describe('the draft', () => {
     expect(codeOf(quiet.publish('ops.lee'))).toBe(200);
   });
 
-  test('is tried on the real orders of the last hour before it counts', () => {
+  test('is simulated on the orders of the last hour before publication', () => {
     const desk = aDesk({ days: 1, flow: 0 });
     const { platform } = desk;
     const { world } = platform;
@@ -286,7 +286,7 @@ describe('the draft', () => {
     });
   });
 
-  test('goes back to an earlier version with a reason, as a new one, and keeps the draft', () => {
+  test('restores an earlier version with a reason, as a new one, and keeps the draft', () => {
     const desk = aDesk();
     const codes = desk.codes();
     desk.save(
@@ -322,8 +322,8 @@ describe('the draft', () => {
   });
 });
 
-describe('the rounds that count', () => {
-  test('are switched off with a reason and on again, at once and in the draft; each call is one version', () => {
+describe('live rounds', () => {
+  test('are disabled with a reason and enabled again, at once and in the draft, one version per call', () => {
     const desk = aDesk();
     const [first = '', second = ''] = desk.codes();
     desk.save(
@@ -348,7 +348,7 @@ describe('the rounds that count', () => {
     expect(mixed.envelope).toMatchObject({ code: 207, data: { succeeded: [{}], failed: [{ code: 409 }, { code: 404 }] } });
   });
 
-  test('keep at least one where there is traffic, until the way itself is disabled', () => {
+  test('keep at least one with traffic, until the way itself is disabled', () => {
     const desk = aDesk({ days: 2, flow: 0.5 });
     const on = publishedOf(desk.rotation)
       .filter(({ status }) => status === 'ENABLED')
@@ -385,7 +385,7 @@ describe('the rounds that count', () => {
     expect(codeOf(trip('r.santos', { items: [{ ...desk.ref(first), version: 1 }] }))).toBe(409);
   });
 
-  test('allow exactly what the table says, and the server does it', () => {
+  test('allow exactly the actions of the table, on the row and in the call', () => {
     const desk = aDesk();
     const [first = '', second = ''] = desk.codes();
     desk.post('g.rao', 'disable', { items: [desk.ref(second)], reasonCode: 'COST' });
@@ -410,14 +410,14 @@ describe('the rounds that count', () => {
   });
 });
 
-describe('an order that is not made', () => {
+describe('a simulated order', () => {
   const order = { wayCode: WAY, amount: '500.00' };
   const merchantOf = (desk: ReturnType<typeof aDesk>) =>
     desk.platform.world.holders.find(
       ({ type, status, country }) => type === 'MERCHANT' && status === 'ACTIVE' && country === 'TH',
     )?.no ?? '';
 
-  test('is routed: candidates in their order, the rule against each of the others, and nothing changes', () => {
+  test('is routed: candidates in order, the rule against each of the others, without any effect', () => {
     const desk = aDesk();
     const mchNo = merchantOf(desk);
     const codes = desk.codes();
@@ -449,7 +449,7 @@ describe('an order that is not made', () => {
     ]);
   });
 
-  test('is routed by the draft when that is asked for', () => {
+  test('is routed by the draft on request', () => {
     const desk = aDesk();
     const [first = ''] = desk.codes();
     desk.save('g.rao', [{ channelCode: first, minAmount: '600.00' }]);
@@ -459,7 +459,7 @@ describe('an order that is not made', () => {
     expect([asked(false), asked(true)]).toEqual([2, 0]);
   });
 
-  test('names an amount and a merchant that the operator may see', () => {
+  test('requires an amount and a merchant within the scope', () => {
     const desk = aDesk();
     const refused = (body: object) => fieldsOf(desk.post('k.wong', 'simulate', { ...order, mchNo: merchantOf(desk), ...body }));
     expect(refused({ amount: '0' })).toEqual(['amount positive']);
@@ -471,7 +471,7 @@ describe('an order that is not made', () => {
 });
 
 describe('the detail and the log', () => {
-  test('tells what the breaker has counted and how the round stood before', () => {
+  test('shows the counts of the breaker and the earlier round', () => {
     const desk = aDesk();
     const [first = ''] = desk.codes();
     desk.save(
@@ -483,7 +483,7 @@ describe('the detail and the log', () => {
     expect(detail).toMatchObject({ windowTries: 0, probesNeeded: 5, history: [{ version: 2, weight: 9 }, { version: 1 }] });
     expect(codeOf(desk.get('k.wong', 'detail?roundId=none'))).toBe(404);
   });
-  test('says which fields of which round of which way were changed', () => {
+  test('names the changed fields of each round and way', () => {
     const desk = aDesk();
     const [first = ''] = desk.codes();
     desk.save(

@@ -52,7 +52,7 @@ const request: RouteRequest = { amount: 50_000n, holder: merchant, at: NOW };
 const first = (rotation: Rotation): Round => publishedOf(rotation)[0] as Round;
 const codes = (rounds: readonly Round[]) => rounds.map(({ id }) => id).join(' ');
 
-describe('the rules that keep a round out', () => {
+describe('the rules that exclude a round', () => {
   const local = '14:31';
   test.each<[string, Partial<Round>, string | null]>([
     ['nothing', {}, null],
@@ -78,12 +78,12 @@ describe('the rules that keep a round out', () => {
     expect(ruleAgainst(rotation, first(rotation), request)).toBe(rule);
   });
 
-  test('weight counts with weights alone', () => {
+  test('weight applies with weights only', () => {
     const rotation = aRotation('PRIORITY', [{ weight: 0 }]);
     expect(ruleAgainst(rotation, first(rotation), request)).toBeNull();
   });
 
-  test('use of the day grows with each order and begins anew the next day', () => {
+  test('daily use grows with each order and starts again the next day', () => {
     const rotation = aRotation('WEIGHTED', [{ dailyCountLimit: 2, dailyAmountLimit: 120_000n }]);
     const round = first(rotation);
     notePick(rotation, round.channel, 40_000n, NOW);
@@ -96,7 +96,7 @@ describe('the rules that keep a round out', () => {
     expect(seenState(rotation, round, NOW)).toMatchObject({ count: 2, amount: 80_000n });
   });
 
-  test('an open breaker keeps out until it has cooled', () => {
+  test('an open breaker excludes the round until it has cooled', () => {
     const rotation = aRotation();
     const round = first(rotation);
     trip(stateOf(rotation, round, NOW), NOW);
@@ -109,7 +109,7 @@ describe('the rules that keep a round out', () => {
 describe('the order of the candidates', () => {
   const of = (rotation: Rotation, draw = 0) => codes(ranked(rotation, publishedOf(rotation), request, draw));
 
-  test('by weight: the draw chooses the first, the others follow by weight', () => {
+  test('by weight: the draw picks the first, the others follow by weight', () => {
     const rotation = aRotation();
     expect(of(rotation, 0)).toBe('r0 r1 r2');
     expect(of(rotation, 0.499)).toBe('r0 r1 r2');
@@ -118,14 +118,14 @@ describe('the order of the candidates', () => {
     expect(of(rotation, 0.8)).toBe('r2 r0 r1');
     expect(of(rotation, 0.999)).toBe('r2 r0 r1');
   });
-  test('by priority, the smaller first', () => {
+  test('by priority, smallest first', () => {
     expect(of(aRotation('PRIORITY', [{ priority: 9 }, {}, { priority: 1 }]))).toBe('r2 r1 r0');
   });
-  test('by cost, the cheapest first', () => {
+  test('by cost, cheapest first', () => {
     const cheapest = COSTS.map((cost, at) => [cost, at] as const).sort(([a, x], [b, y]) => a - b || x - y);
     expect(of(aRotation('LEAST_COST'))).toBe(cheapest.map(([, at]) => `r${at}`).join(' '));
   });
-  test('by success, the best first; who has no tries is trusted', () => {
+  test('by success, best first; without tries counts as good', () => {
     const rotation = aRotation('SUCCESS_RATE');
     const [a, b] = publishedOf(rotation) as [Round, Round];
     noteEnd(rotation, a.channel, false, NOW - 1000);
@@ -133,7 +133,7 @@ describe('the order of the candidates', () => {
     noteEnd(rotation, b.channel, false, NOW - 1000);
     expect(of(rotation)).toBe('r2 r0 r1');
   });
-  test('in turn, who was picked longest ago first', () => {
+  test('in turn, least recently used first', () => {
     const rotation = aRotation('ROUND_ROBIN');
     const [a, b, c] = publishedOf(rotation) as [Round, Round, Round];
     notePick(rotation, a.channel, 1n, NOW - 1);
@@ -141,7 +141,7 @@ describe('the order of the candidates', () => {
     notePick(rotation, c.channel, 1n, NOW - 2);
     expect(of(rotation)).toBe('r1 r2 r0');
   });
-  test('sticky: the same merchant comes back to the same channel, whatever is drawn', () => {
+  test('sticky: the same merchant returns to the same channel, whatever the draw', () => {
     const rotation = aRotation('STICKY');
     expect(new Set([0, 0.3, 0.6, 0.9].map((draw) => of(rotation, draw))).size).toBe(1);
     const others = world.holders.filter(({ type }) => type === 'MERCHANT');
@@ -150,7 +150,7 @@ describe('the order of the candidates', () => {
   });
 });
 
-describe('how likely each is the first', () => {
+describe('the chance of each to be first', () => {
   const shares = (strategy: Way['strategy'], changes?: readonly Partial<Round>[]) => [
     ...firstShares(aRotation(strategy, changes), publishedOf(aRotation(strategy, changes)), NOW).values(),
   ];
@@ -161,11 +161,11 @@ describe('how likely each is the first', () => {
     ['PRIORITY', [1, 0, 0]],
     ['LEAST_COST', COSTS.map((_, at) => (at === COSTS.indexOf(Math.min(...COSTS)) ? 1 : 0))],
   ] as const)('%s', (strategy, expected) => expect(shares(strategy)).toEqual(expected));
-  test('nobody is, without a candidate', () => expect(firstShares(aRotation(), [], NOW).size).toBe(0));
+  test('is empty without a candidate', () => expect(firstShares(aRotation(), [], NOW).size).toBe(0));
 });
 
 describe('the route of an order', () => {
-  test('names candidates first, then the rule against each of the others, and changes nothing', () => {
+  test('names the candidates, then the rule against each of the others, and changes nothing', () => {
     const rotation = aRotation('PRIORITY', [{ status: 'DISABLED' }, { priority: 5 }, { priority: 2 }]);
     const marks = route(rotation, request, 0, () => true);
     expect(marks.map(({ channel, rule }) => [channel.code, rule])).toEqual([
@@ -175,14 +175,14 @@ describe('the route of an order', () => {
     ]);
     expect(rotation.states.size).toBe(0);
   });
-  test('lets a half open breaker pass only when the probe says so', () => {
+  test('lets a half-open breaker pass only with a probe', () => {
     const rotation = aRotation();
     trip(stateOf(rotation, first(rotation), NOW - 60_000), NOW - 60_000);
     const ruleOf = (probe: boolean) =>
       route(rotation, request, 0, () => probe).find(({ channel }) => channel === channels[0])?.rule;
     expect([ruleOf(true), ruleOf(false)]).toEqual([null, 'CIRCUIT_OPEN']);
   });
-  test('tries rounds that are not published when they are given', () => {
+  test('uses given rounds that are not published', () => {
     const rotation = aRotation();
     const marks = route(rotation, request, 0, () => true, publishedOf(rotation).slice(1));
     expect(marks).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('the breaker', () => {
     return rotation;
   };
 
-  test('opens when enough of enough tries have failed', () => {
+  test('opens when enough tries have failed', () => {
     const few = aRotation();
     ends(few, [false, false, false, false]);
     expect(circuit(few)).toBe('CLOSED');
@@ -209,13 +209,13 @@ describe('the breaker', () => {
     expect(circuit(healthy)).toBe('CLOSED');
     expect(circuit(opened())).toBe('OPEN');
   });
-  test('forgets tries that are older than its window', () => {
+  test('drops tries older than its window', () => {
     const rotation = aRotation();
     ends(rotation, [false, false, false, false], NOW - 300_001);
     ends(rotation, [false]);
     expect(circuit(rotation)).toBe('CLOSED');
   });
-  test('is half open once it has cooled, closes after five successes, and counts anew', () => {
+  test('is half-open after cooling, closes after five successes, and starts counting again', () => {
     const rotation = opened();
     expect([circuit(rotation, NOW + 59_999), circuit(rotation, NOW + 60_000)]).toEqual(['OPEN', 'HALF_OPEN']);
     ends(rotation, Array(WINS_TO_CLOSE - 1).fill(true), NOW + 61_000);
@@ -224,14 +224,14 @@ describe('the breaker', () => {
     expect(circuit(rotation, NOW + 62_000)).toBe('CLOSED');
     expect(seenState(rotation, first(rotation), NOW + 62_000).tries).toEqual([]);
   });
-  test('opens again at the first failure while it is half open', () => {
+  test('opens again at the first failure while it is half-open', () => {
     const rotation = opened();
     ends(rotation, [true, true, false], NOW + 60_000);
     expect(circuit(rotation, NOW + 60_001)).toBe('OPEN');
     expect(circuit(rotation, NOW + 119_999)).toBe('OPEN');
     expect(circuit(rotation, NOW + 120_000)).toBe('HALF_OPEN');
   });
-  test('closes by hand, and forgets', () => {
+  test('closes by hand, and drops its counts', () => {
     const rotation = opened();
     resetBreaker(stateOf(rotation, first(rotation), NOW));
     expect(circuit(rotation)).toBe('CLOSED');

@@ -88,12 +88,12 @@ const counts = (rows: Withdraw[]) =>
 const inStates = (rows: Withdraw[], ...states: Status[]) => rows.filter(({ status }) => (states as string[]).includes(status));
 const dayOf = (at: string | null | undefined) => at && new Date(Date.parse(at) + 8 * HOUR).toISOString().slice(0, 10);
 
-describe('list, summary, statistics and file', () => {
-  it('have something to say under every filter', () => {
+describe('list, summary, statistics and export', () => {
+  it('have rows under every filter', () => {
     expect(FILTERS.filter((filter) => page('admin', filter).total === 0)).toEqual([]);
   });
 
-  it.each(pairs)('say the same to %s under "%s"', async (who, filter) => {
+  it.each(pairs)('are equal for %s under "%s"', async (who, filter) => {
     const rows = all(who, filter);
     const { total, summary } = page(who, `${filter}&pageSize=1`);
     expect(total).toBe(rows.length);
@@ -135,7 +135,7 @@ describe('list, summary, statistics and file', () => {
 });
 
 describe('the badge', () => {
-  it.each(WHO)('of %s is one number wherever it is told', (who) => {
+  it.each(WHO)('is the same number for %s everywhere', (who) => {
     const { access } = desk.operator(who);
     const rows = all(who, 'view=NEEDS_ME');
     const { currencies } = dataOf<WithdrawStatistics>(desk.call(who, 'GET /trade/withdraw/statistics'));
@@ -144,7 +144,7 @@ describe('the badge', () => {
     if (!access.has('trade:withdraw:pass')) expect(rows).toEqual([]);
   });
 
-  it('comes with every answer of the desk, as it is after the call', () => {
+  it('is updated in every answer of the desk', () => {
     const fresh = aDesk({ seed: 'badge' });
     const row = (no: string | undefined) => fresh.order(no ?? '');
     const told: [who: string, Parameters<typeof fresh.done>[1], string | undefined, Record<string, unknown>?][] = [
@@ -176,7 +176,7 @@ describe('the badge', () => {
 describe('the ledger', () => {
   const HOLDING: Status[] = ['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED'];
 
-  it.each(WHO)('has frozen on each account exactly what %s sees in its open orders', (who) => {
+  it.each(WHO)('has frozen on each account exactly the open orders that %s sees', (who) => {
     const rows = all(who, '');
     const accounts = new Set(rows.map(({ accountNo }) => accountNo));
     expect(accounts.size).toBeGreaterThan(2);
@@ -190,7 +190,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('paid out exactly the orders that are a success, net to the beneficiaries and the fee to the platform', () => {
+  it('paid out exactly the successful orders, net to the beneficiaries and the fee to the platform', () => {
     const rows = all('admin', '');
     const paid = sums(inStates(rows, 'SUCCESS'));
     for (const [currency, amount] of Object.entries(paid)) {
@@ -203,7 +203,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('gave back exactly the orders that ended without a payment', () => {
+  it('returned exactly the orders that ended without a payment', () => {
     const ended = sums(inStates(all('admin', ''), 'REJECTED', 'CANCELED', 'EXPIRED'));
     for (const [currency, amount] of Object.entries(ended)) {
       const legs = desk.world.ledger.entries.filter(
@@ -215,8 +215,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('the filter for rows on the screen', () => {
-  it('gives exactly the named orders that the operator may see, whenever they were filed', () => {
+describe('the filter for the displayed rows', () => {
+  it('returns exactly the named orders within the scope, at any time', () => {
     const numbers = [stories.failed, stories.tier2, stories.reversed, 'W0'];
     const query = `withdrawNo=${numbers.join(',')}&submittedFrom=2026-11-20T06:30:00Z`;
     const shown = all('ops.lee', query).map(({ withdrawNo }) => withdrawNo);

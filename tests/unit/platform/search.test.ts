@@ -24,18 +24,18 @@ const listed = (who: string, keyword: string) =>
   ).list.map(({ withdrawNo }) => withdrawNo);
 const payoutOf = () => desk.paid(desk.simple(), 'SUCCESS').payouts[0] as { no: string; bankRefNo: string };
 
-describe('a number that an order bears', () => {
+describe('the number search', () => {
   it.each<[string, string, () => string | undefined]>([
-    ['its own', 'withdrawNo', () => desk.simple().no],
-    ['that of its payout', 'settNo', () => payoutOf().no],
+    ['its own number', 'withdrawNo', () => desk.simple().no],
+    ['the number of its payout', 'settNo', () => payoutOf().no],
     [
-      'that of an earlier payout',
+      'the number of an earlier payout',
       'settNo',
       () => desk.done('ops.lee', 'retry', desk.order(desk.stories.failed)) && desk.order(desk.stories.failed).payouts[0]?.no,
     ],
     ['the reference of the bank', 'bankRefNo', () => payoutOf().bankRefNo],
     [
-      'a reference that a person wrote',
+      'a manually entered reference',
       'bankRefNo',
       () => {
         desk.done('chen.yu', 'resolve', desk.order(desk.stories.unknownPayout), {
@@ -47,7 +47,7 @@ describe('a number that an order bears', () => {
         return 'Bank/77-a';
       },
     ],
-  ])('%s finds it, here and in the list', (_, matched, noOf) => {
+  ])('finds an order by %s, here and in the list', (_, matched, noOf) => {
     const no = noOf() ?? '';
     for (const typed of [no, `  ${no}\t`, no.toLowerCase(), no.toUpperCase()]) {
       const { code, data: all } = search('li.na', typed);
@@ -65,7 +65,7 @@ describe('a number that an order bears', () => {
     }
   });
 
-  it('of a note or a file on it finds it as well', () => {
+  it('finds an order by the number of a note or file on it', () => {
     const row = desk.order(desk.stories.unknownPayout);
     const { noteNo } = dataOf<{ noteNo: string }>(
       desk.call('k.wong', 'POST /common/note/add', { body: { entity: 'withdraw', id: row.no, text: 'Called' } }),
@@ -79,7 +79,7 @@ describe('a number that an order bears', () => {
     expect(search('li.na', fileId).data).toMatchObject([{ id: row.no, matched: 'fileId' }]);
   });
 
-  it('tells nothing to who may not open the order', () => {
+  it('finds nothing without the right to open the order', () => {
     const payout = payoutOf();
     const row = desk.simple();
     expect(desk.operator('p.garcia').scope.values).not.toContain(row.holder.no);
@@ -96,7 +96,7 @@ describe('a number that an order bears', () => {
       for (const no of [row.no, payout.no, payout.bankRefNo]) expect([who, search(who, no).data]).toEqual([who, []]);
   });
 
-  it('names two orders when two bear it, the one whose own it is first', () => {
+  it('lists two orders with the same number, the one with it as order number first', () => {
     const first = desk.simple();
     const second = desk.order(desk.stories.unknownPayout);
     expect(second.submittedAt).toBeLessThan(first.submittedAt);
@@ -114,7 +114,7 @@ describe('a number that an order bears', () => {
     expect(listed('li.na', first.no).sort()).toEqual([first.no, second.no].sort());
   });
 
-  it('cannot be the reference of a second payout, whatever its capitals', () => {
+  it('a bank reference cannot be used for a second payout, ignoring case', () => {
     const { bankRefNo } = payoutOf();
     const row = desk.order(desk.stories.unknownPayout);
     const body = { result: 'SUCCESS', evidenceFileId: desk.evidence('chen.yu'), remark: 'As the bank wrote' };
@@ -141,7 +141,7 @@ function ordersReadBy(run: () => void): Set<unknown> {
   return read;
 }
 
-it('is found without a look at the other orders', () => {
+it('a search reads no other orders', () => {
   const order = desk.simple();
   const read = ordersReadBy(() => {
     expect([search('li.na', order.no).data.length, listed('li.na', order.no).length]).toEqual([1, 1]);
@@ -153,13 +153,13 @@ test.each([
   ['a state', 'status=PENDING', (order: Withdraw) => order.status === 'PENDING'],
   ['several currencies', 'currency=MYR,USD', ({ account }: Withdraw) => ['MYR', 'USD'].includes(account.currency)],
   ['a queue', 'view=WAITING', (order: Withdraw) => desk.world.open.has(order)],
-])('a list of %s looks at no others', (_, query, isWanted) => {
+])('a list of %s reads no other orders', (_, query, isWanted) => {
   const wanted = new Set(desk.world.withdraws.rows.filter(isWanted));
   expect(wanted.size).toBeGreaterThan(5);
   expect(ordersReadBy(() => dataOf(desk.call('li.na', `GET /trade/withdraw/page?${query}`)))).toEqual(wanted);
 });
 
-it('goes with the other filters of the list, but for those of time', () => {
+it('a search combines with the other filters of the list, except those of time', () => {
   const { no, account } = desk.simple();
   const total = (query: string) =>
     dataOf<{ total: number }>(desk.call('li.na', `GET /trade/withdraw/page?keyword=${no}&${query}`)).total;
@@ -169,11 +169,11 @@ it('goes with the other filters of the list, but for those of time', () => {
   expect(total('submittedFrom=2020-01-01T00:00:00Z&submittedTo=2020-01-02T00:00:00Z')).toBe(1);
 });
 
-it.each(['', 'ab', 'x'.repeat(65)])('refuses %j, which is no number', (no) => {
+it.each(['', 'ab', 'x'.repeat(65)])('a search refuses %j, which is no number', (no) => {
   expect(search('li.na', no).code).toBe(400);
 });
 
-it('is not in the log', () => {
+it('a search is not in the log', () => {
   const before = desk.platform.log.entries.length;
   search('li.na', desk.simple().no);
   expect(desk.platform.log.entries).toHaveLength(before);

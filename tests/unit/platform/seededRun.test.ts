@@ -62,7 +62,7 @@ async function answerOf({ headers, envelope, write }: Outcome): Promise<string> 
   return [JSON.stringify(headers), ...(isWorkbook ? cellsOf(bytes) : [bytes.toString('latin1')])].join('\n');
 }
 
-test('has answered and booked the same since its digests were written', async () => {
+test('a seeded run has the same answers and postings as its recorded digests', async () => {
   const texts: Record<string, string[]> = {};
   const given: boolean[] = [];
   const start = { entries: log.entries.length, hash: log.last.hash };

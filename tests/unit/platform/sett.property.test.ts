@@ -65,7 +65,7 @@ function chainOf(first: Payout): Payout[] {
   return chain;
 }
 
-test('whatever people do with payouts in whatever order, no money is made, lost or paid twice', () => {
+test('random actions on payouts in any order never create, lose or pay money twice', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
       freePlatforms();

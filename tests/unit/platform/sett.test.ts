@@ -17,7 +17,7 @@ const MOVES: Record<Verb, [from: Status[], to?: Status]> = {
   notify: [['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']],
 };
 
-describe('the table of states', () => {
+describe('the state table', () => {
   const desk = aPayoutDesk();
   afterAll(() => {
     expect(desk.platform.check()).toEqual([]);
@@ -25,7 +25,7 @@ describe('the table of states', () => {
   });
 
   const cases = STATES.flatMap((status) => VERBS.map((verb) => [status, verb] as const));
-  test.each(cases)('a payout that is %s, asked to %s', (status, verb) => {
+  test.each(cases)('a payout in %s follows the table for %s', (status, verb) => {
     const row = desk.inState(status);
     const before = desk.print(row);
     const [from, to = status] = MOVES[verb];
@@ -45,7 +45,7 @@ describe('the table of states', () => {
     }
   });
 
-  test.each(VERBS)('%s is refused in another version than the one that was seen, without the key, and out of scope', (verb) => {
+  test.each(VERBS)('%s is refused in a stale version, without the key, and out of scope', (verb) => {
     const [[status]] = MOVES[verb] as [[Status]];
     const row = desk.inState(status);
     const before = desk.print(row);
@@ -63,7 +63,7 @@ describe('the table of states', () => {
   });
 });
 
-describe('each on a desk of its own', () => {
+describe('actions on a payout', () => {
   let desk: PayoutDesk;
   beforeEach(() => {
     desk = aPayoutDesk();
@@ -73,7 +73,7 @@ describe('each on a desk of its own', () => {
     desk.platform.stop();
   });
 
-  test.each(OWNED)('a withdrawal’s payout that is %s leaves everything but a query to its withdrawal', (status) => {
+  test.each(OWNED)('a withdrawal’s payout in %s leaves every action except a query to its withdrawal', (status) => {
     const row = desk.ownedIn(status);
     const before = desk.print(row);
     for (const verb of VERBS) {
@@ -90,7 +90,7 @@ describe('each on a desk of its own', () => {
   });
 
   describe('a review', () => {
-    test('that is passed sends the payout, once', () => {
+    test('that passes sends the payout, once', () => {
       const row = desk.platform.payOut({ ...desk.known, reviewReasons: ['BLACKLIST_NEAR'], plan: 'SUCCESS' });
       expect(desk.done('li.na', 'pass', row, { remark: 'Called the merchant' }).data).toMatchObject({
         succeeded: [{ settNo: row.no, status: 'QUEUED', version: 3, current: { status: 'QUEUED' } }],
@@ -101,7 +101,7 @@ describe('each on a desk of its own', () => {
       expect([row.status, ...desk.transactionsOf(row)]).toEqual(['SUCCESS', 'FREEZE', 'PAYOUT']);
     });
 
-    test('that is rejected gives the money back and tells the merchant', () => {
+    test('that rejects returns the money and notifies the merchant', () => {
       const row = desk.inState('REVIEW');
       const { available, frozen } = row.account.amounts;
       desk.done('r.santos', 'reject', row, { reasonCode: 'RISK_REVIEW' });
@@ -110,7 +110,7 @@ describe('each on a desk of its own', () => {
       expect(row.events.at(-1)).toMatchObject({ kind: 'REJECTED', reasonCode: 'RISK_REVIEW' });
     });
 
-    test.each(['reject', 'cancel', 'reverse'] as const)('%s for another reason needs four characters', (verb) => {
+    test.each(['reject', 'cancel', 'reverse'] as const)('%s with the reason OTHER requires four characters', (verb) => {
       const row = desk.inState(verb === 'reverse' ? 'SUCCESS' : 'REVIEW');
       expect(desk.act('m.tan', verb, row, { reasonCode: 'OTHER', remark: ' ab ' })).toMatchObject({
         code: 422,
@@ -119,7 +119,7 @@ describe('each on a desk of its own', () => {
       desk.done('m.tan', verb, row, { reasonCode: 'OTHER', remark: 'As told' });
     });
 
-    test('of many is decided one by one, and takes the totals when they are above tier 2', () => {
+    test('of many is decided one by one, with totals above tier 2', () => {
       const { tiers, digits, currency } = currencyInfo('THB');
       const big = { ...desk.known, net: tiers.tier2 / 2n + 1n };
       const rows = [desk.platform.payOut(big), desk.platform.payOut(big), desk.inState('REVIEW')];
@@ -145,7 +145,7 @@ describe('each on a desk of its own', () => {
       });
     });
 
-    test('of one payout named twice counts once', () => {
+    test('of a duplicate payout counts once', () => {
       const row = desk.inState('REVIEW');
       const ref = { settNo: row.no, version: row.version };
       const { envelope } = desk.call('li.na', 'POST /trade/sett/pass', { body: { items: [ref, ref] } });
@@ -153,8 +153,8 @@ describe('each on a desk of its own', () => {
     });
   });
 
-  describe('another channel', () => {
-    test('lets a waiting payout go, at the cost of that channel', () => {
+  describe('routing to another channel', () => {
+    test('releases a waiting payout, at the cost of that channel', () => {
       const row = desk.inState('QUEUED');
       desk.world.payoutPlans.set(row.no, 'SUCCESS');
       expect(row.queueReason).toBe('BALANCE_SHORT');
@@ -179,7 +179,7 @@ describe('each on a desk of its own', () => {
         });
     });
 
-    test('must be another one', () => {
+    test('is refused for the same channel', () => {
       const row = desk.inState('QUEUED');
       const { channelCode } = row;
       expect(desk.act('g.rao', 'route', row, { channelCode })).toMatchObject({
@@ -189,8 +189,8 @@ describe('each on a desk of its own', () => {
     });
   });
 
-  describe('paying again', () => {
-    test('makes one new payout by another channel, linked both ways, that nobody reviews again', () => {
+  describe('retrying a payout', () => {
+    test('creates one new payout on another channel, linked both ways, without a review', () => {
       const row = desk.platform.payOut({ ...desk.known, net: currencyInfo('THB').tiers.tier1, plan: 'FAILED' });
       desk.done('li.na', 'pass', row);
       desk.clock.advance(HOUR);
@@ -220,7 +220,7 @@ describe('each on a desk of its own', () => {
     });
   });
 
-  describe('what a query finds', () => {
+  describe('the result of a query', () => {
     test.each(['SUCCESS', 'FAILED'] as const)('is %s, at once and once', (truth) => {
       const row = desk.inState('UNKNOWN');
       row.truth = truth;
@@ -238,7 +238,7 @@ describe('each on a desk of its own', () => {
   });
 
   describe('evidence', () => {
-    test('that the money arrived books the payout with its bank reference', () => {
+    test('of arrival books the payout with its bank reference', () => {
       const row = desk.inState('UNKNOWN');
       const evidenceFileId = desk.evidence('chen.yu');
       const resolve = (extra: object) => desk.act('chen.yu', 'resolve', row, { evidenceFileId, result: 'SUCCESS', ...extra });
@@ -256,7 +256,7 @@ describe('each on a desk of its own', () => {
       expect(dataOf<{ total: number }>(desk.call('li.na', 'GET /trade/sett/page?keyword=bk-77')).total).toBe(1);
     });
 
-    test('that the bank returned the money gives it back with the fee', () => {
+    test('of a return gives the money back with the fee', () => {
       const row = desk.inState('SUCCESS');
       const { available } = row.account.amounts;
       desk.done('chen.yu', 'reverse', row);
@@ -265,25 +265,22 @@ describe('each on a desk of its own', () => {
       expect(desk.world.profits.at(-1)).toMatchObject({ ref: row.no, fee: -row.fee, count: 0 });
     });
 
-    test.each(['resolve', 'reverse'] as const)(
-      'of somebody else, of another payout, or that is not there, is none: %s',
-      (verb) => {
-        const row = desk.inState(verb === 'resolve' ? 'UNKNOWN' : 'SUCCESS');
-        const used = desk.evidence('chen.yu');
-        desk.done('chen.yu', 'reverse', desk.inState('SUCCESS'), { evidenceFileId: used });
-        const before = desk.print(row);
-        for (const evidenceFileId of ['F1', desk.evidence('n.hassan'), used])
-          expect(desk.act('chen.yu', verb, row, { evidenceFileId })).toMatchObject({
-            code: 422,
-            data: { fields: [{ name: 'evidenceFileId' }] },
-          });
-        expect(desk.print(row)).toEqual(before);
-      },
-    );
+    test.each(['resolve', 'reverse'] as const)('of another person, of another payout, or missing, is refused: %s', (verb) => {
+      const row = desk.inState(verb === 'resolve' ? 'UNKNOWN' : 'SUCCESS');
+      const used = desk.evidence('chen.yu');
+      desk.done('chen.yu', 'reverse', desk.inState('SUCCESS'), { evidenceFileId: used });
+      const before = desk.print(row);
+      for (const evidenceFileId of ['F1', desk.evidence('n.hassan'), used])
+        expect(desk.act('chen.yu', verb, row, { evidenceFileId })).toMatchObject({
+          code: 422,
+          data: { fields: [{ name: 'evidenceFileId' }] },
+        });
+      expect(desk.print(row)).toEqual(before);
+    });
   });
 
-  describe('telling the merchant again', () => {
-    test('is one try with who asked for it, and moves nothing', () => {
+  describe('resending a callback', () => {
+    test('is one attempt with its author, and moves nothing', () => {
       const row = desk.inState('SUCCESS');
       const { version } = row;
       desk.done('k.wong', 'notify', row);
@@ -291,14 +288,14 @@ describe('each on a desk of its own', () => {
       expect([row.version, row.events.at(-1)?.kind]).toEqual([version, 'NOTIFIED']);
     });
 
-    test('makes no sense where the merchant has no address', () => {
+    test('is refused when the merchant has no address', () => {
       const row = desk.platform.payOut({ ...desk.known, source: 'PORTAL', plan: 'SUCCESS' });
       desk.clock.advance(HOUR);
       expect(desk.act('k.wong', 'notify', row)).toMatchObject({ code: 409, msg: 'The order has no callback URL.' });
     });
   });
 
-  test('each change stands in the log once, with the payout, its amount and what moved', () => {
+  test('each change is logged once, with payout, amount and changed fields', () => {
     const row = desk.inState('REVIEW');
     const count = desk.platform.log.entries.length;
     desk.done('li.na', 'pass', row);
@@ -330,7 +327,7 @@ describe('a running world', () => {
   };
   const page = (query: string) => dataOf<Page>(call('admin', `GET /trade/sett/page?pageSize=200&${query}`));
 
-  test('has colleagues who decide on reviews through the API, and leaves the stories to people', () => {
+  test('has colleagues who review through the API, and leave the stories alone', () => {
     const decided = platform.log.entries.filter(({ action }) => /^trade:sett:(pass|reject)$/.test(action));
     expect(decided.length).toBeGreaterThan(0);
     expect(decided.every(({ result }) => result === 'SUCCESS')).toBe(true);
@@ -341,7 +338,7 @@ describe('a running world', () => {
     ]);
   });
 
-  test('tells the stories of payouts', () => {
+  test('has the stories of payouts', () => {
     const rows = platform.world.payouts.rows.filter(({ order }) => !order);
     const now = platform.clock.now();
     const unknown = rows.find(({ status }) => status === 'UNKNOWN');
@@ -353,7 +350,7 @@ describe('a running world', () => {
     expect(rows.some(({ status, queueReason }) => status === 'QUEUED' && queueReason === 'BALANCE_SHORT')).toBe(true);
   });
 
-  test('counts what waits for a person, as the two views do', () => {
+  test('counts the payouts that need a person, as the two views do', () => {
     expect(call('admin', 'GET /trade/sett/count').envelope.data).toBe(page('view=REVIEW').total + page('view=UNKNOWN').total);
     const scoped = platform.world.payouts.rows.filter(
       ({ status, holder }) =>
@@ -362,14 +359,14 @@ describe('a running world', () => {
     expect(call('p.garcia', 'GET /trade/sett/count').envelope.data).toBe(scoped.length);
   });
 
-  test('shows reviews and unknown ones by due time', () => {
+  test('sorts reviews and unknown payouts by due time', () => {
     const { list } = page('view=REVIEW');
     expect(list.length).toBeGreaterThan(1);
     expect(list.map(({ dueAt }) => dueAt)).toEqual(list.map(({ dueAt }) => dueAt).sort());
   });
 
   test.each(['', 'currency=THB', 'source=WITHDRAW', 'mchNo=M100001,M100003'])(
-    'has the same figures above the list as in it, and in the file: %s',
+    'has the same totals in header, list and export: %s',
     async (query) => {
       const { total, summary, list } = page(query);
       const figures = dataOf<SettStatistics>(call('admin', `GET /trade/sett/statistics?${query}`));
@@ -400,7 +397,7 @@ describe('a running world', () => {
     },
   );
 
-  test('tells how long the upstreams’ balances last, the scarcest first, and only to who sees all merchants', () => {
+  test('shows how long the providers’ balances last, scarcest first, only with an unlimited scope', () => {
     const figures = (who: string, query = '') =>
       dataOf<SettStatistics>(call(who, `GET /trade/sett/statistics?${query}`)).upstreams ?? [];
     const all = figures('admin');
@@ -414,7 +411,7 @@ describe('a running world', () => {
     expect(figures('p.garcia')).toEqual([]);
   });
 
-  test('refuses a file with a column or a filter that nobody knows', () => {
+  test('refuses an export with an unknown column or filter', () => {
     for (const query of ['columns=payeePhone', 'status=LOST', 'sortField=payeeName'])
       expect(call('admin', `GET /trade/sett/down?${query}`).envelope.code).toBe(400);
   });

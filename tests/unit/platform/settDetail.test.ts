@@ -19,7 +19,7 @@ const merchant = (isSeen: boolean) => {
 };
 const seen = merchant(true);
 const foreign = merchant(false);
-/** Asked for by the API, small and to a beneficiary of old: no rule wants a person to look at it. */
+/** Requested by the API, small and to a known beneficiary: no rule flags it for review. */
 function payOut(plan: 'SUCCESS' | 'FAILED' | 'SILENT' | 'REVERSED', holder = seen) {
   const payee = holder.payees.find(({ firstUsedAt }) => clock.now() - firstUsedAt > 24 * HOUR);
   const { currency } = holder.accounts[0]?.account ?? {};
@@ -52,7 +52,7 @@ function withKeys<Result>(who: string, keys: readonly string[], run: () => Resul
   }
 }
 
-it('the payouts are as the tests want them', () => {
+it('the payouts have the states that these tests need', () => {
   expect([paid, failed, lost, returned, strange, held].map(({ status }) => status)).toEqual([
     'SUCCESS',
     'FAILED',
@@ -63,8 +63,8 @@ it('the payouts are as the tests want them', () => {
   ]);
 });
 
-describe('each call has a key of its own', () => {
-  it.each(PATHS)('%s: refused without it, whatever else one holds, and answered with it alone', (path) => {
+describe('each call has its own key', () => {
+  it.each(PATHS)('%s: refused without it, whatever other keys there are, and answered with it alone', (path) => {
     const key = `trade:sett:${path.replaceAll('/', ':')}`;
     const others = [...operator('admin').access].filter((one) => one !== key);
     const refused = withKeys('admin', others, () => get(path, paid));
@@ -73,7 +73,7 @@ describe('each call has a key of its own', () => {
     expect(withKeys('admin', [key], () => get(path, paid)).envelope.code).toBe(200);
   });
 
-  it('of which the seed roles hold those for reading, but neither raw messages nor receipts', () => {
+  it('of which the seed roles have those for reading, but neither raw messages nor receipts', () => {
     for (const path of ['detail', 'event/list', 'notify/page'] as const)
       expect(get(path, paid, 'k.wong').envelope.code).toBe(200);
     for (const path of ['raw', 'receipt'] as const)
@@ -81,8 +81,8 @@ describe('each call has a key of its own', () => {
   });
 });
 
-describe('an order that is not there, or not for these eyes', () => {
-  it.each(PATHS)('%s: both are answered alike', (path) => {
+describe('a missing order and one outside the scope', () => {
+  it.each(PATHS)('%s: have the same answer', (path) => {
     const keys = [...operator('admin').access];
     const [unknown, outside, own] = withKeys('p.garcia', keys, () => [
       get(path, { no: 'S20000101000000000001' }, 'p.garcia').envelope,
@@ -99,13 +99,13 @@ describe('an order that is not there, or not for these eyes', () => {
     expect(get(path, strange).envelope.code).toBe(200);
   });
 
-  it('a number is needed', () => {
+  it('require a number', () => {
     for (const path of PATHS) expect(call('admin', `GET /trade/sett/${path}`).envelope.code).toBe(400);
   });
 });
 
 describe('the detail', () => {
-  it('says where the money went, step by step, and adds up', () => {
+  it('shows the path of the money step by step, with sums', () => {
     const { money = [], amount, fee, netAmount } = detailOf(paid);
     const of = (kind: string) => money.find((part) => part.kind === kind)?.amount;
     expect([of('AMOUNT'), of('FEE'), of('PAYEE')]).toEqual([amount, `-${fee}`, netAmount]);
@@ -113,13 +113,13 @@ describe('the detail', () => {
     expect(of('PROFIT')).toBe(detailOf(paid).profit);
   });
 
-  it('keeps cost, agents and profit from who may not count them', () => {
+  it('hides cost, agents and profit without the profit key', () => {
     const shown = detailOf(paid, 'k.wong');
     expect(shown.money?.map(({ kind }) => kind)).toEqual(['AMOUNT', 'FEE', 'PAYEE']);
     for (const field of ['agents', 'profit', 'upstreamCost', 'agentShare']) expect(shown).not.toHaveProperty(field);
   });
 
-  it('shows what the account held after each entry', () => {
+  it('shows the balance after each entry', () => {
     const { entries = [] } = detailOf(failed);
     expect(entries.map(({ kind, bucket, direction }) => [kind, bucket, direction])).toEqual([
       ['FREEZE', 'AVAILABLE', 'OUT'],
@@ -130,7 +130,7 @@ describe('the detail', () => {
     expect(entries.every(({ afterAmount }) => /^-?\d/.test(afterAmount ?? ''))).toBe(true);
   });
 
-  it('shows the entries of other accounts to who may count the profit alone', () => {
+  it('shows entries of other accounts only with the profit key', () => {
     const accountsOf = (who: string) => new Set(detailOf(paid, who).entries?.map(({ accountNo }) => accountNo));
     expect([...accountsOf('k.wong')]).toEqual([paid.account.no]);
     expect(accountsOf('admin').size).toBeGreaterThan(2);
@@ -170,7 +170,7 @@ describe('the detail', () => {
   });
 });
 
-describe('nothing says who is paid', () => {
+describe('the beneficiary stays masked', () => {
   const secretsOf = ({ payee }: Payout) => [payee.name, payee.accountNo];
 
   it.each([
@@ -178,7 +178,7 @@ describe('nothing says who is paid', () => {
     ['failed', failed],
     ['unknown', lost],
     ['returned', returned],
-  ])('of a payout that is %s: neither detail nor callbacks, messages or receipt', async (_, payout) => {
+  ])('for a payout that is %s, in detail, callbacks, messages and receipt', async (_, payout) => {
     const answers = await Promise.all(
       (['detail', 'raw', 'event/list', 'notify/page'] as const).map((path) => JSON.stringify(get(path, payout).envelope.data)),
     );
@@ -192,7 +192,7 @@ describe('raw messages', () => {
   const messagesOf = (payout: Payout) => dataOf<RawMessage[]>(get('raw', payout));
   const namesOf = (payout: Payout) => messagesOf(payout).map(({ name, attemptNo }) => `${name} ${attemptNo}`);
 
-  it('tell each try as it was, oldest first', () => {
+  it('show each attempt, oldest first', () => {
     expect(namesOf(paid)).toEqual(['REQUEST 1', 'ANSWER 1', 'CALLBACK 1']);
     expect(namesOf(lost)).toEqual(['REQUEST 1']);
     expect(namesOf(returned)).toEqual(['REQUEST 1', 'ANSWER 1', 'CALLBACK 1', 'CALLBACK 1']);
@@ -204,7 +204,7 @@ describe('raw messages', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('stand in no detail, and each look at them is written to the log of the order', () => {
+  it('are not in the detail, and each view is logged for the order', () => {
     expect(detailOf(paid)).not.toHaveProperty('raw');
     const before = detailOf(paid).logs?.length ?? 0;
     get('raw', paid);
@@ -217,7 +217,7 @@ describe('raw messages', () => {
 });
 
 describe('timeline and callbacks alone', () => {
-  it('are those of the detail', () => {
+  it('are the same as in the detail', () => {
     expect(dataOf<RecordEvent[]>(get('event/list', returned))).toEqual(detailOf(returned).events);
     const { list, total } = dataOf<{ list: NotifyTry[]; total: number }>(get('notify/page', returned));
     expect(list).toEqual(detailOf(returned).notifies?.slice().reverse());
@@ -251,7 +251,7 @@ describe('the receipt', () => {
     expect(text).not.toContain('Returned');
   });
 
-  it('knows the place of each of its parts', async () => {
+  it('has a correct cross-reference table', async () => {
     const text = await textOf(get('receipt', returned));
     const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     expect(text.slice(start, start + 4)).toBe('xref');
@@ -262,7 +262,7 @@ describe('the receipt', () => {
     expect(text).toContain('(Returned at');
   });
 
-  it('keeps brackets of a name from ending a text', async () => {
+  it('escapes brackets in a name', async () => {
     const { holder } = paid;
     const { name } = holder;
     holder.name = 'A) Tj (B\\';
@@ -285,7 +285,7 @@ describe('the receipt', () => {
     expect(write).toBeUndefined();
   });
 
-  it('is written to the operation log, refused or not', () => {
+  it('is logged, refused or not', () => {
     expect(platform.log.entries.filter(({ action }) => action === 'trade:sett:receipt').at(-1)).toMatchObject({
       result: 'REFUSED',
     });
@@ -294,6 +294,6 @@ describe('the receipt', () => {
   });
 });
 
-it('the books balance afterwards', () => {
+it('the books balance after all tests', () => {
   expect(platform.check()).toEqual([]);
 });

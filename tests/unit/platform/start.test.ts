@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 
 /** `npm start` loads the simulated platform without the aliases of tsconfig.json: what it takes from `src` is named by its place. */
-test('the platform loads where no alias is known', async () => {
+test('the platform loads without path aliases', async () => {
   const loaded: string[] = [];
   const aliases: string[] = [];
   await build({

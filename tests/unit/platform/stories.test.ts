@@ -68,7 +68,7 @@ describe('the stories of the simulated platform', () => {
     }
   });
 
-  it.each(DEMO)('a second stage whose first decider is %s, to whom it says "not you"', (who) => {
+  it.each(DEMO)('a second stage whose first approver is %s, who may not decide again', (who) => {
     const no = stories.secondStageBy[who] ?? '';
     const told = row(no, who);
     expect(told).toMatchObject({ status: 'SECOND_REVIEW', requiredStages: 2, reviewStage: 1, version: 2, undoUntil: null });
@@ -85,7 +85,7 @@ describe('the stories of the simulated platform', () => {
     }
   });
 
-  it('one unknown payout of about 45 minutes that no query clears up', () => {
+  it('one unknown payout of about 45 minutes that no query resolves', () => {
     const told = row(stories.unknownPayout);
     expect(told).toMatchObject({ status: 'UNKNOWN', version: 4, bankRefNo: null, finishedAt: null });
     expect(age(told.updatedAt)).toBeGreaterThan(40 * MINUTE);
@@ -112,7 +112,7 @@ describe('the stories of the simulated platform', () => {
     expect(row(stories.failed, 'w.chai').allowed).toEqual([]);
   });
 
-  it('one reversed order whose money came back into frozen', () => {
+  it('one reversed order whose money is frozen again', () => {
     const told = row(stories.reversed, 'ops.lee');
     expect(told).toMatchObject({ status: 'REVERSED', allowed: ['retry'] });
     const { entries, payouts } = detail(stories.reversed);
@@ -125,7 +125,7 @@ describe('the stories of the simulated platform', () => {
     ]);
   });
 
-  it('one held by a risk officer, with a reason and his log entry', () => {
+  it('one held by a risk officer, with a reason and a log entry', () => {
     const told = row(stories.heldByRisk, 'r.santos');
     expect(told).toMatchObject({ status: 'HELD', holdReasonCode: 'RISK_REVIEW', holdUntil: null, version: 2, requiredStages: 2 });
     expect(codes(told)).toEqual(['BLACKLIST_HIT']);
@@ -145,7 +145,7 @@ describe('the stories of the simulated platform', () => {
     expect(noteList).toMatchObject([{ by: 'r.santos', mentions: ['ops.lee'] }]);
   });
 
-  it('one claimed by a colleague, for an hour, so that a demonstration finds the claim', () => {
+  it('one claimed by a colleague for an hour, so that the demonstration shows a claim', () => {
     const fresh = aDesk();
     const claimed = fresh.order(fresh.stories.claimedByColleague);
     for (let minutes = 0; minutes < 60; minutes += 5) {
@@ -157,7 +157,7 @@ describe('the stories of the simulated platform', () => {
     expect(fresh.platform.check()).toEqual([]);
   });
 
-  it('the colleague leaves the order to a lead who took it over', () => {
+  it('the colleague leaves the order to a lead who takes it over', () => {
     const fresh = aDesk();
     const claimed = fresh.order(fresh.stories.claimedByColleague);
     fresh.done('ops.lee', 'takeOver', claimed);
@@ -175,7 +175,7 @@ describe('the stories of the simulated platform', () => {
     expect(told.riskFlags).toEqual([{ code: 'KYC_EXPIRED', severity: 'MEDIUM', text: 'The business documents have expired.' }]);
   });
 
-  it('one that nobody decided on in time', () => {
+  it('one that expired without a decision', () => {
     const told = row(stories.overdue);
     expect(told).toMatchObject({ status: 'PENDING', level: 'S', slaMinutes: 15, overdue: true, requiredStages: 1 });
     expect(age(told.dueAt)).toBe(33 * MINUTE);
@@ -184,7 +184,7 @@ describe('the stories of the simulated platform', () => {
   it.each([
     ['tier2', 'tier3', 2],
     ['tier3', undefined, 3],
-  ] as const)('one waiting at %s, whose second decision needs tier %#', (story, above, tier) => {
+  ] as const)('one waiting at %s, whose second approval requires tier %#', (story, above, tier) => {
     const told = row(stories[story]);
     const { tiers } = currencyInfo(told.currency);
     const { net } = order(stories[story]);
@@ -201,7 +201,7 @@ describe('the stories of the simulated platform', () => {
     expect(Math.min(...may.map(({ withdrawTier }) => withdrawTier))).toBe(tier);
   });
 
-  it('one that an operator filed in the name of its holder, and may not decide', () => {
+  it('one that an operator filed for its holder, and may not decide', () => {
     const told = row(stories.addedByOperator, 'ops.lee');
     expect(told).toMatchObject({ status: 'PENDING', source: 'CONSOLE', version: 1 });
     expect(order(stories.addedByOperator).adder?.username).toBe('ops.lee');
@@ -248,7 +248,7 @@ describe('the stories of the simulated platform', () => {
     ]);
   });
 
-  it('are different orders, filed in the past, and are there at every scale and seed', () => {
+  it('are different past orders, and exist for every scale and seed', () => {
     for (const options of [{}, { seed: 'other' }, { seed: 'third', days: 4 }, { scale: 3 }]) {
       const world = aDesk({ scale: 1, ...options });
       const numbers = Object.entries(world.stories)
@@ -264,7 +264,7 @@ describe('the stories of the simulated platform', () => {
     }
   });
 
-  it('stay as they are while colleagues are at work', () => {
+  it('stay unchanged while colleagues work', () => {
     const live = aDesk({ days: 1, scale: 1, live: true });
     live.platform.stop();
     const left = [stories.payeeChanged, ...stories.split, ...stories.sharedPayee].length;
@@ -277,7 +277,7 @@ describe('the stories of the simulated platform', () => {
     expect(live.platform.check()).toEqual([]);
   });
 
-  it('say when they happened in the time of the world, not of today', () => {
+  it('have times of the simulated world, not of today', () => {
     for (const no of [stories.overdue, stories.failed, stories.heldByRisk]) {
       const told = row(no);
       expect(told.submittedAt <= iso(NOW)).toBe(true);

@@ -26,7 +26,7 @@ const kindsOf = (no: string) =>
     .map(({ transaction, bucket }) => `${transaction.kind} ${bucket}`);
 
 describe('a pay-in', () => {
-  it('is tried, paid, credited by the posting table and told to the merchant', () => {
+  it('is tried, paid, credited by the posting table and reported to the merchant', () => {
     const holder = merchant('B');
     const order = platform.payIn({ holder, plan: { failures: 1, payAfter: MINUTE } });
     expect([order.status, order.records.map(({ status }) => status)]).toEqual(['PAYING', ['FAILED', 'ACCEPTED']]);
@@ -42,7 +42,7 @@ describe('a pay-in', () => {
     expect(fee).toBe((amount * BigInt(order.price.ppm) + 500_000n) / 1_000_000n);
   });
 
-  it('is available at once for level S, and after the night’s settlement for all others', () => {
+  it('is available at once for level S, and after the nightly settlement for all others', () => {
     const [now, later] = [merchant('S'), merchant('B')].map((holder) =>
       platform.payIn({ holder, plan: { failures: 0, payAfter: 1 } }),
     );
@@ -55,7 +55,7 @@ describe('a pay-in', () => {
     expect(later?.account.amounts.pending).toBe(0n);
   });
 
-  it('expires when nobody pays, and comes late when somebody pays after that', () => {
+  it('expires without payment, and is late when paid after that', () => {
     const never = platform.payIn({ plan: { failures: 0, payAfter: null } });
     const late = platform.payIn({ plan: { failures: 0, payAfter: 16 * MINUTE } });
     platform.clock.advance(15 * MINUTE);
@@ -84,7 +84,7 @@ describe('a payout', () => {
     expect([payout.status, [...new Set(kindsOf(payout.no))].sort()]).toEqual([plan, [...expected].sort()]);
   });
 
-  it('without an answer keeps its money set aside until somebody knows', () => {
+  it('without an answer keeps its money frozen until the outcome is known', () => {
     const holder = merchant('B');
     const payout = platform.payOut({ holder, payee: holder.payees[0], plan: 'SILENT', waits: 0, net: 10_000n });
     platform.clock.advance(DAY);
@@ -92,7 +92,7 @@ describe('a payout', () => {
   });
 });
 
-it('adds the journal of profits up to the ledger to the last unit, over weeks of everything', () => {
+it('the profit journal equals the ledger to the last unit, over weeks of everything', () => {
   ({ platform } = aPlatform({ days: 6, flow: 0.3 }));
   const kinds = new Set(['PAYIN', 'REFUND', 'PAYOUT', 'PAYOUT_REVERSAL', 'WITHDRAW', 'REVERSAL']);
   const moved = new Map<string, bigint>();
@@ -106,7 +106,7 @@ it('adds the journal of profits up to the ledger to the last unit, over weeks of
   expect(platform.world.payOrders.rows.length).toBeGreaterThan(1000);
 });
 
-it('converts exactly: half a cent goes up, and back with the sign', () => {
+it('conversion is exact: half a cent rounds up, symmetrically for negative amounts', () => {
   const rate = Number(usdRate('THB', 20_000));
   expect(rate).toBeGreaterThan(1 / 40);
   expect(rate).toBeLessThan(1 / 30);

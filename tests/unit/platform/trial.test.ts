@@ -38,7 +38,7 @@ function aBench() {
 
 const stepsOf = ({ steps }: TrialDetail) => steps.map(({ step, state }) => `${step} ${state}`);
 
-test('a dry run tells the route and moves nothing', () => {
+test('a dry run shows the route and moves nothing', () => {
   const { start, detail, money, platform } = aBench();
   const before = [money(), platform.world.payOrders.rows.length];
   const { testNo } = start({ mode: 'DRY_RUN', channelCode: undefined });
@@ -50,7 +50,7 @@ test('a dry run tells the route and moves nothing', () => {
   expect([money(), platform.world.payOrders.rows.length]).toEqual(before);
 });
 
-test('a sandbox run goes to the chosen channel alone, and every step comes in its time', () => {
+test('a sandbox run uses the chosen channel only, and every step comes in time', () => {
   const { accepted, detail, platform } = aBench();
   const testNo = accepted();
   const { order } = platform.world.trialBook.trials.get(testNo) ?? {};
@@ -65,7 +65,7 @@ test('a sandbox run goes to the chosen channel alone, and every step comes in it
   expect(platform.check()).toEqual([]);
 });
 
-test('a run that passes shows the books that balance, and keeps its verdict', () => {
+test('a run that passes shows balanced books, and keeps its verdict', () => {
   const { accepted, detail, platform } = aBench();
   const passed = () => {
     for (let left = 10; left > 0; left--) {
@@ -96,7 +96,7 @@ test('a closed channel takes no test, and the trace says why', () => {
   expect(told.trace).toMatchObject([{ channelCode: 'CH0101', rule: 'CHANNEL_CLOSED', why: 'The channel is closed.' }]);
 });
 
-test('repetitions are runs of one set, each in its time', () => {
+test('repetitions are runs of one set, each at its time', () => {
   const { start, page, platform } = aBench();
   const { setNo, testNos } = start({ mode: 'DRY_RUN', repeat: 3, pauseSec: 10 });
   expect(testNos).toHaveLength(3);
@@ -106,7 +106,7 @@ test('repetitions are runs of one set, each in its time', () => {
   expect(verdicts()).toEqual(['PASS', 'PASS', 'PASS']);
 });
 
-test('a canceled run makes no payer pay and closes its order', () => {
+test('a canceled run is not paid and closes its order', () => {
   const { accepted, post, page, platform, money } = aBench();
   const testNo = accepted();
   const before = money();
@@ -138,14 +138,14 @@ test.each<[string, Partial<TrialPlan>, string[]]>([
   expect(aBench().faultsOf(body)).toEqual(fields);
 });
 
-test('a payout is tried by dry run: through the chosen channel, or that of the first beneficiary', () => {
+test('a payout dry run uses the chosen channel, or that of the first beneficiary', () => {
   const { start, detail } = aBench();
   const payout = { mode: 'DRY_RUN', direction: 'PAYOUT', productCode: undefined } as const;
   expect(detail(start({ ...payout, channelCode: 'CH0315' }).testNo)).toMatchObject({ verdict: 'PASS', channelCode: 'CH0315' });
   expect(detail(start({ ...payout, channelCode: undefined }).testNo)).toMatchObject({ verdict: 'PASS', isForced: false });
 });
 
-test('cases are kept, changed by who has seen them, run over all channels of an upstream, and removed', () => {
+test('cases are saved, changed in the current version, run over all channels of a provider, and removed', () => {
   const { call, post, cases, page } = aBench();
   const body = { ...PLAN, channelCode: undefined, mode: 'DRY_RUN', caseName: 'Thai scan' };
   const made = dataOf<TrialCase>(post('case/save', body));
@@ -178,7 +178,7 @@ function upstreamOf(call: ReturnType<typeof aPlatform>['call']) {
   return { code, channels: fitting.map(({ channelCode }) => channelCode).sort() };
 }
 
-test('figures count this day, and the channels that nobody has tested', () => {
+test('statistics count today, and the untested channels', () => {
   const { call, start } = aBench();
   const figures = () => dataOf<TrialStatistics>(call('admin', 'GET /sys/test/statistics'));
   const before = figures();
@@ -189,7 +189,7 @@ test('figures count this day, and the channels that nobody has tested', () => {
   expect(after.untestedCodes).not.toContain('CH0322');
 });
 
-test('nobody tests without the key, and the log names the run', () => {
+test('a test requires the key, and the log names the run', () => {
   const { post, start, detail } = aBench();
   expect(post('pay', PLAN, 'li.na').code).toBe(403);
   const { testNo } = start({ mode: 'DRY_RUN' });

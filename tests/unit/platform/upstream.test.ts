@@ -55,7 +55,7 @@ const KEYS = { appId: 'app-2026', apiKey: 'k3y-of-sixteen-or-more-7f21' };
 const today = () => Math.floor(bench.platform.clock.now() / 86_400_000);
 
 describe('the list', () => {
-  it('has the upstreams of the catalogue, own cards among them without credentials', () => {
+  it('has the providers of the catalogue, including own cards, without credentials', () => {
     const { list, total } = dataOf<{ list: Upstream[]; total: number }>(get('page?pageSize=50'));
     expect(total).toBe(11);
     expect(list.find(({ upstreamCode }) => upstreamCode === 'U11')).toMatchObject({
@@ -80,19 +80,19 @@ describe('the list', () => {
     expect(get('page?sortField=nothing')).toMatchObject({ code: 400 });
   });
 
-  it('counts what is low, ends soon or is closed', () => {
+  it('counts low balances, expiring contracts and closed providers', () => {
     upstream('U09').status = 'DISABLED';
     const figures = dataOf<UpstreamStatistics>(get('statistics'));
     expect(figures).toMatchObject({ enabled: 10, disabled: 1, maintenance: 0, low: 1, certsEnding: 1 });
     expect(figures.balances?.find(({ currency }) => currency === 'THB')?.count).toBeGreaterThan(1);
   });
 
-  it('goes into a file', async () => {
+  it('is exported', async () => {
     const lines = parseCsv(await textOf(bench.call(WHO, 'GET /bank/config/down?format=csv&columns=upstreamCode,upstreamType')));
     expect(lines.find(([code]) => code === 'U11')).toEqual(['U11', 'CARD_POOL']);
   });
 
-  it('shows balances only to who sees everything', () => {
+  it('shows balances only with an unlimited scope', () => {
     expect(row('U02').balances?.length).toBeGreaterThan(0);
     const operator = bench.platform.world.operators.find(({ username }) => username === 'g.rao');
     if (!operator) throw new Error('g.rao is gone');
@@ -105,8 +105,8 @@ describe('the list', () => {
   });
 });
 
-describe('a new upstream', () => {
-  it('begins closed, and opens with credentials only', () => {
+describe('a new provider', () => {
+  it('starts closed, and opens only with credentials', () => {
     const made = done(send('add', NEW));
     expect(made).toMatchObject({ ...NEW, upstreamCode: 'U12', status: 'DISABLED', credentialVersion: null });
     expect(made.callbackUrl).toContain(callbackTokenOf('U12'));
@@ -140,7 +140,7 @@ describe('a new upstream', () => {
     ['timeoutMs', 60_001],
     ['maxQps', 0],
     ['maxQps', 501],
-  ])('takes no %s of %i', (name, value) => {
+  ])('refuses %s of %i', (name, value) => {
     expect(send('add', { ...NEW, [name]: value })).toMatchObject({ code: 422, data: { fields: [{ name }] } });
   });
 
@@ -152,7 +152,7 @@ describe('a new upstream', () => {
 });
 
 describe('a change', () => {
-  it('keeps what is left out, and tells the log what it changed', () => {
+  it('keeps omitted fields, and logs the changed ones', () => {
     const before = row('U02');
     expect(done(send('edit', { ...ref('U02'), maxQps: 77, remark: 'new contract' }))).toMatchObject({
       maxQps: 77,
@@ -167,7 +167,7 @@ describe('a change', () => {
     });
   });
 
-  it('cannot take a currency from its channels', () => {
+  it('is refused when its channels use a removed currency', () => {
     const { currencies = [] } = row('U02');
     const used = [...bench.platform.world.catalog.channels.values()].find((one) => one.upstream.code === 'U02' && one.currency);
     expect(send('edit', { ...ref('U02'), currencies: currencies.filter((one) => one !== used?.currency) })).toMatchObject(
@@ -177,7 +177,7 @@ describe('a change', () => {
 });
 
 describe('credentials', () => {
-  it('are tested, put in force and never shown', () => {
+  it('are tested, activated and never shown', () => {
     const { test, credentialVersion } = done<UpstreamTestResult>(
       send('credential', { ...ref('U04'), credentials: keysOf('U04') }),
     );
@@ -195,7 +195,7 @@ describe('credentials', () => {
     expect(everything).not.toContain('sixteen-or-more');
   });
 
-  it('that fail their test do not replace those in force', () => {
+  it('stay active when the test of new ones fails', () => {
     const wrong = Object.fromEntries(Object.entries(keysOf('U04')).map(([name, value]) => [name, value.replace('k3y', 'wrong')]));
     const { test, upstream: after } = done<UpstreamTestResult>(send('credential', { ...ref('U04'), credentials: wrong }));
     expect(test.isPassed).toBe(false);
@@ -205,7 +205,7 @@ describe('credentials', () => {
     expect(send('rollback', { ...ref('U04'), credentialVersion: 2, reasonCode: 'CREDENTIALS' })).toMatchObject({ code: 409 });
   });
 
-  it('are held against the schema of their program', () => {
+  it('are validated against the schema of their adapter', () => {
     const [adapter] = dataOf<UpstreamAdapter[]>(get('schema?adapterCode=HMAC_V2'));
     expect(adapter?.fields.map(({ name, secret }) => [name, secret])).toEqual([
       ['appId', false],
@@ -224,7 +224,7 @@ describe('credentials', () => {
     expect(get('schema?adapterCode=NOTHING')).toMatchObject({ code: 404 });
   });
 
-  it('of before can be taken back', () => {
+  it('can be rolled back', () => {
     expect(row('U03').credentialVersion).toBe(2);
     const body = { ...ref('U03'), credentialVersion: 1, reasonCode: 'CREDENTIALS' };
     expect(send('rollback', { ...body, credentialVersion: 9 })).toMatchObject(field('credentialVersion', 'exists'));
@@ -232,7 +232,7 @@ describe('credentials', () => {
     expect(detail('U03').credentials?.map(({ state }) => state)).toEqual(['REPLACED', 'ACTIVE']);
   });
 
-  it('own cards have none', () => {
+  it('do not exist for own cards', () => {
     expect(row('U11').allowed).not.toContain('credential' satisfies UpstreamAction);
     expect(send('test', { upstreamCode: 'U11' })).toMatchObject({ code: 409 });
   });
@@ -250,7 +250,7 @@ function keysOf(code: string): Record<string, string> {
 }
 
 describe('the connection test', () => {
-  it('passes step by step, always the same at one time', () => {
+  it('passes step by step, with the same result for the same time', () => {
     const first = done<UpstreamTestResult>(send('test', { upstreamCode: 'U02' })).test;
     expect(first.steps.map(({ step, status }) => `${step} ${status}`)).toEqual([
       'DNS PASSED',
@@ -263,7 +263,7 @@ describe('the connection test', () => {
     expect(row('U02').lastTest).toEqual(first);
   });
 
-  it('fails where the name is unknown, the certificate has ended or nobody answers', () => {
+  it('fails on an unknown name, an expired certificate and no answer', () => {
     const failed = () =>
       done<UpstreamTestResult>(send('test', { upstreamCode: 'U05' })).test.steps.find(({ status }) => status === 'FAILED')?.step;
     const file = bench.platform.world.upstreamBook.get('U05');
@@ -281,7 +281,7 @@ describe('the connection test', () => {
 });
 
 describe('balances', () => {
-  it('are as of when they were asked', () => {
+  it('are dated by the time of the query', () => {
     const before = row('U04').balances?.find(({ currency }) => currency === 'THB');
     expect(before?.isLow).toBe(true);
     bench.platform.clock.advance(3_600_000);
@@ -292,8 +292,8 @@ describe('balances', () => {
   });
 });
 
-describe('closing', () => {
-  it('bars its channels until it is open again, and says before which rounds lose it', () => {
+describe('closing a provider', () => {
+  it('blocks its channels until it opens again, and lists the affected rounds beforehand', () => {
     const channel = [...bench.platform.world.catalog.channels.values()].find((one) => one.upstream.code === 'U02') as Channel;
     const bar = () => blockedBy(bench.platform.world, channel, { amount: 1n, currency: 'XXX', at: bench.platform.clock.now() });
     const lost = row('U02').lostRounds ?? [];
@@ -316,8 +316,8 @@ describe('closing', () => {
   });
 });
 
-describe('codes', () => {
-  it('that nobody knows are mapped in the store of the pay records', () => {
+describe('response codes', () => {
+  it('without a mapping are mapped for the pay records', () => {
     const one = bench.platform.world.payRecords.rows.find(({ channel }) => channel.upstream.code === 'U03');
     if (!one) throw new Error('No try at U03');
     Object.assign(one, { rawCode: 'Z-99', unifiedCode: 'UNMAPPED', failClass: 'OTHER' });
@@ -332,7 +332,7 @@ describe('codes', () => {
 });
 
 describe('callbacks and reconciliation', () => {
-  it('tells the last callbacks with the verdict on their signature', () => {
+  it('shows the last callbacks with their signature checks', () => {
     const { list } = dataOf<{ list: { at: string; isVerified: boolean }[] }>(get('callback/page?upstreamCode=U03&pageSize=20'));
     expect(list.length).toBeGreaterThan(0);
     expect([...list].sort((a, b) => (a.at < b.at ? 1 : -1))).toEqual(list);
@@ -356,7 +356,7 @@ describe('callbacks and reconciliation', () => {
     return { bizDate, currency, records };
   };
 
-  it('holds a file against the pay records, first dry', () => {
+  it('compares a file with the pay records, in a dry run first', () => {
     const { bizDate, currency, records } = aDay();
     const [paid, other, gone] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
     const amountOf = ({ order }: typeof paid) => {
@@ -385,7 +385,7 @@ describe('callbacks and reconciliation', () => {
     ]);
   });
 
-  it('takes no day that is not over, no other currency and no line twice', () => {
+  it('refuses an unfinished day, another currency and a duplicate line', () => {
     const { bizDate, currency } = aDay();
     const line = { rowNo: 1, recordNo: 'PR0', amount: '1', status: 'FAILED' };
     const body = { upstreamCode: 'U03', bizDate, currency, fileName: 'u03.csv', lines: [line], dryRun: true };

@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(list('ops.lee', '?screen=/account/info')).toEqual([]);
   });
 
-  it('is seen by its owner alone until it is shared, and then by who holds the role', () => {
+  it('is visible to its owner until it is shared, and then to members of the role', () => {
     const view = made('ops.lee');
     expect(['ops.lee', 'a.nguyen', 'li.na'].map((who) => names(who).length)).toEqual([1, 0, 0]);
     const shared = dataOf<SavedView>(send('ops.lee', 'edit', { ...ref(view), roleCode: 'OPS_LEAD' }));
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(['ops.lee', 'a.nguyen'].map((who) => names(who).length)).toEqual([1, 0]);
   });
 
-  it('goes out of sight with the role, and with the right to open the screen', () => {
+  it('disappears without the role, and without the right to open the screen', () => {
     made('ops.lee', { roleCode: 'OPS_LEAD' });
     const colleague = desk.operator('a.nguyen');
     const { roles } = colleague;
@@ -84,7 +84,7 @@ describe('a view', () => {
     owner.access = access;
   });
 
-  it('keeps what an edit does not name, and takes what it names', () => {
+  it('keeps fields that an edit omits, and changes the others', () => {
     const view = made('ops.lee', { roleCode: 'OPS_LEAD' });
     const renamed = dataOf<SavedView>(send('ops.lee', 'edit', { ...ref(view), name: ' Other ' }));
     expect(renamed).toEqual({ ...view, name: 'Other', version: 2 });
@@ -92,7 +92,7 @@ describe('a view', () => {
     expect(dataOf(send('ops.lee', 'edit', { ...ref(renamed), content }))).toEqual({ ...renamed, content, version: 3 });
   });
 
-  it('is gone for everybody once its owner removes it', () => {
+  it('is removed for everyone by its owner', () => {
     const view = made('ops.lee', { roleCode: 'OPS_LEAD' });
     const other = made('ops.lee', { name: 'Other' });
     expect(send('ops.lee', 'remove', { viewId: view.viewId, version: 1 })).toMatchObject({ code: 200, data: [other] });
@@ -101,7 +101,7 @@ describe('a view', () => {
   });
 });
 
-describe('a call that may not be', () => {
+describe('a rejected call', () => {
   const shared = () => made('ops.lee', { roleCode: 'OPS_LEAD' });
   const field = (name: string, rule: string) => ({ code: 422, error: 'VALIDATION', data: { fields: [{ name, rule }] } });
   const hidden = { code: 404, error: 'NOT_FOUND' };
@@ -140,7 +140,7 @@ describe('a call that may not be', () => {
       () => send('ops.lee', 'edit', { ...ref(shared()), content: { filters: { payeeAccountNo: '1' } } }),
       field('content.filters.payeeAccountNo', 'private'),
     ],
-  ])('%s: it is refused and changes nothing', (_, run, expected) => {
+  ])('that %s changes nothing', (_, run, expected) => {
     made('ops.lee', { name: 'Before' });
     const known = desk.world.views.size;
     let before = '';
@@ -156,7 +156,7 @@ describe('a call that may not be', () => {
     expect(desk.world.views.size).toBeLessThanOrEqual(known + 1);
   });
 
-  it('has a name that is used: the same owner and screen, whatever the capitals and spaces', () => {
+  it('uses a taken name of the same owner and screen, ignoring case and spaces', () => {
     const first = made('ops.lee', { name: 'Large THB' });
     const used = {
       code: 422,
@@ -172,7 +172,7 @@ describe('a call that may not be', () => {
     made('ops.lee', { name: 'Large THB', screen: '/account/info' });
   });
 
-  it('is the 51st of a person and a screen', () => {
+  it('adds the 51st view of a person and a screen', () => {
     for (let at = 1; at <= 50; at++) made('ops.lee', { name: `View ${at}` });
     expect(add('ops.lee', { name: 'One more' })).toMatchObject({
       code: 422,
@@ -186,7 +186,7 @@ describe('a call that may not be', () => {
     expect(add('ops.lee', { name: 'One more' }).code).toBe(200);
   });
 
-  it.each(['edit', 'remove'])('%s an older version: 409 with the view as it is', (verb) => {
+  it.each(['edit', 'remove'])('that tries to %s a stale version gets 409 with the current view', (verb) => {
     const view = made('ops.lee');
     desk.clock.advance(5000);
     const current = dataOf<SavedView>(send('ops.lee', 'edit', { ...ref(view), name: 'Changed' }));
@@ -202,7 +202,7 @@ describe('a call that may not be', () => {
   });
 });
 
-it('acts once by one key, and answers the same again', () => {
+it('a call acts once by its key, and repeats the answer', () => {
   const body = { screen: SCREEN, name: 'Once', content: CONTENT };
   const first = send('ops.lee', 'add', body, { key: 'one-key-for-it' });
   expect(send('ops.lee', 'add', body, { key: 'one-key-for-it' })).toEqual(first);
@@ -211,7 +211,7 @@ it('acts once by one key, and answers the same again', () => {
 });
 
 describe('order and default', () => {
-  it('are those of each operator, also of shared views; what he did not name follows by age', () => {
+  it('belong to each operator, also for shared views; unlisted views follow by age', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name) => made('ops.lee', { name, roleCode: 'OPS_LEAD' }).viewId) as [
       string,
       string,
@@ -235,7 +235,7 @@ describe('order and default', () => {
     expect([names('a.nguyen'), defaults('a.nguyen')]).toEqual([['a', 'b', 'c', 'own'], []]);
   });
 
-  it('holds one default for each screen', () => {
+  it('have one default for each screen', () => {
     const here = made('ops.lee').viewId;
     const there = made('ops.lee', { screen: '/account/info' }).viewId;
     expect(arrange('ops.lee', [], there).code).toBe(404);
@@ -248,7 +248,7 @@ describe('order and default', () => {
     ['removed', ({ viewId, version }) => send('ops.lee', 'remove', { viewId, version })],
     ['no longer shared', (view) => send('ops.lee', 'edit', { ...ref(view), roleCode: null })],
     ['of a role that was taken away', () => Object.assign(desk.operator('a.nguyen'), { roles: [] })],
-  ])('a default that is %s is none', (_, end) => {
+  ])('ignore a default that is %s', (_, end) => {
     const view = made('ops.lee', { roleCode: 'OPS_LEAD' });
     arrange('a.nguyen', [view.viewId], view.viewId);
     expect(defaults('a.nguyen')).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('order and default', () => {
   });
 });
 
-it('leaves one entry in the log for each change, and no account number or name in any', () => {
+it('the log has one entry for each change, and no account number or name', () => {
   const { accountNo, name } = desk.simple().payee;
   const before = desk.platform.log.entries.length;
   const view = made('ops.lee', { name: `To ${accountNo}` });
@@ -290,7 +290,7 @@ it('leaves one entry in the log for each change, and no account number or name i
   expect(details).toContain('payeeName');
 });
 
-it('finds the views that leads have shared, and no default', () => {
+it('the seeded world has views shared by leads, and no default', () => {
   const fresh = aDesk();
   const seen = (who: string) =>
     dataOf<SavedView[]>(fresh.call(who, 'GET /common/view/list')).map(({ name, isMine, isDefault }) => [name, isMine, isDefault]);

@@ -38,8 +38,8 @@ const holder = (no = MCH) => {
 };
 const calling = (scope: WhiteScope, ip?: string, no = MCH) => callFrom(bench.platform.world, holder(no), scope, ip);
 
-describe('the list', () => {
-  it('holds entries of every state, newest first, and says how each part of the interface stands', () => {
+describe('the list of addresses', () => {
+  it('has entries of every state, newest first, and the status of each interface', () => {
     const { list: rows, owner } = page();
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(whiteStatuses));
     const times = rows.map(({ createdAt = '' }) => createdAt);
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(page('', 'M100005').owner.scopes[0]).toEqual({ scope: 'PAYIN', active: 0, isOpen: true });
   });
 
-  it('finds entries that have an address, that are part of a text, and by scope and state', () => {
+  it('finds entries by address, by part of a text, and by scope and state', () => {
     expect(list('&keyword=192.0.2.21').map(({ cidr }) => cidr)).toEqual(['192.0.2.16/28']);
     expect(new Set(list('&keyword=2001:db8:1:7::1').map(({ cidr }) => cidr))).toEqual(new Set(['2001:db8:1::/48']));
     expect(list('&keyword=old').map(({ remark }) => remark)).toEqual(['Old server']);
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(bench.call('o.bakar', `GET /sys/white/ip/page?mchNo=${MCH}&sortField=cidr&sortOrder=ascend`).envelope.code).toBe(400);
   });
 
-  it('shows nothing of a merchant outside the data scope, nor of none', () => {
+  it('hides entries of merchants outside the scope, and of none', () => {
     const actor = bench.operator('o.bakar');
     actor.scope = { type: 'MERCHANT', values: ['M100002'] };
     const [entry] = bench.platform.world.ips.get(MCH) ?? [];
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(send('edit', { ipId: entry?.id, version: 1, remark: 'x', expireAt: null }, 'o.bakar').code).toBe(404);
   });
 
-  it('goes into a file as it is filtered', async () => {
+  it('is exported with its filters', async () => {
     const rows = parseCsv(
       await textOf(bench.call('admin', `GET /sys/white/ip/down?mchNo=${MCH}&format=csv&scope=PORTAL&columns=cidr,scope`)),
     );
@@ -90,7 +90,7 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
-  it('takes single addresses and ranges of both kinds, kept in one form and in force at once', () => {
+  it('takes single addresses and ranges of both kinds, normalised and effective at once', () => {
     const expireAt = new Date(NOW + DAY).toISOString();
     const envelope = add([
       { cidr: ' 203.0.113.77 ', scope: 'PAYIN', remark: ' Web ' },
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(bench.platform.check()).toEqual([]);
   });
 
-  it('names every bad entry, and saves none of the list until all are good', () => {
+  it('names every invalid entry, and saves none until all are valid', () => {
     const before = page().total;
     const items = [
       { cidr: '203.0.113.90', scope: 'QUERY' },
@@ -139,13 +139,13 @@ describe('adding', () => {
     expect(add(items.filter((_, index) => index === 0)).code).toBe(200);
   });
 
-  it('refuses what overlaps an entry that is not in force, but not one of another scope', () => {
+  it('refuses an overlap with a disabled entry of the same scope', () => {
     const old = first('DISABLED');
     expect(faults(add([{ cidr: old.cidr, scope: old.scope }]))).toEqual(['items.0.cidr overlap']);
     expect(add([{ cidr: old.cidr, scope: 'PORTAL' }]).code).toBe(200);
   });
 
-  it('holds fifty entries of a merchant at most', () => {
+  it('allows fifty entries per merchant at most', () => {
     const room = 50 - page().total;
     const some = (count: number) => Array.from({ length: count }, (_, at) => ({ cidr: `203.0.113.${at + 60}`, scope: 'PORTAL' }));
     expect(faults(add(some(room + 1)))).toEqual(['items maxItems']);
@@ -154,7 +154,7 @@ describe('adding', () => {
     expect(bench.platform.check()).toEqual([]);
   });
 
-  it('leaves the list of a closed merchant alone', () => {
+  it('refuses entries for a closed merchant', () => {
     holder().status = 'CLOSED';
     expect(add([{ cidr: '203.0.113.200', scope: 'QUERY' }])).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
   });
@@ -176,7 +176,7 @@ describe('every action in every state', () => {
     expect(bench.platform.check()).toEqual([]);
   });
 
-  it('takes the version that was seen, and a reason with words when it is another', () => {
+  it('requires the current version, and a remark for OTHER', () => {
     const { ipId, version } = first('ACTIVE');
     for (const verb of ['disable', 'remove']) {
       expect(send(verb, { ipId, version: version + 1, ...REASON })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
@@ -191,7 +191,7 @@ describe('every action in every state', () => {
     expect(send('enable', { ipId, version: version + 1 }).data).toMatchObject({ status: 'ACTIVE', statusReason: null });
   });
 
-  it('holds until the instant of its end, and not at it', () => {
+  it('lasts until its expiry, exclusively', () => {
     const entry = {
       ...(bench.platform.world.ips.get(MCH)?.[0] as Parameters<typeof statusAt>[0]),
       state: 'ACTIVE',
@@ -200,7 +200,7 @@ describe('every action in every state', () => {
     expect([NOW - 1, NOW, NOW + 1].map((at) => statusAt(entry, at))).toEqual(['ACTIVE', 'EXPIRED', 'EXPIRED']);
   });
 
-  it('counts the calls of seven days, today among them', () => {
+  it('counts the calls of seven days, including today', () => {
     // Noon of the business zone, by the day since 1970 in that zone.
     const noon = Date.parse('2026-11-20T04:00:00Z');
     const today = Math.floor(Date.parse('2026-11-20T12:00:00Z') / DAY);
@@ -213,7 +213,7 @@ describe('every action in every state', () => {
     expect(countOf(counts, noon + 12 * 3_600_000)).toBe(1);
   });
 
-  it('ends by itself, and a later end opens it again', () => {
+  it('expires automatically, and a later expiry restores it', () => {
     const { ipId, cidr } = first('EXPIRED');
     const ip = cidr.split('/')[0] ?? '';
     expect(test(ip, 'QUERY')).toMatchObject({ passes: false, why: 'NOT_LISTED', cidr, status: 'EXPIRED' });
@@ -237,12 +237,12 @@ describe('every action in every state', () => {
   });
 });
 
-describe('what a list lets pass', () => {
+describe('the check of an address', () => {
   const empty = (scope: WhiteScope) => {
     for (const row of list(`&scope=${scope}`)) send('remove', { ipId: row.ipId, version: row.version, ...REASON });
   };
 
-  it('is what is in force; of an address it tells which entry says so', () => {
+  it('uses the active entries, and names the entry that decides', () => {
     expect(test('203.0.113.2', 'PAYOUT')).toMatchObject({ passes: true, cidr: '203.0.113.2/32', status: 'ACTIVE' });
     expect(test('203.0.113.3', 'PAYOUT')).toMatchObject({ passes: false, why: 'NOT_LISTED', cidr: null });
     expect(test('2001:db8:1::5', 'PAYOUT')).toMatchObject({ passes: false, cidr: '2001:db8:1::/48', status: 'PENDING' });
@@ -251,21 +251,21 @@ describe('what a list lets pass', () => {
     expect([refused.code, ...faults(refused)]).toEqual([422, 'ip form']);
   });
 
-  it('with nothing listed is nothing for payouts and everything else; what is only asked for opens and closes nothing', () => {
+  it('with an empty list refuses payouts and allows everything else, without changing that', () => {
     empty('PAYIN');
     empty('PAYOUT');
     expect(test('203.0.113.99', 'PAYIN')).toMatchObject({ passes: true, why: 'EMPTY_OPEN' });
     expect(test('203.0.113.99', 'PAYOUT')).toMatchObject({ passes: false, why: 'EMPTY_CLOSED' });
   });
 
-  it('closed by hand stays closed: the last entry that is disabled opens nothing', () => {
+  it('stays closed when the last entry is disabled by hand', () => {
     for (const row of list('&scope=PORTAL')) send('disable', { ipId: row.ipId, version: row.version, ...REASON });
     expect(test('192.0.2.21', 'PORTAL')).toMatchObject({ passes: false, why: 'NOT_LISTED' });
   });
 });
 
 describe('calls of merchants', () => {
-  it('are counted at the entry that lets them pass, for seven days', () => {
+  it('are counted for seven days at the entry that allows them', () => {
     const before = list('&keyword=192.0.2.21')[0]?.hits7d ?? 0;
     expect([calling('PORTAL'), calling('PORTAL')]).toEqual([true, true]);
     expect(list('&keyword=192.0.2.21')[0]).toMatchObject({ hits7d: before + 2, lastHitAt: new Date(NOW).toISOString() });
@@ -273,7 +273,7 @@ describe('calls of merchants', () => {
     expect(list('&keyword=192.0.2.21')[0]?.hits7d).toBe(0);
   });
 
-  it('that are refused stand in the panel for a day by address and interface, and say whether they would pass now', () => {
+  it('that were refused are listed for a day by address and interface, with the current check', () => {
     const refused = () => dataOf<RefusedIp[]>(bench.call('o.bakar', `GET /sys/white/ip/refused?mchNo=${MCH}`));
     bench.platform.world.refusedCalls.length = 0;
     const before = first('DISABLED').refused7d ?? 0;
@@ -299,7 +299,7 @@ describe('calls of merchants', () => {
     expect(refused()).toEqual([]);
   });
 
-  it('come by themselves, good and bad ones, and their orders depend on the list', () => {
+  it('are simulated, allowed and refused, and their orders depend on the list', () => {
     const busy = aPlatform({ days: 3, flow: 0.1 });
     const { world } = busy.platform;
     const [own] = world.ips.get(MCH) ?? [];

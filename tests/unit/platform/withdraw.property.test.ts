@@ -80,7 +80,7 @@ const operation = fc.oneof(
 );
 
 describe('withdraw orders under random use', () => {
-  it('keep every invariant after thousands of operations by anybody', () => {
+  it('keep every invariant after thousands of random operations', () => {
     let done = 0;
     const reached = new Set<Status>();
     fc.assert(
@@ -191,7 +191,7 @@ describe('the closed state table', () => {
     return platform.api.perform(operation, { actor: operator('n.hassan'), search: new URLSearchParams({ keyword: no }) });
   }
 
-  it('refuses internal events as well, and they change nothing', () => {
+  it('also refuses internal events, and they change nothing', () => {
     const settled = world.withdraws.rows.find(({ status }) => status === 'SUCCESS') as Withdraw;
     const version = settled.version;
     const told = by({ actor: operator('r.santos'), traceId: 't' }, 'X');

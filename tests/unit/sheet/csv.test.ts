@@ -19,7 +19,7 @@ function faultOf(run: () => unknown) {
 }
 
 describe('a CSV file', () => {
-  test.each([',', ';', '\t'])('is read with %j between its cells', (separator) => {
+  test.each([',', ';', '\t'])('is read with the separator %j', (separator) => {
     const text = [
       ['No', 'Name'],
       ['1', 'Ann'],
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual({ titles: ['No', 'Name'], rows: [['1', 'Ann']], lineNos: [2] });
   });
 
-  test('has the separator of its titles, whatever stands in its cells', () => {
+  test('has the separator of its title line, whatever its cells contain', () => {
     expect(read('\n\nNo;"Name, given"\n1;a,b,c,d')).toEqual({
       titles: ['No', 'Name, given'],
       rows: [['1', 'a,b,c,d']],
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     expect(readSheet(bytes, '批次.CSV', LIMITS)).toEqual({ titles: ['编号', '金额'], rows: [['1', '2']], lineNos: [2] });
   });
 
-  test('is trimmed, without the empty lines, which count', () => {
+  test('is trimmed, and empty lines count for the line number', () => {
     const text = ' No , Name \r\n\r\n 1 ,\u00A0Ann\u3000\r\n,\r\n2,\r\n3\r\n\r\n\r\n';
     expect(read(text)).toEqual({
       titles: ['No', 'Name'],
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('counts a line with line breaks in quotes once, as a spreadsheet does', () => {
+  test('counts a quoted cell with line breaks as one line, as a spreadsheet does', () => {
     const { rows, lineNos } = read('No,Remark\n1,"one\r\ntwo\nthree"\n2,"say ""hi"""\n');
     expect(rows).toEqual([
       ['1', 'one\ntwo\nthree'],
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     expect(lineNos).toEqual([2, 3]);
   });
 
-  test('does not run lines together when its line breaks are of two kinds', () => {
+  test('keeps lines apart when it mixes two kinds of line breaks', () => {
     expect(read('No,Name\r\n1,Ann\r\n2,Bob\n3,Cid\r4,Dan').rows.map(([no]) => no)).toEqual(['1', '2', '3', '4']);
   });
 
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('tells how far it is', () => {
+  test('reports its progress', () => {
     const shares: number[] = [];
     const text = `No\n${'1\n'.repeat(50)}`;
     readSheet(utf8(text), 'a.csv', LIMITS, (share) => shares.push(share));
@@ -100,7 +100,7 @@ describe('a CSV file', () => {
       fc.array(fc.array(fc.oneof(cell, wild), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
     );
 
-  test('gives back any texts that are written as CSV', () => {
+  test('gives back any text that is written as CSV', () => {
     fc.assert(
       fc.property(matrix, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (texts, separator, newline) => {
         // One title has no separator to be told by.
@@ -163,16 +163,16 @@ describe('a CSV file is refused', () => {
       1,
     ],
     ['a cell of 2,000 characters', `No\n${'x'.repeat(2_000)}`, 1],
-  ])('but not with %s', (_, text, count) => {
+  ])('but accepted with %s', (_, text, count) => {
     expect(read(text).rows).toHaveLength(count);
   });
 
-  test('with many formulas, of which the first 20 are named', () => {
+  test('with many formulas, naming the first 20', () => {
     const text = `No\n${'=1\n'.repeat(100)}`;
     expect(faultOf(() => read(text))).toEqual({ code: 'formula', lines: Array.from({ length: 20 }, (_, at) => at + 2) });
   });
 
-  test('before it is read when it is too large, and while it is read when a cell is', () => {
+  test('before reading when it is too large, and while reading when a cell is', () => {
     const text = `No\n${'x'.repeat(10_000_000)}`;
     expect(faultOf(() => read(text))).toEqual({ code: 'tooLarge', limit: 5_000_000 });
     expect(faultOf(() => read(text, { maxRows: 10, maxBytes: 20_000_000 }))).toMatchObject({
@@ -192,7 +192,7 @@ describe('a CSV file is refused', () => {
     ['UTF-16 without its mark', [...utf16('No\n1').subarray(2)], 1],
     ['half a character at its end', [...utf16('No\n1\n2'), 0x31], 3],
     ['half a pair of UTF-16', [...utf16('No\n1\ud83d\n2')], 2],
-  ])('in %s, with the line', (_, bytes, line) => {
+  ])('in %s, naming the line', (_, bytes, line) => {
     expect(faultOf(() => readSheet(new Uint8Array(bytes), 'a.csv', LIMITS))).toEqual({ code: 'encoding', line });
   });
 
@@ -204,7 +204,7 @@ describe('a CSV file is refused', () => {
     ['a title and line breaks', `No${'\n'.repeat(999_000)}1`],
     ['separators alone', ','.repeat(999_999)],
     ['separators in many lines', `No\n${',,,,,,,,,\n'.repeat(99_000)}`],
-  ])('or taken in a time that does not explode: 1 MB of %s', (_, text) => {
+  ])('or accepted in linear time: 1 MB of %s', (_, text) => {
     // Seen: 3 s at most on two busy cores. Quadratic work would take hours: the run would not end.
     try {
       read(text);
@@ -225,7 +225,7 @@ test.each([
   expect(columnLetters(index)).toBe(letters);
 });
 
-describe('a file without a mark', () => {
+describe('the encoding of a file', () => {
   const bytes = (...parts: (string | number[])[]) =>
     new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...utf8(part)] : part)));
   test.each([
@@ -233,17 +233,17 @@ describe('a file without a mark', () => {
     ['陆', bytes('No,Name\n1,Ann\n2,', [0xc2, 0xbd], ' Li\n'), { line: 3, read: '½ Li', other: '陆 Li' }],
     ['使山', bytes('No,Name\r\n1,使山\r\n'), { line: 2, read: '使山', other: '浣垮北' }],
     ['é', bytes('No,Name\n1,José\n'), { line: 2, read: 'José', other: 'Jos茅' }],
-  ])('that could be GBK as well says so: %s', (_, file, doubt) => {
+  ])('is reported as ambiguous when it may be GBK as well: %s', (_, file, doubt) => {
     expect(readSheet(file, 'lines.csv', LIMITS).doubt).toEqual(doubt);
   });
 
   test.each([
-    ['no sign but ASCII', bytes('No,Name\n1,Ann\n')],
+    ['ASCII alone', bytes('No,Name\n1,Ann\n')],
     ['Chinese in UTF-8', bytes('编号,姓名\n1,王小明\n2,谢孝\n')],
     ['Vietnamese', bytes('No,Name\n1,Nguyễn Văn An\n')],
     ['a name that GBK could be, and one that it could not', bytes('No,Name\n1,José\n2,สมชาย\n')],
-    ['a mark', bytes([0xef, 0xbb, 0xbf], 'No,Name\n1,José\n')],
-  ])('and with %s is no riddle', (_, file) => {
+    ['a byte order mark', bytes([0xef, 0xbb, 0xbf], 'No,Name\n1,José\n')],
+  ])('is unambiguous with %s', (_, file) => {
     expect(readSheet(file, 'lines.csv', LIMITS).doubt).toBeUndefined();
   });
 });

@@ -18,8 +18,8 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-describe('a file that is read in a worker', () => {
-  test('comes back whole, in slices, with its bytes and their digest', async () => {
+describe('a file that a worker reads', () => {
+  test('comes back complete, in slices, with its bytes and digest', async () => {
     const text = lines(1_234);
     const bytes = utf8(text);
     const shares: number[] = [];
@@ -46,13 +46,13 @@ describe('a file that is read in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  test('is refused with what is wrong with it', async () => {
+  test('is refused with its fault', async () => {
     const reading = readFile({ bytes: utf8('No\n1\n"2'), fileName: 'a.csv', limits: LIMITS });
     await expect(reading).rejects.toMatchObject({ name: 'SheetFault', detail: { code: 'unreadable', line: 3 } });
     expect(theWorker().isTerminated).toBe(true);
   });
 
-  test('is let go when it is called off, and nothing is told of it afterwards', async () => {
+  test('is dropped when reading is aborted, and reports nothing afterwards', async () => {
     SheetWorker.isHeld = true;
     const controller = new AbortController();
     const onProgress = jest.fn();
@@ -77,20 +77,20 @@ describe('a file that is read in a worker', () => {
     expect(onProgress).toHaveBeenCalledTimes(told);
   });
 
-  test('is not even begun when it was called off before', async () => {
+  test('is not read at all when it is aborted before', async () => {
     const reading = readFile({ bytes: utf8('No\n1'), fileName: 'a.csv', limits: LIMITS }, { signal: AbortSignal.abort() });
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
     expect(SheetWorker.all).toEqual([]);
   });
 
-  test('fails when the worker does not start or dies', async () => {
+  test('fails when the worker does not start or crashes', async () => {
     const reading = readFile({ bytes: utf8('No\n1'), fileName: 'a.csv', limits: LIMITS });
     theWorker().onerror?.({ message: '' });
     await expect(reading).rejects.toThrow('The worker could not be started');
     expect(theWorker().isTerminated).toBe(true);
   });
 
-  test('fails when something breaks that is no fault of the file', async () => {
+  test('fails on an error that is no fault of the file', async () => {
     const digest = jest.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('no digest'));
     const reading = readFile({ bytes: utf8('No\n1'), fileName: 'a.csv', limits: LIMITS });
     await expect(reading).rejects.toThrow('no digest');

@@ -30,7 +30,7 @@ const withCell = (cell: string) => ({
 });
 
 describe('a workbook', () => {
-  test('written by a library is read as its texts', async () => {
+  test('from a library is read as texts', async () => {
     const bytes = await written([
       [{ value: 'No' }, { value: '金额' }, { value: 'Paid' }, { value: 'On' }],
       [
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     );
   });
 
-  test('has its lines and columns where it says, not where they come', () => {
+  test('places lines and columns by their references, not by their order', () => {
     const sheet = `<sheetData><row r="3"><c r="A3" t="inlineStr"><is><t>A</t></is></c><c r="C3" t="str"><v>C</v></c></row>
       <row r="4" spans="1:3"/><row r="900"><c r="C900"><v>7</v></c></row><row><c><v>1</v></c><c/><c><v>8</v></c></row></sheetData>`;
     expect(read(workbook({ sheet }))).toEqual({
@@ -89,7 +89,7 @@ describe('a workbook', () => {
     });
   });
 
-  test('has texts of several runs, without their readings, with entities and numbered characters', () => {
+  test('joins rich text runs, without phonetic text, and decodes entities', () => {
     const strings =
       '<si><r><rPr><b/></rPr><t>山</t></r><r><t xml:space="preserve"> 田</t></r><rPh sb="0" eb="1"><t>ヤマ</t></rPh></si>' +
       '<si><t>&lt;&#x20BB7;&#128512;&amp;<![CDATA[<&amp;>]]></t></si><si><t>a_x000A_b_x005F_x0041_</t></si>';
@@ -102,7 +102,7 @@ describe('a workbook', () => {
     expect(read(workbook({ sheet, strings })).rows).toEqual([['山 田', '<𠮷😀&<&amp;>', 'a\nb_x0041_', 'xy']]);
   });
 
-  test('may have prefixes before its names', () => {
+  test('may have prefixes in its XML names', () => {
     const sheet = strToU8(
       '<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row x:r="1"><x:c t="str"><x:v>No</x:v></x:c></x:row>' +
         '<x:row r="2"><x:c t="n"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>',
@@ -117,12 +117,12 @@ describe('a workbook', () => {
   test.each([
     ['hidden', 'state="hidden"'],
     ['hidden for good', 'state="veryHidden"'],
-  ])('is read from its first sheet that is not %s', (_, state) => {
+  ])('is read from the first sheet that is not %s', (_, state) => {
     const book = `<sheets><sheet name="a" sheetId="1" ${state} r:id="rId1"/><sheet name="b" sheetId="2" r:id="rId2"/></sheets>`;
     expect(read(workbook({ ...withCell('x'), book })).titles).toEqual(['Second']);
   });
 
-  test('tells how far it is', () => {
+  test('reports its progress', () => {
     const shares: number[] = [];
     const rows = [['No'], ...Array.from({ length: 20 }, (_, at) => [`${at}`])];
     const bytes = workbook({ sheet: `<dimension ref="A1:A21"/>${rowsOf(rows)}` });
@@ -157,11 +157,11 @@ describe('a workbook', () => {
     [4, '0.5', '12:00:00'],
     [1, '-1', '-1'],
     [1, '9999999', '9999999'],
-  ])('shows a number in style %i as what it is: %s is %s', (style, stored, text) => {
+  ])('shows a number in style %i as number, date or time: %s is %s', (style, stored, text) => {
     expect(read(workbook({ ...withCell(numbered(stored, ` s="${style}"`)), styles: STYLES })).rows[0]?.[1]).toBe(text);
   });
 
-  test('may count its days from 1904', () => {
+  test('may use the 1904 date system', () => {
     const book = '<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets>';
     expect(read(workbook({ ...withCell(numbered('44884', ' s="1"')), styles: STYLES, book })).rows[0]?.[1]).toBe('2026-11-20');
   });
@@ -204,7 +204,7 @@ describe('a number', () => {
     [2_958_466, undefined],
     [Number.NaN, undefined],
     [46_346.999_999_9, '2026-11-21'],
-  ])('%d stands for the day %s', (days, iso) => {
+  ])('%d is the date %s', (days, iso) => {
     expect(isoOf(days, false)).toBe(iso);
   });
 });
@@ -266,7 +266,7 @@ describe('a workbook is refused', () => {
     expect(faultOf(bytes)).toEqual(fault);
   });
 
-  test('with many formulas, of which the first 20 lines are named', () => {
+  test('with many formulas, naming the first 20 lines', () => {
     const sheet = rowsOf([['No'], ...Array.from({ length: 100 }, () => ['<c><f>1</f><v>1</v></c>'])]);
     expect(faultOf(workbook({ sheet }))).toEqual({ code: 'formula', lines: Array.from({ length: 20 }, (_, at) => at + 2) });
   });
@@ -291,7 +291,7 @@ describe('a workbook is refused', () => {
     expect(faultOf(raw(more))).toEqual({ code: 'unreadable' });
   });
 
-  test('without a sheet that can be seen', () => {
+  test('without a visible sheet', () => {
     const hidden = '<sheets><sheet name="a" sheetId="1" state="hidden" r:id="rId1"/></sheets>';
     expect(faultOf(workbook({ ...withCell('x'), book: hidden }))).toEqual({ code: 'unreadable' });
     expect(faultOf(workbook({ ...withCell('x'), book: '<sheets><sheet name="a" r:id="rId77"/></sheets>' }))).toEqual({
@@ -329,7 +329,7 @@ describe('a workbook is refused', () => {
     expect(faultOf(bytes, fileName)).toEqual(fault);
   });
 
-  test('when one of its bytes is another', () => {
+  test('as a SheetFault when a corrupt byte breaks it', () => {
     const good = workbook({
       sheet: rowsOf([['No', 'Name'], ...Array.from({ length: 200 }, (_, at) => [`#${at}`, `name of ${at}`])]),
     });
@@ -348,7 +348,7 @@ describe('a workbook is refused', () => {
   });
 });
 
-describe('an archive that would fill the memory is refused', () => {
+describe('an archive bomb is refused', () => {
   const zeros = (size: number) => new Uint8Array(size);
   const noise = (size: number) => Uint8Array.from({ length: size }, (_, at) => (at * 7_919 + (at >> 3) * 104_729) & 255);
   const base = withCell('x');
@@ -369,7 +369,7 @@ describe('an archive that would fill the memory is refused', () => {
     ['parts that are large and plain', { 'xl/media/a.bin': noise(2_000_000) }],
     ['small parts that are packed densely', { 'xl/media/a.bin': zeros(1_000_000) }],
     ['192 parts', Object.fromEntries(Array.from({ length: 185 }, (_, at) => [`p${at}.bin`, zeros(1)]))],
-  ] as [string, Zippable][])('but not one with %s', (_, more) => {
+  ] as [string, Zippable][])('but an archive with %s is not', (_, more) => {
     expect(read(workbook({ ...base, more })).rows).toHaveLength(1);
   });
 
@@ -384,7 +384,7 @@ describe('an archive that would fill the memory is refused', () => {
   }
   const SHEET = 'xl/worksheets/sheet1.xml';
 
-  test('whatever it says of itself', () => {
+  test('whatever sizes it declares', () => {
     const large = { [SHEET]: strToU8(`<worksheet>${' '.repeat(50_000_000)}</worksheet>`) };
     const honest = workbook({ more: large });
     expect(faultOf(honest)).toEqual({ code: 'bomb' });
@@ -394,7 +394,7 @@ describe('an archive that would fill the memory is refused', () => {
     expect(faultOf(declare(workbook(base), SHEET, 0xffff_fff0))).toEqual({ code: 'bomb' });
   });
 
-  test('when two parts have one name', () => {
+  test('with two parts of one name', () => {
     const twin = 'xl/worksheets/sheetX.xml';
     const bytes = workbook({ ...base, more: { [twin]: strToU8(`<worksheet>${rowsOf([['No'], ['other']])}</worksheet>`) } });
     const text = Buffer.from(bytes);
@@ -402,7 +402,7 @@ describe('an archive that would fill the memory is refused', () => {
     expect(faultOf(new Uint8Array(text))).toEqual({ code: 'unreadable' });
   });
 
-  test('when its parts are encrypted', () => {
+  test('with encrypted parts', () => {
     const bytes = workbook(base);
     bytes[6] = 1;
     expect(faultOf(bytes)).toEqual({ code: 'encrypted' });
