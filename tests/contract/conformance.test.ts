@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // A super administrator, so that nothing is left out, and somebody who may claim but not hold.
+  // A super administrator, so that nothing is skipped, and an operator who may claim but not hold.
   const people = { user: 'm.tan', limitedUser: 'li.na' };
   options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, renewalMs: 0 };
 });
@@ -88,7 +88,7 @@ describe('the simulated platform', () => {
     ]);
     expect(new Set([no, undone, held, gone]).size).toBe(4);
     expect(rejected()).toBe(before + 1);
-    // What was announced is all that has changed.
+    // Only the announced orders have changed.
     const after = rows.map(({ no: own, status, version }) => [own, status, version]);
     expect(after.filter(([own]) => ![undone, held, gone].includes(own as string))).toEqual(
       states.filter(([own]) => ![undone, held, gone].includes(own as string)),
@@ -107,7 +107,7 @@ describe('the simulated platform', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  test('can be asked about one screen alone', async () => {
+  test('can be checked for a single screen', async () => {
     const called = new Set<string>();
     breaker = { ask: ({ path: one }) => void called.add(one.slice('/api'.length)) };
     const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: true });
@@ -117,7 +117,7 @@ describe('the simulated platform', () => {
     expect(called).toContain('/trade/withdraw/page');
   });
 
-  test('is asked about one profile alone, the desk with its eight calls', async () => {
+  test('can be checked for a single profile, the desk with its eight calls', async () => {
     const called = new Set<string>();
     breaker = { ask: ({ path: one }) => void called.add(one.slice('/api'.length)) };
     const checks = await runConformance({ ...options, profiles: ['desk'] });
@@ -137,7 +137,7 @@ describe('the simulated platform', () => {
       `POST /trade/withdraw/${verb} refuses an empty body with 422 and names the fields`,
       `ops.lee does not have trade:withdraw:${verb}`,
     ];
-    // An operations lead reads the other screens too, and there is much that he may not do on them.
+    // An operations lead reads the other screens too, without most of their actions.
     const ofOthers = skipped.filter(([name]) =>
       /\/(bank|sys|merchant|product|mch|user)\/|\/trade\/(pay|sett|profit)/.test(name ?? ''),
     );
@@ -195,7 +195,7 @@ describe('the simulated platform', () => {
 const isPage = ({ path: called }: Request) => called === '/api/trade/withdraw/page';
 const ofView = (request: Request, view: string) => isPage(request) && request.query.view === view;
 const PAGE = '/trade/withdraw/page';
-/** The look at an order right after this happened to it, not that of a later run. */
+/** The read of an order right after this event, not that of a later run. */
 function isDetailAfter({ path: called, query }: Request, event: string): boolean {
   const last = platform.world.withdraws.get(String(query.withdrawNo))?.events.at(-1);
   return called.endsWith('/detail') && last?.kind === event && platform.clock.now() - last.at < 5;
@@ -746,7 +746,7 @@ const BREAK_OF: Readonly<Record<string, string>> = {
   viewNames: 'takes two views of one name',
 };
 
-describe('a server that breaks one law', () => {
+describe('a server that breaks a law', () => {
   test('has a planted break for each law', () => {
     const broken = Object.keys(BREAK_OF);
     expect([...broken, 'menuOrder', 'timeouts'].sort()).toEqual(Object.keys(contract['x-laws']).sort());
@@ -760,7 +760,7 @@ describe('a server that breaks one law', () => {
     expect(namesOf(checks, 'failed')).toEqual(expected);
   });
 
-  test('or has not built an optional call does not fail, and a missing required one does', async () => {
+  test('passes without an optional call, and fails without a required one', async () => {
     const missing = /^\/api\/(common\/|auth\/menu$|trade\/withdraw\/count$)/;
     breaker = {
       answer: (_body, { path: called }, response) => {
@@ -785,7 +785,7 @@ describe('a server that breaks one law', () => {
     for (const name of reads) expect(name).toMatch(/common|menu|the search finds/);
   });
 
-  test('and lists the menu in another order fails that check', async () => {
+  test('fails the check of the menu order when it lists the menu in another order', async () => {
     breaker = {
       answer: (body, { path: called }) => {
         if (called === '/api/sys/menu/list') body.data?.list?.reverse();
@@ -795,7 +795,7 @@ describe('a server that breaks one law', () => {
     expect(namesOf(checks, 'failed')).toEqual(['/sys/menu/list: siblings are in sort order']);
   });
 
-  test('and never answers a read fails it after the time that the console waits', async () => {
+  test('fails a read that it never answers, after the time limit of the console', async () => {
     const called = '/trade/withdraw/statistics';
     breaker = {
       ask: (request, response) => {
@@ -816,24 +816,24 @@ describe('a server that breaks one law', () => {
     ]);
   });
 
-  test('and refuses everybody fails the login, and nothing is asked after it', async () => {
+  test('fails the login when it refuses everyone, and is not called again', async () => {
     const checks = await runConformance({ ...options, password: 'other-password' });
     expect(namesOf(checks, 'failed')).toEqual(['login returns a token in the authorization header']);
     expect(checks.length).toBeLessThan(6);
   });
 
-  test('or is not there at all fails without an exception', async () => {
+  test('fails without an exception when it is not there', async () => {
     const checks = await runConformance({ ...options, baseUrl: 'http://127.0.0.1:9' });
     expect(namesOf(checks, 'passed')).toEqual([]);
   });
 });
 
-describe('the command', () => {
+describe('the command line', () => {
   const root = path.resolve(__dirname, '../..');
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'config/contract/conformance.ts', ...args], { cwd: root, encoding: 'utf8' });
 
-  test('says how it is used when something is missing', () => {
+  test('prints its usage when an argument is missing', () => {
     const full = (baseUrl: string) => ['--base-url', baseUrl, '--user', 'a', '--password', 'b'];
     for (const [args, message] of [
       [[], 'are required'],
@@ -850,7 +850,7 @@ describe('the command', () => {
     }
   });
 
-  test('ends with the figures, and with 1 when a check failed', () => {
+  test('ends with the totals, and exits with 1 when a check failed', () => {
     const { status, stdout } = run('--base-url', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b', '--read-only');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^✗ login returns a token.*: http:\/\/127\.0\.0\.1:9 does not answer \(\w+/m);
@@ -858,7 +858,7 @@ describe('the command', () => {
   });
 });
 
-test('a CSV file is read by its rules', () => {
+test('a CSV file is parsed by RFC 4180', () => {
   expect(parseCsv('\ufeffa,"b ""x"", y"\r\n,\r\n"line\nbreak",1\r\n')).toEqual([
     ['a', 'b "x", y'],
     ['', ''],

@@ -21,7 +21,7 @@ const SPECIFIED = [
   'GET /trade/withdraw/down',
 ];
 
-/** Calls after which money stands elsewhere in the ledger, is frozen or free, or has left: sent twice they would act twice. */
+/** Calls that move, freeze, release or pay out money: without a key they would act twice when sent twice. */
 const MOVES_MONEY: readonly string[] = [
   '/trade/withdraw/pass',
   '/trade/withdraw/reject',
@@ -73,7 +73,7 @@ const MOVES_MONEY: readonly string[] = [
   '/user/agent/sales/correct',
 ];
 
-/** Every named property of every schema, wherever it stands. */
+/** Every named property of every schema, at any depth. */
 function properties(node: unknown, place = ''): { place: string; name: string; schema: Schema }[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
@@ -93,7 +93,7 @@ function resolved(schema: Schema): Schema {
   return own;
 }
 
-/** A schema, or those of which it is one. */
+/** A schema, or its alternatives. */
 const choicesOf = (schema: Schema): readonly Schema[] =>
   (schema.oneOf as readonly Schema[] | undefined) ?? (schema.allOf?.length === 1 ? schema.allOf : [schema]);
 
@@ -105,8 +105,8 @@ function typeOf(schema: Schema): string[] {
   return [own.type ?? 'object'].flat();
 }
 
-describe('what is generated from the contract', () => {
-  test('is what stands on disk', () => {
+describe('generated files of the contract', () => {
+  test('are up to date on disk', () => {
     const run = spawnSync(process.execPath, ['--import', 'tsx', 'config/contract/generate.ts', '--check'], {
       cwd: root,
       encoding: 'utf8',
@@ -117,21 +117,21 @@ describe('what is generated from the contract', () => {
 });
 
 describe('every operation', () => {
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  test.each(raw)('%s has a name, a summary, a tag, a good answer and a refusal', (_, operation) => {
+  test.each(raw)('%s has a name, a summary, a tag, a success answer and a refusal', (_, operation) => {
     expect(operation.operationId).toMatch(/^[a-z][a-zA-Z]+$/);
     expect(operation.summary).toMatch(/^[A-Z]/);
     expect(operation).toHaveProperty('tags', [expect.any(String)]);
-    // Without a session nobody is refused for want of one.
+    // A public call cannot be refused for a missing session.
     const refused = operation.security ? '4XX' : '401';
     expect(Object.keys(operation.responses).sort()).toEqual(['200', refused, 'default']);
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
   });
 
-  test('but the login needs a session, in a header that the document declares', () => {
+  test('requires a session in a declared header, except the login', () => {
     expect(openapi.security).toEqual([{ session: [] }]);
     expect(openapi.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
     expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual(['/auth/login']);
@@ -152,7 +152,7 @@ describe('every operation', () => {
     },
   );
 
-  test('every call that moves money needs a key', () => {
+  test('requires an idempotency key when it moves money', () => {
     expect(
       operations
         .filter(({ needsKey }) => needsKey)
@@ -161,13 +161,13 @@ describe('every operation', () => {
     ).toEqual([...MOVES_MONEY].sort());
   });
 
-  test('only reads and changes: GET and POST', () => {
+  test('uses GET to read and POST to change', () => {
     for (const item of Object.values(openapi.paths))
       expect(Object.keys(item).every((method) => ['get', 'post'].includes(method))).toBe(true);
   });
 });
 
-/** What a schema may hold: JSON Schema 2020-12 as far as it is used here, and the extensions of this contract. */
+/** Allowed keywords of a schema: JSON Schema 2020-12 as far as it is used here, and the extensions of this contract. */
 const KEYWORDS = new Set(
   (
     '$ref type enum const properties required additionalProperties propertyNames minProperties maxProperties items minItems maxItems ' +
@@ -176,7 +176,7 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** Words of schemas that are no keywords: what follows a comma in a text without quotes becomes one. */
+/** Unknown keywords of schemas: in YAML, text after a comma without quotes becomes one. */
 function strayIn(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const isSchema = /\.(schemas|properties|(all|any|one)Of)\.[^.]*$|\.(schema|items|additionalProperties|propertyNames|not)$/.test(
@@ -184,14 +184,14 @@ function strayIn(node: unknown, place = ''): string[] {
   );
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     if (key === 'examples' && !isSchema) return [];
-    // The name of a property may have any form.
+    // Property names are free.
     const inner = strayIn(value, `${place}.${key.replaceAll('.', '_')}`);
     const isStray = isSchema && (value === null || (!KEYWORDS.has(key) && !key.startsWith('x-')));
     return isStray ? [`${place}: ${key}`, ...inner] : inner;
   });
 }
 
-test('no schema holds a word that is no keyword', () => {
+test('no schema contains an unknown keyword', () => {
   expect(strayIn(openapi)).toEqual([]);
   const cut = { properties: { name: { type: 'string', description: 'Of merchants', agents: null }, type: { type: 'string' } } };
   expect(strayIn({ components: { schemas: { Key: cut } } })).toEqual(['.components.schemas.Key.properties.name: agents']);
@@ -211,14 +211,14 @@ function fieldsOf(schema: Schema): { properties: Record<string, Schema>; require
   };
 }
 
-describe('what an answer must have', () => {
+describe('required parts of an answer', () => {
   const answers = operations.flatMap(({ method, path: name, answer }) =>
     answer ? [[`${method} ${name}`, fieldsOf(answer)] as const] : [],
   );
-  /** Nothing is left to tell after these. */
+  /** These answers have no data. */
   const WITHOUT_DATA = ['POST /auth/logout', 'POST /sys/white/ip/remove', 'POST /mch/menu/remove', 'POST /sys/menu/remove'];
 
-  test.each(answers)('%s tells a code of success, and what its data is', (name, { properties: own, required }) => {
+  test.each(answers)('%s declares a success code and the type of its data', (name, { properties: own, required }) => {
     const isEmpty = WITHOUT_DATA.includes(name);
     expect(own.code).toMatchObject({ type: 'integer', minimum: 200, maximum: 299 });
     expect(required).toEqual(expect.arrayContaining(['code', 'msg', ...(isEmpty ? [] : ['data'])]));
@@ -226,7 +226,7 @@ describe('what an answer must have', () => {
     if (isEmpty) expect(own.data).toMatchObject({ type: 'null' });
   });
 
-  test('a refusal never has a code of success', () => {
+  test('a refusal never has a success code', () => {
     expect(fieldsOf({ $ref: '#/components/schemas/Refusal' }).properties.code).toMatchObject({
       type: 'integer',
       not: { minimum: 200, maximum: 299 },
@@ -243,14 +243,14 @@ describe('what an answer must have', () => {
     }),
   );
 
-  test('a row that has a version always has it: without one it could not be changed', () => {
+  test('a row with a version always has it, because it could not be changed without', () => {
     const versioned = [...rows].filter(([, row]) => row.properties.version);
     expect(versioned.length).toBeGreaterThan(25);
-    // A row of performance has one only where it is a month in the currency of its agent; others cannot be changed.
+    // A performance row has one only for a month in the currency of its agent; other rows cannot be changed.
     expect(versioned.filter(([, row]) => !row.required.includes('version')).map(([name]) => name)).toEqual(['SalesRow']);
   });
 
-  test('a withdraw order has all that a decision on it is made of', () => {
+  test('a withdraw order has every field that a decision needs', () => {
     const facts = ['version', 'status', 'currency', 'amount', 'netAmount', 'reviewStage', 'requiredStages'];
     expect(rows.get('Withdraw')?.required).toEqual(expect.arrayContaining(facts));
   });
@@ -288,33 +288,36 @@ describe('the error catalogue', () => {
   const naming = (name: string) => operations.filter(({ errors }) => errors.includes(name));
   const namesOf = (found: typeof operations) => found.map(({ method, path: name }) => `${method} ${name}`);
 
-  test('has each refusal with its number, and the schema allows no other', () => {
+  test('has each refusal with its code, and the schema allows no other', () => {
     expect(Object.entries(catalogue).map(([name, { code }]) => [code, name])).toEqual(REFUSALS);
     expect([...(contract.components.schemas.ErrorCode?.enum ?? [])].sort()).toEqual(REFUSALS.map(([, name]) => name).sort());
   });
 
-  test.each(Object.entries(catalogue))('says of %s when it comes, how, with what, and what the console does', (_, entry) => {
-    expect(entry.when).toMatch(/^[A-Z].*\.$/);
-    expect(entry.console).toMatch(/^[A-Z].*\.$/);
-    expect(['http', 'body']).toEqual(expect.arrayContaining([...entry.as]));
-    expect(entry.as.length).toBeGreaterThan(0);
-    const known = Object.keys(contract.components.schemas.RefusalData?.properties ?? {});
-    expect(known).toEqual(expect.arrayContaining([...entry.data]));
-    expect(entry.data).toEqual(expect.arrayContaining([...(entry.always ?? [])]));
-  });
+  test.each(Object.entries(catalogue))(
+    'describes when %s occurs, how it is sent, its data, and the reaction of the console',
+    (_, entry) => {
+      expect(entry.when).toMatch(/^[A-Z].*\.$/);
+      expect(entry.console).toMatch(/^[A-Z].*\.$/);
+      expect(['http', 'body']).toEqual(expect.arrayContaining([...entry.as]));
+      expect(entry.as.length).toBeGreaterThan(0);
+      const known = Object.keys(contract.components.schemas.RefusalData?.properties ?? {});
+      expect(known).toEqual(expect.arrayContaining([...entry.data]));
+      expect(entry.data).toEqual(expect.arrayContaining([...(entry.always ?? [])]));
+    },
+  );
 
-  test('leaves no field of a refusal without a refusal that has it', () => {
+  test('uses every field of the refusal data', () => {
     const used = new Set(Object.values(catalogue).flatMap(({ data }) => data));
     expect(Object.keys(contract.components.schemas.RefusalData?.properties ?? {}).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('is named whole by the operations: what comes with a class of calls, and what each has of its own', () => {
+  test('is referenced completely by the operations', () => {
     for (const { errors } of operations)
       expect(errors).toEqual(expect.arrayContaining(['BAD_REQUEST', 'RATE_LIMITED', 'INTERNAL', 'MAINTENANCE']));
     expect(namesOf(operations.filter(({ errors }) => !errors.includes('UNAUTHENTICATED')))).toEqual(['POST /auth/login']);
     expect(operations.filter(({ accessKey, errors }) => accessKey && !errors.includes('FORBIDDEN'))).toEqual([]);
     expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
-    // What moves money, and the two that show what is masked.
+    // Calls that move money, and the two that reveal masked values.
     expect(namesOf(naming('STEP_UP_REQUIRED')).sort()).toEqual(
       [...MOVES_MONEY, '/common/sensitive/reveal', '/bank/card/channel/message/reveal'].map((name) => `POST ${name}`).sort(),
     );
@@ -324,7 +327,7 @@ describe('the error catalogue', () => {
     expect(namesOf(naming('BALANCE_SHORT'))).toContain('POST /trade/payorder/refund');
   });
 
-  test('is named by each change that carries a version: another one is refused', () => {
+  test('has VERSION_CONFLICT on each change with a version', () => {
     const versioned = operations.filter(({ method, body }) => {
       const { properties: own } = fieldsOf(body ?? {});
       const items = own.items && fieldsOf((resolved(own.items).items ?? {}) as Schema).properties;
@@ -334,23 +337,23 @@ describe('the error catalogue', () => {
     expect(namesOf(versioned.filter(({ errors }) => !errors.includes('VERSION_CONFLICT')))).toEqual([]);
   });
 
-  test('is the table of the documentation', () => {
+  test('equals the table of the documentation', () => {
     const rows = [...readFileSync(path.join(root, 'docs/refusals.md'), 'utf8').matchAll(/^\| (\d+) \| `(\w+)` \|/gm)];
     expect(rows.map(([, code, name]) => [Number(code), name])).toEqual(REFUSALS);
   });
 });
 
 describe('types on the wire', () => {
-  test('the check sees the properties', () => {
+  test('the check finds the properties', () => {
     expect(all.length).toBeGreaterThan(100);
   });
 
-  test('no number is a float, anywhere', () => {
+  test('no number is a float, at any depth', () => {
     expect(JSON.stringify(openapi)).not.toMatch(/"type":"number"/);
     expect(all.filter(({ schema }) => typeOf(schema).includes('number'))).toEqual([]);
   });
 
-  test('money is a decimal text', () => {
+  test('money is a decimal string', () => {
     const money = all.filter(
       ({ name, schema }) =>
         /amount|(^|net|min|max)fee$|balance|^available|^frozen|^tier\d/i.test(name) && schema.type !== 'array',
@@ -368,7 +371,7 @@ describe('types on the wire', () => {
     expect(contract.components.schemas.Money).toMatchObject({ type: 'string', pattern: expect.any(String) });
   });
 
-  test('ids and numbers of records are texts', () => {
+  test('ids and record numbers are strings', () => {
     // The third try, and the third line of a file, are no records of their own.
     const ids = all.filter(
       ({ name }) => (/(No|Id|Nos|Ids|^id)$/.test(name) || name === 'id') && !/^(attempt|try|row|twinRow)No$/.test(name),
@@ -378,13 +381,13 @@ describe('types on the wire', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('times are ISO texts', () => {
+  test('times are ISO strings', () => {
     const times = all.filter(({ name }) => /(At|From|To|Until)$/.test(name) && !/^(mail|back)To$/.test(name));
     expect(times.length).toBeGreaterThan(10);
     expect(times.filter(({ schema }) => typeOf(schema).some((type) => !['string', 'null'].includes(type)))).toEqual([]);
   });
 
-  test('what is a number in a text has a pattern that takes numbers only', () => {
+  test('a number in a string has a pattern that accepts numbers only', () => {
     const numeric = all.filter(({ schema }) => /÷|[Nn]ow less before|margin on sampleAmount/.test(String(schema.description)));
     expect(numeric.length).toBeGreaterThanOrEqual(8);
     for (const { place, name, schema } of numeric) {
@@ -394,7 +397,7 @@ describe('types on the wire', () => {
     }
   });
 
-  test('an id holds no comma, which parts several of them in a filter', () => {
+  test('an id contains no comma, because a comma separates ids in a filter', () => {
     const { pattern } = contract.components.schemas.Id ?? {};
     const takes = new RegExp(String(pattern));
     expect(['W20261120063102000417', 'a b', 'W1,W2', ',', ''].filter((text) => takes.test(text))).toEqual([
@@ -403,7 +406,7 @@ describe('types on the wire', () => {
     ]);
   });
 
-  test('a time says to which precision it is read', () => {
+  test('a time documents its precision', () => {
     expect(contract.components.schemas.Time?.description).toMatch(/millisecond.*offset/s);
   });
 
@@ -416,7 +419,7 @@ describe('types on the wire', () => {
     ['1e3', false],
     ['1,000', false],
     ['', false],
-  ])('the pattern of money takes %j: %s', (text, expected) => {
+  ])('the pattern of money accepts %j: %s', (text, expected) => {
     expect(new RegExp(String(contract.components.schemas.Money?.pattern)).test(text)).toBe(expected);
   });
 });
@@ -424,7 +427,7 @@ describe('types on the wire', () => {
 describe('assumptions', () => {
   const list = readFileSync(path.join(root, '.github/ASSUMPTIONS.md'), 'utf8');
 
-  test('are listed as the contract marks them', () => {
+  test('are listed exactly as the contract marks them', () => {
     expect(list).toBe(listAssumptions(contract));
   });
 
@@ -443,7 +446,7 @@ describe('assumptions', () => {
       expect(list).toContain(`- \`${name}\`${schema.enum ? `: ${schema.enum.join(', ')}` : ''}`);
   });
 
-  test('mark every list of values of a business field', () => {
+  test('mark every enumeration of a business field', () => {
     const unmarked = Object.entries(contract.components.schemas)
       // Used only in calls that are assumed as a whole, and no words of the business.
       .filter(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What others call says what it takes and gives: functions and classes that these folders export have a doc comment. */
+/** Shared code is documented: functions and classes that these folders export have a doc comment. */
 const FOLDERS = ['mock/engine', 'src/domain', 'src/request', 'src/components', 'src/screen'];
 const root = path.resolve(__dirname, '../..');
 
@@ -31,7 +31,7 @@ function commentsIn(file: string, text: string): Map<string, boolean> {
   return found;
 }
 
-test('sees a function without a comment', () => {
+test('finds a function without a comment', () => {
   const found = commentsIn('a.ts', '/** One. */\nexport function a() {}\nexport const b = () => 1;\nexport const c = 1;');
   expect([...found]).toEqual([
     ['a', true],
@@ -39,7 +39,7 @@ test('sees a function without a comment', () => {
   ]);
 });
 
-test.each(FOLDERS)('exported functions of %s say what they are for', (folder) => {
+test.each(FOLDERS)('exported functions of %s have a doc comment', (folder) => {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );

@@ -16,7 +16,7 @@ const files = [
 ];
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Links of a text that lead nowhere. */
+/** Broken links of a text. */
 function brokenIn({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
     .filter(([, to = '', anchor]) => {
@@ -63,33 +63,33 @@ function missingIn({ file, text }: { file: string; text: string }): string[] {
     .map((word) => `${file}: ${word}`);
 }
 
-test('every file and folder that they name is there', () => {
+test('every referenced file and folder exists', () => {
   expect(texts.flatMap(missingIn)).toEqual([]);
   expect(
     missingIn({ file: 'x', text: '`src/app.tsx` `mock/flow/` `mock/gone.ts` `tsx tests/bench/gone` `src/pages/<address>`' }),
   ).toEqual(['x: mock/gone.ts', 'x: tests/bench/gone']);
 });
 
-test('every link and picture of README and guides is there', () => {
+test('every link and picture of README and guides exists', () => {
   expect(texts.flatMap(brokenIn)).toEqual([]);
   expect(
     brokenIn({ file: 'README.md', text: '[a](docs/none.md) [b](README.md#none) ![c](docs/pictures/none.png)' }),
   ).toHaveLength(3);
 });
 
-test('every picture of the guides is shown in one', () => {
+test('every picture of the guides is used', () => {
   const all = texts.map(({ text }) => text).join('\n');
   expect(readdirSync(path.join(root, 'docs/pictures')).filter((name) => !all.includes(`pictures/${name}`))).toEqual([]);
 });
 
-test('every address and access key that they name exists', () => {
+test('every referenced address and access key exists', () => {
   expect(texts.flatMap(unknownIn)).toEqual([]);
   expect(unknownIn({ file: 'x', text: '`/trade/nothing` `trade:withdraw:fly` `/trade/withdraw` `trade:withdraw:pass`' })).toEqual(
     ['x: /trade/nothing', 'x: trade:withdraw:fly'],
   );
 });
 
-test('the keys of the operator’s guide are those of the queue, all of them', () => {
+test('the operator’s guide lists exactly the shortcuts of the queue', () => {
   const guide = texts.find(({ file }) => file === 'docs/operator.md')?.text ?? '';
   const [, table = ''] = /\| Key \| What it does \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(guide) ?? [];
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -106,6 +106,6 @@ test('the keys of the operator’s guide are those of the queue, all of them', (
   const keys = sourceFiles()
     .filter(({ file }) => ofQueue.includes(file))
     .flatMap(({ text }) => [...text.matchAll(/(?:keys: |\bkey\()'([^']+)'/g)].map(([, key]) => key));
-  // What stands in the list of keys beside those of the screen.
+  // Shortcuts of the list that are not those of the screen.
   expect(new Set(named)).toEqual(new Set([...keys, 'Enter', 'Ctrl+K']));
 });

@@ -4,13 +4,13 @@ import en from '@/locales/en-US/all';
 import zh from '@/locales/zh-CN/all';
 
 /*
- * What people read of a record is never a code: each closed list of the contract has words for all of its codes, in one group of
+ * A screen never shows a code: each enumeration of the contract has labels for all of its codes, in one group of
  * messages, in both languages.
  */
 const root = path.resolve(__dirname, '../..');
 const LOCALES = ['en-US', 'zh-CN'] as const;
 
-/** Lists whose codes no screen shows, with what stands in their place. */
+/** Enumerations that no screen shows, with their replacement. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'ViewContent.sortOrder': 'an arrow',
   'ViewContent.pageSize': 'a number',
@@ -67,13 +67,13 @@ const lists = Object.entries(document.components.schemas).flatMap(([name, schema
 const wordless = (codes: readonly string[]) =>
   LOCALES.filter((_, at) => ![...(words[at] as Groups).values()].some((known) => codes.every((code) => known.has(code))));
 
-test('every closed list of the contract that a screen shows has words in both languages', () => {
+test('every enumeration that a screen shows has labels in both languages', () => {
   expect(lists.length).toBeGreaterThan(200);
   const missing = lists.filter(([name, codes]) => !(name in NOT_SHOWN) && wordless(codes).length > 0);
   expect(missing.map(([name, codes]) => `${name}: ${codes.join(', ')}`)).toEqual([]);
 });
 
-test('a list that is said not to be shown is there, and has no words', () => {
+test('an enumeration listed as hidden exists, and has no labels', () => {
   const needless = Object.keys(NOT_SHOWN).filter((name) => {
     const found = lists.filter(([own]) => own === name);
     return found.length === 0 || found.every(([, codes]) => wordless(codes).length === 0);
@@ -81,7 +81,7 @@ test('a list that is said not to be shown is there, and has no words', () => {
   expect(needless).toEqual([]);
 });
 
-test('the check sees one new code, and a word that is missing in one language', () => {
+test('the check finds a new code and a label that is missing in one language', () => {
   const [, codes = []] = lists.find(([name]) => name === 'SettStatus') ?? [];
   expect(codes.length).toBeGreaterThan(5);
   expect(wordless(codes)).toEqual([]);

@@ -34,7 +34,7 @@ describe('an example keeps the contract', () => {
   });
 });
 
-test('rows of an example name no field that the contract does not have', () => {
+test('the rows of an example have no field outside the contract', () => {
   for (const { page, idField } of lists) {
     const { list, total } = exampleOf(page.id).answer.data as { list: Record<string, unknown>[]; total: number };
     const data = propertiesOf(propertiesOf(page.answer).data);
@@ -46,13 +46,13 @@ test('rows of an example name no field that the contract does not have', () => {
   }
 });
 
-test('the desk shows rows that can be decided', () => {
+test('the example of the desk has rows that can be decided', () => {
   const { list } = exampleOf('pageWithdraws').answer.data as { list: { allowed?: string[] }[] };
   expect(list.length).toBeGreaterThan(4);
   for (const { allowed } of list) expect(allowed).toEqual(expect.arrayContaining(['pass', 'reject']));
 });
 
-test('the bundled document carries them', () => {
+test('the bundled document contains the examples', () => {
   const shown = contract.paths['/trade/withdraw/page']?.get?.responses['200']?.content?.['application/json']?.examples;
   expect(shown).toEqual({ example: { value: exampleOf('pageWithdraws').answer } });
 });

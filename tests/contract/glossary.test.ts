@@ -60,7 +60,7 @@ function brokenBy({ groups, rows }: Pick<ValueList, 'groups' | 'rows'>, messages
   );
 }
 
-/** Words that stand for two codes within one entity. */
+/** Labels used for two codes within one entity. */
 function ambiguousIn(lists: readonly ValueList[], lang: 'en' | 'zh'): string[] {
   const codes = new Map<string, Set<string>>();
   for (const { entity, rows } of lists)
@@ -75,7 +75,7 @@ const CJK = /[\u3400-\u9fff]/;
 /** Whether a text has a refused word: an English one as a whole, a Chinese one anywhere. */
 const formOf = (not: string) => (CJK.test(not) ? new RegExp(not) : new RegExp(`\\b${not}\\b`, 'i'));
 
-test('a term is there once, with everything that is said of it', () => {
+test('each term occurs once and completely', () => {
   expect(terms.length).toBeGreaterThan(80);
   expect(terms.filter(({ zh, name, meaning }) => !CJK.test(zh) || name === '' || meaning === '')).toEqual([]);
   for (const column of ['term', 'name'] as const) {
@@ -84,7 +84,7 @@ test('a term is there once, with everything that is said of it', () => {
   }
 });
 
-test('the name of a term is one of the contract', () => {
+test('the name of a term occurs in the contract', () => {
   const wire = JSON.stringify(schema).toLowerCase();
   expect(terms.filter(({ name }) => !wire.includes(name.toLowerCase())).map(({ term, name }) => `${term}: ${name}`)).toEqual([]);
 });
@@ -93,16 +93,16 @@ describe.each([
   ['en-US', 'en', english],
   ['zh-CN', 'zh', chinese],
 ] as const)('%s', (locale, lang, messages) => {
-  test('has one word for a value on all screens', () => {
+  test('has one label for a value on all screens', () => {
     expect(values.length).toBeGreaterThan(50);
     expect(values.flatMap((list) => brokenBy(list, messages, lang))).toEqual([]);
   });
 
-  test('has one meaning for a word within a record', () => {
+  test('has one meaning for a label within a record', () => {
     expect(ambiguousIn(values, lang)).toEqual([]);
   });
 
-  test('uses none of the words that the glossary refuses', () => {
+  test('uses no word that the glossary rejects', () => {
     const refused = terms.flatMap(({ not }) => not.map((word) => [word, formOf(word)] as const));
     const all = [
       ...[...messages].flatMap(([key, message]) => wordsOf(message, locale).map((words) => [key, words] as const)),
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('every state that a screen shows is in the glossary', () => {
+test('every displayed state is in the glossary', () => {
   const known = new Set(values.flatMap(({ groups }) => groups));
   const groups = [...english.keys()].flatMap(
     (key) => /^(.*(?:[sS]tatus|[sS]tate|verdict|[rR]esult|circuit))\.[A-Z][A-Z0-9_]*$/.exec(key)?.[1] ?? [],
@@ -125,7 +125,7 @@ test('every state that a screen shows is in the glossary', () => {
   expect([...known].filter((group) => ![...english.keys()].some((key) => key.startsWith(`${group}.`)))).toEqual([]);
 });
 
-test('the checks see a second word, a second meaning and a word that is refused', () => {
+test('the checks find a second label, a second meaning and a rejected word', () => {
   const rows = [
     { code: 'PENDING', en: 'Unsettled', zh: '', meaning: '' },
     { code: 'OPEN', en: 'Unsettled', zh: '', meaning: '' },

@@ -8,7 +8,7 @@ const operations = listOperations(openapi as unknown as ApiDocument);
 const known: readonly string[] = accessKeys;
 const expectedKey = (path: string) => path.slice(1).replaceAll('/', ':');
 
-/** Signed-in people need no key for these, but for those that disclose or decide. */
+/** These need no key, except those that disclose or decide. */
 const UNKEYED = /^\/(auth|common)\//;
 const KEYED_COMMON = ['/common/sensitive/reveal', '/common/approval/decide'];
 /** The form of a key, wherever it stands in the console's code. */
@@ -33,7 +33,7 @@ describe('access keys', () => {
     },
   );
 
-  test('name one call each', () => {
+  test('are unique per call', () => {
     const keys = operations.flatMap(({ accessKey }) => accessKey ?? []);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -46,13 +46,13 @@ describe('access keys', () => {
   test('in the code all exist in the contract', () => {
     const used = sourceFiles().flatMap(({ file, text }) => [...text.matchAll(KEY_FORM)].map(([, , key = '']) => ({ file, key })));
     expect(used.length).toBeGreaterThan(3);
-    // A rule may speak of a key whose call is not there yet: who holds it is known, nobody can use it.
+    // A rule may name a key whose call does not exist yet: roles have it, but it cannot be used.
     const ofRules = used.filter(({ file }) => file === 'src/domain/separation.ts').map(({ key }) => key);
     expect(ofRules.filter((key) => !known.includes(key))).toEqual(['trade:withdraw:add', 'trade:withdraw:add']);
     expect(used.filter(({ file, key }) => file !== 'src/domain/separation.ts' && !known.includes(key))).toEqual([]);
   });
 
-  test('of every access property are written out, so that they can be found', () => {
+  test('of every access property are literals, so that they can be found', () => {
     // keyOf gives the keys of one area by the action; the compiler checks that they are there.
     for (const { file, text } of sourceFiles(/\.tsx$/)) {
       const properties = [...text.matchAll(/\saccess=("[^"]*"|\{[^}]*\})/g)].map(([, value = '']) => value);
@@ -71,7 +71,7 @@ describe('access keys', () => {
     expect(screens.filter(({ access }) => !known.includes(access))).toEqual([]);
   });
 
-  test('are asked for by a button wherever the contract has a keyed change', () => {
+  test('are used by a button for every keyed change of the contract', () => {
     const text = sourceFiles(/\.tsx?$/)
       .map((source) => source.text)
       .join('\n');
@@ -86,10 +86,10 @@ describe('access keys', () => {
     expect(unasked.map(({ accessKey }) => accessKey)).toEqual([]);
   });
 
-  test('that are made from the name of an action begin like keys of the contract', () => {
+  test('that are built from an action name start like keys of the contract', () => {
     const stems = sourceFiles(/\.tsx?$/).flatMap(({ text }) => [...text.matchAll(MADE_FORM)].map(([, stem = '']) => stem));
     expect(stems.filter((stem) => !known.some((key) => key.startsWith(`${stem}:`)))).toEqual([]);
-    // Every action of a row is a call of its own, but for taking over, which is a claim.
+    // Every action of a row is a call of its own, except taking over, which is a claim.
     const calls = withdrawActions.filter((action) => action !== 'takeOver').map((action) => `trade:withdraw:${action}`);
     expect(calls.filter((key) => !known.includes(key))).toEqual([]);
   });

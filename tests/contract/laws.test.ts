@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Lists that need no record, by their path, with the view that has most rows. */
 const plainLists = lists.map(({ page }) => page);
-/** Names that no list sorts by, and one of each that another list does. */
+/** Sort fields of no list, and one of another list. */
 const FIELDS = [...new Set(['noSuchField', 'toString', ...operations.flatMap(({ sorts = [] }) => sorts)])];
 
 const LAWS: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -221,7 +221,7 @@ const LAWS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 };
 
-test('every law of the contract is tested here', () => {
+test('every law of the contract has a test here', () => {
   expect(Object.keys(LAWS).sort()).toEqual(Object.keys(contract['x-laws']).sort());
 });
 

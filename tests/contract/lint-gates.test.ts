@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The gates have been seen to fail: each runs here on a small project that breaks its rule, and on the same project without the
- * breach. The projects stand in this file and are written to a temporary folder, so that no gate meets them in its normal run.
+ * Each gate must fail when it should: it runs here on a small project that breaks its rule, and on the same project without the
+ * breach. The projects are written to a temporary folder, so that no gate finds them in its normal run.
  */
 const root = path.resolve(__dirname, '../..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -227,25 +227,25 @@ describe('the boundaries between the layers', () => {
     });
   });
 
-  test('let a project pass that keeps them', () => {
+  test('accept a project that keeps them', () => {
     const { status, output } = check(GOOD);
     expect(output).toContain('no dependency violations found');
     expect(status).toBe(0);
   });
 
-  test.each(BREACHES)('refuse %s', (_, rule, file) => {
+  test.each(BREACHES)('reject %s', (_, rule, file) => {
     expect(breached.output).toMatch(new RegExp(`error ${rule}: ${file.replaceAll('.', '\\.')} `));
     expect(breached.status).toBeGreaterThan(0);
   });
 
-  test('refuse a circle of values also where circles of types stand beside it', () => {
+  test('reject a circle of values also beside circles of types', () => {
     expect(check(GOOD, 'circles').status).toBe(0);
     const { status, output } = check({ ...GOOD, ...HIDDEN }, 'circles');
     expect(output).toMatch(/error no-cycle-of-values: src\/domain\/one\.ts /);
     expect(status).toBeGreaterThan(0);
   });
 
-  test('refuse nothing else', () => {
+  test('report nothing else', () => {
     const found = [...breached.output.matchAll(/error [\w-]+: (\S+)/g)].map(([, file]) => file);
     const backs = ['mock/base/there.ts', 'mock/model/there.ts', 'src/domain/there.ts'];
     const known: string[] = [...BREACHES.map(([, , file]) => file), ...backs];
@@ -260,7 +260,7 @@ describe('the linter', () => {
     return run(bin('biome'), ['lint', '--error-on-warnings', 'src'], { cwd: project(files) });
   };
 
-  test('lets good code pass', () => {
+  test('accepts good code', () => {
     const { status } = lint('export const idOf = (row: { id: string }): string => row.id;\n');
     expect(status).toBe(0);
   });
@@ -271,18 +271,18 @@ describe('the linter', () => {
     ['a non-null assertion', 'noNonNullAssertion', 'export const first = (rows: string[]): string => rows[0]!;\n'],
     ['a forgotten print', 'noConsole', "console.log('here');\n"],
     [
-      'a hook that forgets what it depends on',
+      'a hook with a missing dependency',
       'useExhaustiveDependencies',
       "import { useEffect } from 'react';\nexport function useIt(go: () => void) {\n  useEffect(() => go(), []);\n}\n",
     ],
-  ])('refuses %s', (_, rule, text) => {
+  ])('rejects %s', (_, rule, text) => {
     const { status, output } = lint(text);
     expect(output).toContain(rule);
     expect(status).not.toBe(0);
   });
 });
 
-describe('the types', () => {
+describe('the type checker', () => {
   const GOOD_KEY = "import type { AccessKey } from '@/contract';\nexport const key: AccessKey = 'trade:withdraw:pass';\n";
   const GOOD_CALL =
     "import { getPage } from '@/request/client';\nexport const page = () => getPage('/trade/withdraw/page', { view: 'ALL' });\n";
@@ -305,7 +305,7 @@ describe('the types', () => {
       "import type { SameShape } from '@/locales/types';\nexport const zh = { save: 'x' } as const satisfies SameShape<{ save: string; close: string }>;\n",
     ],
     [
-      'a Chinese text that is one too many',
+      'a Chinese text without an English one',
       2,
       'extra',
       "import type { SameShape } from '@/locales/types';\nexport const zh = { save: 'x', extra: 'y' } as const satisfies SameShape<{ save: string }>;\n",
@@ -318,7 +318,7 @@ describe('the types', () => {
   beforeAll(() => {
     const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}` };
     for (const [at, [, , , text]] of BREACHES.entries()) examples[`breach${at}.tsx`] = text;
-    // The console's own options and types, for files that stand elsewhere.
+    // The console's own options and types, for files in another folder.
     const tsconfig = {
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: {
@@ -334,12 +334,12 @@ describe('the types', () => {
     output = run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], { cwd: folder }).output;
   });
 
-  test('let good code pass', () => {
+  test('accepts good code', () => {
     expect(errorsOf('good.tsx')).toEqual([]);
   });
 
   test.each(BREACHES.map(([what, line, word], at) => [what, line, word, `breach${at}.tsx`] as const))(
-    'refuse %s',
+    'rejects %s',
     (_, line, word, file) => {
       const errors = errorsOf(file);
       expect(errors.join()).toContain(word);
@@ -348,7 +348,7 @@ describe('the types', () => {
   );
 });
 
-describe('the search for dead code', () => {
+describe('the check for dead code', () => {
   const files = (used: string) => ({
     'package.json': JSON.stringify({ name: 'example', version: '1.0.0', type: 'module' }),
     'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler' }, include: ['src'] }),
@@ -359,30 +359,30 @@ describe('the search for dead code', () => {
   const search = (used: string, more: Readonly<Record<string, string>> = {}) =>
     run(bin('knip'), ['--config', 'knip.json', '--no-progress'], { cwd: project({ ...files(used), ...more }) });
 
-  test('finds nothing where everything is used', () => {
+  test('finds nothing when everything is used', () => {
     expect(search('alive, dead')).toMatchObject({ status: 0 });
   });
 
-  test('finds an export that nobody imports', () => {
+  test('finds an export without an import', () => {
     const { status, output } = search('alive');
     expect(output).toMatch(/dead .*src\/kit\.ts/);
     expect(status).toBe(1);
   });
 
-  test('finds a file that nobody imports', () => {
+  test('finds a file without an import', () => {
     const { status, output } = search('alive, dead', { 'src/forgotten.ts': 'export const x = 1;\n' });
     expect(output).toContain('src/forgotten.ts');
     expect(status).toBe(1);
   });
 });
 
-describe('the spelling', () => {
+describe('the spell checker', () => {
   const check = (files: Readonly<Record<string, string>>) =>
     run(bin('cspell'), ['--config', path.join(root, 'config/quality/cspell.mjs'), '--dot', '--no-progress'], {
       cwd: project({ 'README.md': 'The payee of an order, `mchOrderNo`.\n', ...files }),
     });
 
-  test('lets good words pass, and those of the glossary', () => {
+  test('accepts good words, and those of the glossary', () => {
     const { status, output } = check({
       'src/locales/en-US/trade.ts': "export const trade = { colour: 'Awaiting review' };\n",
       'mock/areas/trade.ts': "export const texts = ['Not requierd'];\n",
@@ -395,23 +395,23 @@ describe('the spelling', () => {
     ['a document', 'docs/operator.md', 'An order is awaitinng review.\n'],
     ['a text of the console', 'src/locales/en-US/trade.ts', "export const trade = { status: 'awaitinng review' };\n"],
     ['a text of the platform', 'mock/areas/trade.ts', "export const texts = ['awaitinng review.', '待审核。'];\n"],
-  ])('refuses a wrong one in %s', (_, file, text) => {
+  ])('rejects a misspelling in %s', (_, file, text) => {
     const { status, output } = check({ [file]: text });
     expect(output).toMatch(/Unknown word \(awaitinng\)/i);
     expect(status).toBe(1);
   });
 });
 
-describe('the search for equal lines', () => {
+describe('the check for duplicate code', () => {
   const lines = (count: number, indent = '') => Array.from({ length: count }, (_, at) => `${indent}call(${at});\n`).join('\n');
   const check = (files: Readonly<Record<string, string>>) => {
-    // In a folder of their own: beside them stand the packages.
+    // In a separate folder, away from the packages.
     const screens = Object.entries(files).map(([name, text]) => [`pages/${name}`, text]);
     const folder = path.join(project(Object.fromEntries(screens)), 'pages');
     return run(process.execPath, ['--import', 'tsx', 'config/quality/duplicates.ts', folder]);
   };
 
-  test('lets 20 stand, and 21 that differ in one', () => {
+  test('allows 20 equal lines, and 21 with one difference', () => {
     expect(check({ 'one/index.tsx': `a;\n${lines(20)}b;\n`, 'two/index.tsx': `c;\n${lines(20)}d;\n` })).toEqual({
       status: 0,
       output: '',
@@ -420,7 +420,7 @@ describe('the search for equal lines', () => {
     expect(check({ 'one/index.tsx': lines(21), 'two/index.tsx': differs }).status).toBe(0);
   });
 
-  test('names a longer run once, however it is indented, also within one file', () => {
+  test('reports a longer run once, with any indentation, also within one file', () => {
     const { status, output } = check({ 'one/index.tsx': `a;\n${lines(25)}`, 'two/cells.tsx': `b;\nc;\n${lines(25, '  ')}d;\n` });
     expect(output).toContain('25 equal lines: one/index.tsx:2 and two/cells.tsx:3\n');
     expect(output.match(/equal lines:/g)).toHaveLength(1);
@@ -484,11 +484,11 @@ describe('the linters of the contract', () => {
     return run(process.execPath, ['--import', 'tsx', 'config/contract/lint.ts', folder]);
   };
 
-  test('let a good contract pass', () => {
+  test('accept a good contract', () => {
     expect(check(() => {})).toEqual({ status: 0, output: '' });
   });
 
-  test('refuse a cut description, a scheme or tag that is not declared, and one without license or contact', () => {
+  test('reject a truncated description, an undeclared scheme or tag, and a contract without license or contact', () => {
     const { status, output } = check((contract) => {
       Object.assign(contract.components.schemas.Order.properties.no, { agents: null });
       Reflect.deleteProperty(contract.components, 'securitySchemes');
@@ -507,7 +507,7 @@ describe('the linters of the contract', () => {
     expect(status).toBe(1);
   });
 
-  test('refuse a version that hides what changed', () => {
+  test('reject a version that hides changes', () => {
     const field = { count: { type: 'integer', description: 'How many' } };
     const withField = ({ components }: Contract) => Object.assign(components.schemas.Order.properties, field);
     expect(check(withField)).toEqual({
@@ -516,18 +516,18 @@ describe('the linters of the contract', () => {
     });
   });
 
-  describe('look at the texts of fields', () => {
+  describe('check the descriptions of fields', () => {
     const withoutText = ({ components }: Contract) =>
       Reflect.deleteProperty(components.schemas.Order.properties.no, 'description');
 
-    test('a field without one', () => {
+    test('find a field without a description', () => {
       expect(check(withoutText)).toEqual({
         status: 1,
         output: 'fields:\nOrder.no has no description, and fields.yaml has none for its name\n',
       });
     });
 
-    test('a field of a record and a filter, each with the text of its name', () => {
+    test('take the description of a field from its record and of a filter from its name', () => {
       const withFilter = (contract: Contract) => {
         withoutText(contract);
         contract.info.version = '1.1.0';
@@ -542,7 +542,7 @@ describe('the linters of the contract', () => {
       });
     });
 
-    test('a text that no field takes, also when the field is of the other kind', () => {
+    test('find a description without a field, also when the field is of the other kind', () => {
       expect(check(withoutText, { records: { no: 'Its number' }, filters: { no: 'Only these numbers' } })).toEqual({
         status: 1,
         output: 'fields:\nfields.yaml describes filters.no, which no property needs\n',

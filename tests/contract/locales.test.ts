@@ -17,7 +17,7 @@ function leaves(node: object, prefix = ''): [string, string][] {
 }
 const english: Messages = new Map(leaves(en));
 const chinese: Messages = new Map(leaves(zh));
-/** The message to a holder that begins with nothing: the operator writes it. */
+/** The message to a holder that starts empty: the operator writes it. */
 const EMPTY = ['desk.holderMessage.OTHER'];
 const both = [
   ['en-US', english],
@@ -45,7 +45,7 @@ function placeholders(message: string, locale: string): string[] {
   return [...new Set(collect(parse(message, locale)))].sort();
 }
 
-/** Of these the ones that somebody reads: not a number that only chooses between singular and plural. */
+/** The displayed ones: not a number that only chooses between singular and plural. */
 function shown(message: string, locale: string): string[] {
   const collect = (parts: readonly Part[]): string[] =>
     parts.flatMap((part) => [
@@ -70,7 +70,7 @@ describe('both languages', () => {
     }
   });
 
-  test('want the same values in every message', () => {
+  test('have the same placeholders in every message', () => {
     for (const [key, message] of english) {
       const translated = chinese.get(key) ?? '';
       const [most, least] = [placeholders(message, 'en-US'), shown(message, 'en-US')];
@@ -80,14 +80,14 @@ describe('both languages', () => {
     }
   });
 
-  test('the check sees a broken message and a forgotten value', () => {
+  test('the check finds a broken message and a missing placeholder', () => {
     expect(() => placeholders('{count, plural, one {x}', 'en-US')).toThrow();
     expect(placeholders('{a} and {n, plural, one {# of {b}} other {#}}', 'en-US')).toEqual(['a', 'b', 'n']);
     expect(shown('{a} and {n, plural, one {# of {b}} other {#}}', 'en-US')).toEqual(['a', 'b', 'n']);
     expect(shown('{a} {n, plural, one {is} other {are}} here', 'en-US')).toEqual(['a']);
   });
 
-  test('what the login page shows wants no value: it loads no formatter', () => {
+  test('the login page has no placeholders, because it loads no formatter', () => {
     for (const [key, message] of leaves({ en: en.login, zh: zh.login }))
       expect({ key, values: placeholders(message, 'en-US') }).toEqual({ key, values: [] });
   });
@@ -96,7 +96,7 @@ describe('both languages', () => {
 test.each([
   ['en-US', english, 'Close'],
   ['zh-CN', chinese, '关闭'],
-])('in %s no action on a record is called like the button that only closes a dialog', (_, messages, word) => {
+])('in %s no action on a record is labelled like the button that only closes a dialog', (_, messages, word) => {
   const actions = [...messages].filter(([key]) => /(?<!^common)\.action\./.test(key));
   expect(actions.length).toBeGreaterThan(200);
   expect(actions.filter(([, message]) => message === word).map(([key]) => key)).toEqual([]);
@@ -161,7 +161,7 @@ describe('every message', () => {
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  test('the check sees an unused one', () => {
+  test('the check finds an unused message', () => {
     for (const key of [
       'common.action.neverUsed',
       'trade.withdraw.status.NEVER',
@@ -177,21 +177,21 @@ describe('Chinese', () => {
   /** Texts that are the same in every language: names, and signs around values. */
   const SAME_EVERYWHERE = [/^(English|Telegram|KYC|[TD]\d|–)$/, /^[\s{}\w+\-–→/.,:×·]*\{\w+\}[\s{}\w+\-–→/.,:×·]*$/];
 
-  test('stands in src only where the languages are', () => {
+  test('occurs in src only in the locales', () => {
     const found = sourceFiles()
       .filter(({ file, text }) => !file.startsWith('src/locales/') && CJK.test(text))
       .map(({ file }) => file);
     expect(found).toEqual([]);
   });
 
-  test('is what every message of zh-CN is in', () => {
+  test('is in every message of zh-CN', () => {
     const latin = [...chinese].filter(
       ([key, message]) => !CJK.test(message) && !EMPTY.includes(key) && !SAME_EVERYWHERE.some((form) => form.test(message)),
     );
     expect(latin).toEqual([]);
   });
 
-  test('is in no message of en-US, but for the switch to it', () => {
+  test('is in no message of en-US, except the switch to it', () => {
     expect([...english].filter(([, message]) => CJK.test(message)).map(([key]) => key)).toEqual([
       'common.language.switch',
       'common.language.label',

@@ -22,13 +22,13 @@ test('every screen has a title in both languages', () => {
   expect(places(({ name }) => titles.some((menu) => !menu[name]), 'src/locales/*/menu.ts')).toEqual([]);
 });
 
-test('who holds the keys of every screen is written by hand', () => {
-  // The keys of a page of one record stand with its list.
+test('the holders of every screen’s keys are in the hand-written table', () => {
+  // The keys of a record's page are listed with its list.
   const isMissing = (screen: { path: string; parent?: string }) => !accessTable[screen.path] && !accessTable[screen.parent ?? ''];
   expect(places(isMissing, 'tests/support/accessTable.ts')).toEqual([]);
 });
 
-test('every screen of the menu is told in a document', () => {
+test('every screen of the menu is documented', () => {
   const folder = path.join(__dirname, '../../docs/screens');
   // README begins with the desk.
   const files = [...readdirSync(folder).map((name) => path.join(folder, name)), path.join(__dirname, '../../README.md')];
@@ -41,7 +41,7 @@ test('every screen of the menu is told in a document', () => {
 /** Its address names a merchant; `tests/browser/merchant.white.test.ts` tries it. */
 const APART: readonly string[] = ['/merchant/user/ip/:mchNo'];
 
-test('the kit is tried on every list', () => {
+test('every list is in the tests of the kit', () => {
   const tried = listScreens.map(({ path }) => path);
   const isMissing = ({ path, access }: { path: string; access: string }) =>
     access.endsWith(':page') && !tried.includes(path) && !APART.includes(path);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sourceFiles } from './sources';
 
 /*
- * Numbers are written in one place (src/domain: written.ts, numbers.ts, percent.ts). This holds by name: what else could write one is not to be found
+ * Numbers are written in one place (src/domain: written.ts, numbers.ts, percent.ts). This check goes by name: other ways to write one do not occur
  * elsewhere; that no number is shown unwritten is held by type (texts.test.ts).
  */
 const root = path.resolve(__dirname, '../..');
@@ -27,25 +27,25 @@ const linesWith = (files: readonly { file: string; text: string }[], rule: RegEx
 const sources = sourceFiles(/\.tsx?$/).filter(({ file }) => !HOME.includes(file));
 const platform = filesUnder('mock', /\.ts$/).filter(({ file }) => file !== 'mock/bench.ts');
 
-describe('no other place writes a number', () => {
-  test('by the language of the browser', () => {
+describe('numbers are formatted in one place only', () => {
+  test('and never by the language of the browser', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(linesWith([...sources, ...platform], /Intl\.NumberFormat|\.toLocaleString\(/)).toEqual([]);
   });
 
-  test('as a percentage, but for the width of something that is drawn', () => {
+  test('and as a percentage only for a width in a drawing', () => {
     const isWidth = (line: string) => /\b(width|height): `/.test(line);
     expect(linesWith(sources, /\} ?%|\+ ?['"`] ?%/, isWidth)).toEqual([]);
   });
 
-  test('with so many digits, but for a coordinate and an amount of the wire', () => {
+  test('and with toFixed only for a coordinate and an amount of the wire', () => {
     const isFine = (line: string) => /\$\{x\.toFixed|\(0\)\.toFixed/.test(line);
     const shown = sources.filter(({ file }) => /^src\/(pages|components|layouts|hooks)\//.test(file));
     expect(linesWith(shown, /\.toFixed\(/, isFine)).toEqual([]);
   });
 });
 
-describe('a text has no blank before the sign of percent', () => {
+describe('no text has a space before the percent sign', () => {
   const BLANK = /[\d})] %/;
   const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line) || / % [\w(]/.test(line);
 
@@ -71,7 +71,7 @@ describe('a unit of time has one spelling', () => {
   // What src/domain/numbers.ts writes: ms, sec, min, hr, days.
   const OTHER = /\{\w+\} (s|secs|mins|h|hrs|d)\b/;
 
-  test('in the English texts of the console, and in what the simulated platform answers', () => {
+  test('in the English texts of the console and the simulated platform', () => {
     const texts = sources.filter(({ file }) => file.startsWith('src/locales/en-US/'));
     expect(texts.length).toBeGreaterThan(30);
     expect(linesWith([...texts, ...platform], OTHER)).toEqual([]);

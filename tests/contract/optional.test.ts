@@ -4,7 +4,7 @@ import { sourceFiles } from './sources';
 
 const optional = operations.filter(({ isOptional }) => isOptional);
 
-/** Paths of the calls that the services send as such that a server may leave out. */
+/** Paths of the calls that the services mark as optional. */
 const declared = sourceFiles(/^src\/services\/.*\.ts$/).flatMap(({ text }) =>
   text
     .split(/\nexport const /)
@@ -12,13 +12,13 @@ const declared = sourceFiles(/^src\/services\/.*\.ts$/).flatMap(({ text }) =>
     .flatMap((call) => [...call.matchAll(/\b(?:get|post)\w*\(\s*'([^']+)'/g)].map(([, path]) => path)),
 );
 
-test('what the console treats as optional is so by the contract', () => {
+test('every call that the console treats as optional is optional in the contract', () => {
   expect(declared.length).toBeGreaterThan(5);
   const known = optional.map(({ path }) => path);
   expect(declared.filter((path) => path === undefined || !known.includes(path))).toEqual([]);
 });
 
-test('the console treats each optional reading as such, and a new note', () => {
+test('the console treats each optional read as optional, and the new note', () => {
   const read = optional.filter(({ method, isFile }) => method === 'GET' && !isFile).map(({ path }) => path);
   expect(read.length).toBeGreaterThan(5);
   expect([...declared].sort()).toEqual([...read, '/common/note/add'].sort());

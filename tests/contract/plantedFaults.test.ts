@@ -1,5 +1,5 @@
 import { staleFaults } from '../mutants/staleFaults';
 
-test('each planted fault still has its one place in the sources, and its tests', () => {
+test('each planted fault still matches one place in the sources, and its tests exist', () => {
   expect(staleFaults()).toEqual([]);
 });

@@ -71,7 +71,7 @@ const refusal: Schema = { $ref: '#/components/schemas/Refusal' };
 const check = (operation: Operation, envelope: Envelope) =>
   envelope.success ? faultsOf(`${operation.id} answer`, operation.answer, envelope) : faultsOf('refusal', refusal, envelope);
 
-/** An action of the desk that succeeds, alone and where it can among others that are refused, in a world of its own. */
+/** A successful action of the desk in a separate world: alone, and in bulk with refused ones where possible. */
 function deskCalls(
   verb: Verb,
   who: string,
@@ -260,7 +260,7 @@ const successes: Record<string, () => Outcome[]> = {
 };
 
 describe('the platform keeps the contract', () => {
-  it('has a success to show for every operation that answers JSON', () => {
+  it('has a success answer for every operation that answers JSON', () => {
     const json = operations().filter(({ isFile }) => !isFile);
     expect(json.map(({ id }) => id).filter((id) => !successes[id])).toEqual([]);
     expect(json.length).toBeGreaterThanOrEqual(12);
@@ -285,7 +285,7 @@ describe('the platform keeps the contract', () => {
       expect(check(page, bench.call('auditor', `GET /trade/withdraw/page?status=${status}`).envelope)).toEqual([]);
   });
 
-  it('sends no field that the contract does not name, at any depth', () => {
+  it('sends no field outside the contract, at any depth', () => {
     const desk = aDesk({ days: 4, scale: 1 });
     desk.done('chen.yu', 'resolve', desk.order(desk.stories.unknownPayout));
     desk.call('k.wong', 'POST /common/note/add', { body: { entity: 'withdraw', id: desk.stories.reversed, text: 'Called' } });
@@ -306,7 +306,7 @@ describe('the platform keeps the contract', () => {
     expect(unnamed('WithdrawBulkResult', passed)).toEqual([]);
     const row = desk.done('ops.lee', 'retry', desk.order(desk.stories.failed)).data;
     expect(unnamed('WithdrawChanged', row)).toEqual([]);
-    // The check sees a field that has no name.
+    // The check finds an unknown field.
     expect(unnamed('WithdrawChanged', { ...(row as object), holder: 1, decisions: [{ ip: '', who: 1 }] })).toEqual([
       'WithdrawChanged.decisions.who',
       'WithdrawChanged.holder',
@@ -367,7 +367,7 @@ describe('the platform keeps the contract', () => {
     return row.no;
   }
 
-  it('over the wire as well: envelope, headers, 401 and 404', async () => {
+  it('also over HTTP: envelope, headers, 401 and 404', async () => {
     const server = await aServer({ days: 1 });
     const token = await server.login('li.na');
     const good = await server.send('GET', '/trade/withdraw/page', { token });

@@ -4,7 +4,7 @@ import { screens } from '../../config/routes';
 
 const profiles = Object.entries(contract['x-profiles']);
 
-test('every screen of the console has a profile that holds the call of its access key', () => {
+test('every screen of the console has a profile with the call of its access key', () => {
   const named = profiles.flatMap(([, { screens: own }]) => own);
   expect([...new Set(named)].sort()).toEqual(screens.map(({ path }) => path as string).sort());
   for (const { path, access } of screens) {
@@ -14,13 +14,13 @@ test('every screen of the console has a profile that holds the call of its acces
   }
 });
 
-test('a profile comes with what it needs, and every one with the desk', () => {
+test('a profile includes its dependencies, and the desk', () => {
   expect([...withNeeds(contract, ['role'])].sort()).toEqual(['desk', 'menu', 'role']);
   for (const [name] of profiles) expect(withNeeds(contract, [name])).toContain('desk');
   expect(() => withNeeds(contract, ['desk', 'noSuch'])).toThrow('There is no profile noSuch');
 });
 
-test('what a server may leave out moves no money and is no part of the desk', () => {
+test('an optional call moves no money and is not part of the desk', () => {
   const optional = operations.filter(({ isOptional }) => isOptional);
   expect(optional.length).toBeGreaterThan(10);
   expect(optional.filter(({ needsKey, profile }) => needsKey || profile === 'desk')).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Rooms of the simulated platform stay small enough to be read (docs/architecture.md): what grows beyond these is split. */
+/** Folders and files of the simulated platform stay small enough to read (docs/architecture.md): larger ones are split. */
 const MOST_LINES = 350;
 const MOST_FILES = 25;
 const root = path.resolve(__dirname, '../../mock');
@@ -13,13 +13,13 @@ const filesIn = (folder: string) =>
     .filter((one) => one.isFile())
     .map(({ name }) => path.join(folder, name));
 
-test('no folder of the platform holds more files than one can look over', () => {
+test('no folder of the platform has too many files', () => {
   const counts = folders.map((folder) => [path.relative(root, folder), filesIn(folder).length] as const);
   expect(counts.length).toBeGreaterThan(20);
   expect(counts.filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });
 
-test('no file of the platform is longer than one can read', () => {
+test('no file of the platform is too long', () => {
   const lengths = folders
     .flatMap(filesIn)
     .map((file) => [path.relative(root, file), readFileSync(file, 'utf8').split('\n').length - 1] as const);
@@ -27,7 +27,7 @@ test('no file of the platform is longer than one can read', () => {
   expect(lengths.filter(([, lines]) => lines > MOST_LINES)).toEqual([]);
 });
 
-test('how long a day and an hour are stands at one place', () => {
+test('the length of a day and an hour is defined in one place', () => {
   const said = folders
     .flatMap(filesIn)
     .filter((file) => /\b(86_?400_?000|3_?600_?000)\b/.test(readFileSync(file, 'utf8')))

@@ -64,7 +64,7 @@ describe('the table of screens', () => {
     expect(new Set(SCREENS.map(([, key]) => key)).size).toBe(32);
   });
 
-  // Every row has its third place: a missing one would become Jest's callback.
+  // Every row has a third value: Jest would replace a missing one by its callback.
   test.each(SCREENS.map(([screen, key, hiddenUnder]) => [screen, key, hiddenUnder] as const))(
     '%s needs %s',
     (screen, key, hiddenUnder) => {
@@ -75,7 +75,7 @@ describe('the table of screens', () => {
     },
   );
 
-  test('has no screen that the specification does not name, and none twice', () => {
+  test('has no screen outside the specification, and no duplicate', () => {
     const known = SCREENS.map(([screen]) => screen);
     expect(built.filter((screen) => !known.includes(screen.path))).toEqual([]);
     expect(new Set(built.map((screen) => screen.path)).size).toBe(built.length);
@@ -83,7 +83,7 @@ describe('the table of screens', () => {
     expect(built).toHaveLength(SCREENS.length);
   });
 
-  test('puts every screen into a section, and only the withdrawals carry a badge', () => {
+  test('puts every screen into a section, and a badge on the withdrawals only', () => {
     const paths: string[] = sections.map((section) => section.path);
     for (const screen of built) expect(paths).toContain(screen.section);
     for (const section of paths) expect(built.some((screen) => screen.section === section)).toBe(true);
@@ -96,7 +96,7 @@ describe('the table of screens', () => {
   });
 });
 
-describe('what a screen has', () => {
+describe('the files of a screen', () => {
   test.each(built.map((screen) => [screen.path, screen] as const))('%s has a component on disk', (_, screen) => {
     const folder = path.join(root, 'src/pages', componentOf(screen.path));
     expect(existsSync(path.join(folder, 'index.tsx')) || existsSync(`${folder}.tsx`)).toBe(true);
@@ -117,7 +117,7 @@ describe('what a screen has', () => {
     expect(new Set(folders).size).toBe(folders.length);
   });
 
-  test('both languages load their titles with the layout', () => {
+  test('both languages load the menu titles with the layout', () => {
     expect(JSON.stringify([enConsole, zhConsole])).toContain(zhMenu.tradeWithdraw);
   });
 });
@@ -126,23 +126,23 @@ describe('the routes of the build', () => {
   const [login, layout] = routes;
   const children = layout && 'routes' in layout ? (layout.routes ?? []) : [];
 
-  test('the login page stands outside the layout and needs no key', () => {
+  test('the login page is outside the layout and requires no key', () => {
     expect(login).toEqual({ path: '/login', component: './login' });
   });
 
-  test('every screen stands in the layout, flat, with its key', () => {
+  test('every screen is a direct child of the layout, with its key', () => {
     for (const screen of built)
       expect(children).toContainEqual({ path: screen.path, access: screen.access, component: componentOf(screen.path) });
     expect(children).toHaveLength(built.length + 2);
     expect(children.some((child) => 'routes' in child)).toBe(false);
   });
 
-  test('the root leads to the pay orders', () => {
+  test('the root redirects to the pay orders', () => {
     expect(children[0]).toEqual({ path: '/', redirect: startPath });
     expect(startPath).toBe(START);
   });
 
-  test('anything else is the page that says so', () => {
+  test('any other address shows the page for unknown addresses', () => {
     expect(children.at(-1)).toEqual({ path: '/*', component: './404' });
   });
 });
@@ -164,7 +164,7 @@ describe('constants of the specification', () => {
     });
   });
 
-  test('the time-out of a script chunk is the one the build uses', () => {
+  test('the time-out of a script chunk equals the one of the build', () => {
     expect(readFileSync(path.join(root, '.umirc.ts'), 'utf8')).toMatch(/output\.set\('chunkLoadTimeout', CHUNK_TIMEOUT_MS\)/);
   });
 

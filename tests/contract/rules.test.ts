@@ -22,7 +22,7 @@ const pages = new Map(
   ]),
 );
 
-/** Citations of rules that are not there; all invariants together are cited by their page alone. */
+/** Citations of missing rules; all invariants together are cited by their page alone. */
 function missingIn({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(/docs\/rules\/(\w+\.md)(?:#([\w-]+))?/g)]
     .filter(([, page = '', anchor]) => {
@@ -40,7 +40,7 @@ function bareIn({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(bare)].map(([cited]) => `${file}: ${cited}`);
 }
 
-test('every rule that is cited is there', () => {
+test('every cited rule exists', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(missingIn)).toEqual([]);
   const here = 'docs/rules';
@@ -52,12 +52,12 @@ test('every rule that is cited is there', () => {
   ).toEqual([`x: ${here}/withdraw.md#redo`, `x: ${here}/none.md#undo`, `x: ${here}/withdraw.md`]);
 });
 
-test('no comment cites a paper that is not here', () => {
+test('no comment cites a paper outside the repository', () => {
   expect(files.flatMap(bareIn)).toEqual([]);
   const [paper, number] = ['simulator', '4.2'];
   expect(bareIn({ file: 'x', text: `(${paper} ${number}, 5) ${paper}\n * ${number} and 32 screens, 15 faults` })).toHaveLength(2);
 });
 
-test('a rule has one place on its page', () => {
+test('a rule occurs once on its page', () => {
   for (const [page, anchors] of pages) expect({ page, anchors: [...new Set(anchors)] }).toEqual({ page, anchors });
 });

@@ -41,11 +41,11 @@ function faultsOf(text: string): string[] {
   return [...missing, ...wrong];
 }
 
-test('every item is proven, left to the server in the contract’s words, or said to be open', () => {
+test('every item has a proof, is left to the server by the contract, or is marked as open', () => {
   expect(faultsOf(read('docs/security.md'))).toEqual([]);
 });
 
-test('the check sees what is missing, made up, skipped or no longer said', () => {
+test('the check finds missing, invented, skipped and outdated proofs', () => {
   const good = read('docs/security.md');
   expect(faultsOf(good.replace(/^\| 1\.2\.2 .*\n/m, ''))).toEqual(['1.2.2: not there once']);
   expect(faultsOf(good.replace('`cells of an export`', '`cells of nothing`'))).toHaveLength(1);

@@ -17,7 +17,7 @@ export function sourceFiles(endings = /\.(ts|tsx|css)$/): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** What the headings of a text in Markdown are linked by. */
+/** The anchors of the headings of a Markdown text. */
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

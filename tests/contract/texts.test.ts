@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { exhaustiveTest } from '../support/depth';
 
 /*
- * The contract leaves many fields out of an answer. A template makes the word "undefined" of such a field without a word of the compiler,
- * so that it is looked for here by type.
+ * Many fields of the contract are optional. A template turns a missing one into the word "undefined" without a compiler error,
+ * so this test finds them by type.
  */
 const root = path.resolve(__dirname, '../..');
-/** Templates that nobody reads: keys of lines, and what tells one state of a record from another. */
+/** Templates that are never displayed: keys of lines and of states of a record. */
 const NOT_SHOWN = /^(key|rowKey|versionOf|version|selector)$/;
 
 const isAbsent = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)) !== 0;
@@ -63,14 +63,14 @@ function placesIn(program: ts.Program, found: (node: ts.Node, checker: ts.TypeCh
   return places;
 }
 
-/** Codes of the contract; those of currencies are names that people know. */
+/** Codes of the contract; currency codes are well-known names. */
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const isCode = (type: ts.Type): boolean => {
   const parts = (type.isUnion() ? type.types : [type]).filter((part) => !isAbsent(part));
   return parts.length > 0 && parts.every((part) => part.isStringLiteral() && CODE.test(part.value) && part.value.length > 3);
 };
 
-/** What of an expression is shown: both ways of a choice, and whatever stands in for what is missing. */
+/** The displayed parts of an expression: both branches of a choice, and the fallback of a missing value. */
 function shownOf(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return shownOf(node.expression);
   if (ts.isConditionalExpression(node)) return [...shownOf(node.whenTrue), ...shownOf(node.whenFalse)];
@@ -84,7 +84,7 @@ const SHOWN_ATTRIBUTES = /^(title|label|description|placeholder|aria-label)$/;
 const isFact = (node: ts.Node): boolean =>
   ts.isCallExpression(node) ? node.expression.getText() === 'factsOf' : node.parent !== undefined && isFact(node.parent);
 
-/** The expression that a person reads because of this node. */
+/** The expression that this node displays. */
 function readIn(node: ts.Node): ts.Expression | undefined {
   if (ts.isJsxExpression(node))
     return ts.isJsxAttribute(node.parent) && !SHOWN_ATTRIBUTES.test(node.parent.name.getText()) ? undefined : node.expression;
@@ -96,7 +96,7 @@ function readIn(node: ts.Node): ts.Expression | undefined {
   return ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'render' ? node.body : undefined;
 }
 
-/** Expressions that show a code of the contract as it is. */
+/** Expressions that display a raw code of the contract. */
 function codesIn(node: ts.Node, checker: ts.TypeChecker): ts.Node[] {
   const joined = ts.isArrayLiteralExpression(node) && ts.isPropertyAccessExpression(node.parent) ? [...node.elements] : [];
   const named = ts.isCallExpression(node) && /^(joined|withCode)$/.test(node.expression.getText()) ? [...node.arguments] : [];
@@ -121,18 +121,18 @@ exhaustiveTest('no text is made with a value that an answer may leave out', () =
   ).toEqual([]);
 });
 
-test('no screen shows a code of the contract as it is', () => {
-  // The name of the algorithm is what people call it.
+test('no screen displays a raw code of the contract', () => {
+  // The name of the algorithm is the usual one.
   const known = ['src/pages/merchant/user/Facts.tsx row.signType'];
   expect(placesIn(program, codesIn).filter((place) => !known.includes(place.replace(/:\d+/, '')))).toEqual([]);
 });
 
 const has = (type: ts.Type, flags: ts.TypeFlags): boolean =>
   (type.isUnion() ? type.types : [type]).some((one) => (one.flags & flags) !== 0);
-/** Of a place for any content (ReactNode) its parts are asked. */
+/** For a place with any content (ReactNode) its parts are checked. */
 const isNumber = (type: ts.Type): boolean => has(type, ts.TypeFlags.NumberLike) && !has(type, ts.TypeFlags.BigIntLike);
 
-test('no number stands in an element as the program has it', () => {
+test('no element displays an unformatted number', () => {
   expect(
     placesIn(program, (node, checker) =>
       ts.isJsxExpression(node) &&

@@ -27,7 +27,7 @@ interface Part {
   options?: Readonly<Record<string, { value: Part[] }>>;
 }
 
-/** The words of a message as somebody reads them: every branch of it, without the names of its values. */
+/** The displayed words of a message: every branch, without placeholders. */
 export function wordsOf(message: string, locale: string): string[] {
   const read = (parts: readonly Part[]): string[] => {
     let line = '';

@@ -2,7 +2,7 @@ import { compareContracts } from '../../config/contract/compare';
 import type { ApiDocument } from '../../config/contract/document';
 import { versionFaults } from '../../config/contract/versions';
 
-/** A contract with each thing that the rules speak of. */
+/** A contract with an example for each rule. */
 const contract = () => ({
   info: { version: '1.0.0' },
   'x-error-catalogue': { STALE: { code: 409 }, GONE: { code: 410 } } as Record<string, object>,
@@ -79,7 +79,7 @@ const contract = () => ({
   },
 });
 type Contract = ReturnType<typeof contract>;
-/** A schema of which a test changes whatever it needs. */
+/** A schema for the tests to change. */
 interface Fixture {
   type?: unknown;
   enum: string[];
@@ -130,19 +130,19 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'major: GET /order/page: x-profile changed from "desk" to "order"',
   ],
   [
-    'a call that opens to all',
+    'a call that becomes public',
     (one) => Object.assign(page(one), { security: [] }),
     'major: GET /order/page: security changed from none to []',
   ],
   ['an optional operation that is needed', (one) => drop(pass(one), 'x-optional'), 'major: POST /order/pass: required'],
   [
-    'an operation that may be left out',
+    'an operation that becomes optional',
     (one) => Object.assign(page(one), { 'x-optional': true }),
     'minor: GET /order/page: optional',
   ],
   ['a refusal less', (one) => Object.assign(page(one), { 'x-errors': [] }), 'major: GET /order/page: refusal GONE removed'],
   [
-    'a further refusal',
+    'an added refusal',
     (one) => Object.assign(page(one), { 'x-errors': ['GONE', 'STALE'] }),
     'minor: GET /order/page: refusal STALE added',
   ],
@@ -162,12 +162,12 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'minor: GET /order/page: parameter query top added',
   ],
   [
-    'a further parameter that is needed',
+    'an added required parameter',
     (one) => page(one).parameters.push({ name: 'top', in: 'query', required: true, schema: { type: 'integer' } }),
     'major: GET /order/page: parameter query top added',
   ],
   [
-    'a parameter that becomes needed',
+    'a parameter that becomes required',
     (one) => Object.assign(page(one).parameters[0] as object, { required: true }),
     'major: GET /order/page: parameter query filter required true',
   ],
@@ -196,32 +196,32 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'minor: Order: property paidAmount added',
   ],
   [
-    'a further field of an answer',
+    'an added field of an answer',
     (one) => Object.assign(order(one), { fee: { type: 'string' } }),
     'minor: Order: property fee added',
   ],
   [
-    'a field that every answer must have',
+    'a field that becomes required in answers',
     (one) => schema(one, 'Order').allOf[1].required.push('paid'),
     'major: Order: property paid required',
   ],
   [
-    'a field that answers may leave out',
+    'a field that becomes optional in answers',
     (one) => Object.assign(schema(one, 'Order').allOf[1], { required: [] }),
     'major: Order: property state optional',
   ],
   [
-    'a further field of a request',
+    'an added field of a request',
     (one) => Object.assign(sent(one), { note: { type: 'string' } }),
     'minor: Pass: property note added',
   ],
   [
-    'a field that every request must have',
+    'a field that becomes required in requests',
     (one) => schema(one, 'Pass').required.push('reason'),
     'major: Pass: property reason required',
   ],
   [
-    'a field that requests may leave out',
+    'a field that becomes optional in requests',
     (one) => Object.assign(schema(one, 'Pass'), { required: [] }),
     'minor: Pass: property no optional',
   ],
@@ -243,7 +243,7 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'major: Order.tags: type null added',
   ],
   [
-    'an answer that is never null again',
+    'an answer that is never null any more',
     (one) => Object.assign(order(one), { paid: { $ref: '#/components/schemas/Money' } }),
     'major: Order.paid: type null removed',
   ],
@@ -329,7 +329,7 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   ],
 ];
 
-describe('what changed between two contracts', () => {
+describe('the difference between two contracts', () => {
   test.each(RULES)('%s', (_, change, ...expected) => {
     expect(changesOf(change)).toEqual(expected);
   });
@@ -351,11 +351,11 @@ describe('the version of a contract', () => {
   const less = (one: Contract) => drop(one.paths, '/order/pass');
   const more = (one: Contract) => schema(one, 'State').enum.push('DONE');
 
-  test('stays where nothing changed', () => {
+  test('stays the same without a change', () => {
     expect(faultsOf('1.0.0', () => {})).toEqual([]);
   });
 
-  test('grows by a minor one for what was added', () => {
+  test('needs a minor step for an addition', () => {
     expect(faultsOf('1.0.0', more)).toEqual([
       'version 1.0.0 must be 1.1.0 or higher after 1.0.0',
       'minor: State: value DONE added',
@@ -364,7 +364,7 @@ describe('the version of a contract', () => {
     expect(faultsOf('2.0.0', more)).toEqual([]);
   });
 
-  test('grows by a major one for what breaks, whatever else was added', () => {
+  test('needs a major step for a breaking change, whatever was added', () => {
     const both = (one: Contract) => [less(one), more(one)];
     expect(faultsOf('1.1.0', both)).toEqual([
       'version 1.1.0 must be 2.0.0 or higher after 1.0.0',
@@ -373,11 +373,11 @@ describe('the version of a contract', () => {
     expect(faultsOf('2.0.0', both)).toEqual([]);
   });
 
-  test('never goes back', () => {
+  test('never decreases', () => {
     expect(faultsOf('0.9.0', () => {}, '## 0.9.0\n\nEarlier.\n')).toEqual(['version 0.9.0 must be 1.0.0 or higher after 1.0.0']);
   });
 
-  test('has an entry in the changelog that says something', () => {
+  test('has an entry in the changelog with a text', () => {
     expect(faultsOf('1.0.1', () => {})).toEqual(['CHANGELOG.md has no entry 1.0.1']);
     expect(faultsOf('3.0.0', () => {})).toEqual(['CHANGELOG.md has no entry 3.0.0']);
   });

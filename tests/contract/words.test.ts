@@ -1,12 +1,12 @@
 import { longestLabel, refused } from '../../config/quality/words.json';
 import { english, platformTexts, wordsOf } from './texts';
 
-/** How often each place breaks a rule: key of the message or file of the platform, then the rule. */
+/** Known exceptions by place, which is a message key or a platform file, then by rule. */
 type Breaches = Record<string, Record<string, number>>;
 
 const WORDS = refused.map((word) => [word, new RegExp(`\\b(?:${word})\\b`, 'gi')] as const);
 const LABEL = `longer than ${longestLabel}`;
-/** A label is no sentence: it has none of their signs. */
+/** A label has no punctuation of a sentence. */
 const isLabel = (words: string) => !/[.?!:;…]/.test(words);
 
 /** Rules of plain English that these words break; each as often as it is broken. */
@@ -35,7 +35,7 @@ test('no text breaks a rule of plain English', () => {
   expect(breachesIn(texts)).toEqual({});
 });
 
-test('the lint sees refused words and long labels, and no others', () => {
+test('the check finds rejected words and long labels, and nothing else', () => {
   expect(breachesOf('Nobody knows whether somebody was told.')).toEqual(['nobody', 'somebody', 'told']);
   expect(breachesOf('The lines go on, and the next one goes on too.')).toEqual(['go(?:es)? on', 'go(?:es)? on']);
   expect(breachesOf('A label that is one character too long..'.replace('..', ' xx'))).toEqual([LABEL]);
