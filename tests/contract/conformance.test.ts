@@ -129,7 +129,7 @@ describe('the simulated platform', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  exhaustiveTest('skips what the people at hand may not do, and says who lacks what', async () => {
+  exhaustiveTest('skips checks that the users may not run, and says who lacks which key', async () => {
     const checks = await runConformance({ ...options, user: 'ops.lee', limitedUser: 'k.wong' });
     expect(namesOf(checks, 'failed')).toEqual([]);
     const skipped = checks.filter(({ status }) => status === 'skipped').map(({ name, detail }) => [name, detail]);
@@ -159,7 +159,7 @@ describe('the simulated platform', () => {
     expect(platform.check()).toEqual([]);
   });
 
-  exhaustiveTest('is not changed by a read-only run, which says what it leaves out', async () => {
+  exhaustiveTest('is unchanged by a read-only run, which lists what it skips', async () => {
     const [before, versions] = [rejected(), rows.map(({ version, events, notes }) => [version, events.length, notes.length])];
     const seen: { path: string; token?: string }[] = [];
     breaker = {
@@ -181,7 +181,7 @@ describe('the simulated platform', () => {
     for (const check of checks.filter(({ status }) => status === 'skipped')) expect(check.detail).toBe('read-only');
   });
 
-  exhaustiveTest('is asked about keys only when there is a limited user', async () => {
+  exhaustiveTest('checks missing keys only with a limited user', async () => {
     const checks = await runConformance({ ...options, limitedUser: undefined, isReadOnly: true });
     expect(namesOf(checks, 'failed')).toEqual([]);
     expect(checks).toContainEqual({

@@ -111,7 +111,7 @@ beforeAll(() => {
   program = programOf();
 });
 
-exhaustiveTest('no text is made with a value that an answer may leave out', () => {
+exhaustiveTest('no text is built with an optional value of an answer', () => {
   expect(
     placesIn(program, (node, checker) =>
       ts.isTemplateSpan(node) && canBeAbsent(checker.getTypeAtLocation(node.expression)) && isShown(node)

@@ -4,8 +4,8 @@ import { accessKeys } from '@/contract/keys';
 
 const accessOf = (keys: unknown) => createAccess({ currentUser: { access: keys } as CurrentUser }) as Record<string, unknown>;
 
-describe('the rights of an operator', () => {
-  test('are one strict boolean for every key that the console knows', () => {
+describe('the permissions of an operator', () => {
+  test('have one strict boolean for every key that the console knows', () => {
     const access = accessOf(['trade:withdraw:page']);
     expect(Object.keys(access).sort()).toEqual([...accessKeys].sort());
     expect(Object.values(access).every((granted) => typeof granted === 'boolean')).toBe(true);
@@ -13,7 +13,7 @@ describe('the rights of an operator', () => {
     expect(access['trade:withdraw:pass']).toBe(false);
   });
 
-  test('are none at all without an operator', () => {
+  test('are all false without an operator', () => {
     for (const state of [undefined, {}, { currentUser: undefined }]) {
       expect(Object.values(createAccess(state)).some(Boolean)).toBe(false);
     }
@@ -31,7 +31,7 @@ describe('the rights of an operator', () => {
     },
   );
 
-  test('are matched letter by letter', () => {
+  test('are matched by exact spelling', () => {
     const access = accessOf(['Trade:withdraw:page', 'trade:withdraw:*', '*', ' trade:withdraw:page', 'trade:withdraw']);
     expect(Object.values(access).some(Boolean)).toBe(false);
   });

@@ -53,7 +53,7 @@ async function apply(opener: RegExp, mode: RegExp) {
   await user.click(within(asking).getByRole('button', { name: 'Request payment' }));
 }
 
-test('a batch is planned, assigned and applied for as a whole, and its figures follow', async () => {
+test('a batch is planned, assigned and paid as a whole, and its totals follow', async () => {
   await openBench();
   expect(screen.getByRole('button', { name: /^Request all/ })).toHaveAttribute('aria-disabled', 'true');
   await planAndAssign();
@@ -70,7 +70,7 @@ test('a batch is planned, assigned and applied for as a whole, and its figures f
   expect(await within(row(items()[0])).findByText('Paid')).toBeInTheDocument();
 });
 
-test('a code is typed for the line it belongs to; a wrong one is told at its field, and the next one counts', async () => {
+test('a code is entered for its line; a wrong one is refused at its field, and the next one is accepted', async () => {
   await openBench();
   await planAndAssign();
   await user.click(await within(row(items()[0])).findByRole('button', { name: 'Request payment 1' }));
@@ -94,7 +94,7 @@ test('a code is typed for the line it belongs to; a wrong one is told at its fie
   expect(document.body.textContent).not.toContain(code);
 });
 
-exhaustiveTest('keys open a line beside the list, take it, plan and apply', async () => {
+exhaustiveTest('keys open a line beside the list, take it, plan and pay', async () => {
   await openBench();
   await planAndAssign();
   await ready(/^Request all \(3\)/);
@@ -113,7 +113,7 @@ exhaustiveTest('keys open a line beside the list, take it, plan and apply', asyn
   expect(await dialog(/Request 1 payment/)).toBeInTheDocument();
 });
 
-test('an unknown payment is resolved by evidence alone', async () => {
+test('an unknown payment is resolved by evidence only', async () => {
   await openBench();
   const [first] = items();
   network().platform.world.payoutPlans.set(first.no, 'SILENT');
@@ -137,7 +137,7 @@ test('an unknown payment is resolved by evidence alone', async () => {
   await waitFor(() => expect(first.replacedBy?.status).toBe('WAIT'));
 });
 
-exhaustiveTest('a line that a colleague works on is told with his name, and the rest is done', async () => {
+exhaustiveTest('a line held by a colleague is reported with the colleague’s name, and the rest is processed', async () => {
   await openBench();
   await planAndAssign();
   const colleague = network().platform.world.operators.find(({ username }) => username === 'c.le');
@@ -148,7 +148,7 @@ exhaustiveTest('a line that a colleague works on is told with his name, and the 
   expect(states().filter((status) => status === 'ASSIGNED')).toHaveLength(1);
 });
 
-test('an address that names no batch says so and leads back', async () => {
+test('an address without a batch shows an error and leads back', async () => {
   await startApp(network(), { user: 'b.suwan', at: '/bankCard/proxyBatch/B1' });
   expect(await screen.findByRole('heading', { name: 'Batch not found' })).toBeInTheDocument();
 });

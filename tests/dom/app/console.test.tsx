@@ -45,7 +45,7 @@ describe('the console', () => {
     if (operator) Object.assign(operator, { roles: [], access: new Set() });
   };
 
-  test('has no menu section without a screen to show in it', async () => {
+  test('hides a menu section without visible screens', async () => {
     leaveNothing();
     await startApp(network(), { user: 'sys.admin' });
     expect(await screen.findByRole('button', { name: 'Account of sys.admin' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the console', () => {
     expect(screen.queryByRole('button', { name: 'Trade' })).not.toBeInTheDocument();
   });
 
-  test('answers an address without its right with 403, the title and the key, asks for no rows and keeps the address', async () => {
+  test('answers an address without permission with 403, the title and the key, requests no rows and keeps the address', async () => {
     leaveNothing();
     const { address } = await startApp(network(), { user: 'sys.admin', at: '/trade/withdraw?view=ALL' });
     expect(await screen.findByText('You cannot open this page')).toBeVisible();
@@ -74,21 +74,21 @@ describe('the console', () => {
     expect(await heading('Pay orders')).toBeVisible();
   });
 
-  test('shows the count of the menu also when it is zero', async () => {
+  test('shows the count in the menu also when it is zero', async () => {
     await startApp(network(), { user: 'k.wong', at: '/no/such/page' });
     const item = await screen.findByRole('link', { name: /0 orders await your decision/ });
     expect(within(item).getByText('0')).toBeVisible();
     expect(network().callsOf('/trade/withdraw/count').length).toBeGreaterThan(0);
   });
 
-  test('shows a mark instead of a number when the count cannot be loaded, and no message', async () => {
+  test('shows a mark instead of the count when it cannot be loaded, without a message', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/count', times: 5, kind: { status: 500 } });
     await startApp(network(), { at: '/no/such/page' });
     expect(await screen.findByText('Outdated: the count could not be refreshed')).toBeInTheDocument();
     expect(screen.queryByText('request error 500:')).not.toBeInTheDocument();
   });
 
-  test('closes an open page when its right is taken away meanwhile', async () => {
+  test('closes an open page when its permission is revoked', async () => {
     await startApp(network(), { at: HELD });
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     revokeQueue('ops.lee');
@@ -97,7 +97,7 @@ describe('the console', () => {
     expect(rows()).toHaveLength(0);
   });
 
-  test('says that it could not start, keeps the session, and starts with another try', async () => {
+  test('reports a failed start, keeps the session, and starts on retry', async () => {
     const user = aUser();
     network().platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
     await startApp(network(), { at: HELD });
@@ -107,7 +107,7 @@ describe('the console', () => {
     expect(await heading('Withdraw orders')).toBeVisible();
   });
 
-  test('works without a menu of the server', async () => {
+  test('works without a menu from the server', async () => {
     network().platform.faults.push({ match: '/auth/menu', kind: { status: 500 } });
     await startApp(network(), { at: '/no/such/page' });
     expect(await screen.findByRole('link', { name: /Withdraw orders/ })).toBeVisible();
@@ -119,7 +119,7 @@ describe('without a session', () => {
     ['/trade/withdraw?view=ALL&current=2', '/login?redirect=%2Ftrade%2Fwithdraw%3Fview%3DALL%26current%3D2'],
     ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
     ['/', '/login?redirect=%2Ftrade%2Fwithdraw'],
-  ])('%s leads to %s, and nothing is asked of the platform', async (at, expected) => {
+  ])('%s leads to %s, and nothing is requested from the platform', async (at, expected) => {
     const { address } = await startApp(network(), { user: null, at });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     if (at === '/') expect(['/login', expected]).toContain(address());
@@ -127,7 +127,7 @@ describe('without a session', () => {
     expect(network().platform.calls).toEqual([]);
   });
 
-  test('an ended one leads to the login page once, and says so', async () => {
+  test('an expired session leads to the login page once, with a message', async () => {
     const { address } = await startApp(network(), { at: HELD });
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     network().platform.revoke();
@@ -144,7 +144,7 @@ describe('without a session', () => {
     ['an HTTP status without words', { status: 401, body: {} }, ['request error 401:', 'Your session has ended. Sign in again.']],
     ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, ['Signed in elsewhere.']],
     ['a body code without words', { code: 401, msg: ' ' }, ['Your session has ended. Sign in again.']],
-  ])('says after a 401 in %s, at the start as well, what the server said', async (_, kind, words) => {
+  ])('shows the message of the server after a 401 in %s, also at the start', async (_, kind, words) => {
     network().platform.faults.push({ match: '/auth/current', kind });
     const { address } = await startApp(network(), { at: HELD });
     const notice = (await screen.findByText(words[0] ?? '')).closest('p');
@@ -152,7 +152,7 @@ describe('without a session', () => {
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(HELD)}`);
   });
 
-  test('logging out where the address has a redirect already adds none', async () => {
+  test('logging out keeps an existing redirect as it is', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: '/no/such/page?redirect=%2Ftrade%2Fpayorder' });
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
@@ -165,7 +165,7 @@ describe('without a session', () => {
     ['a page of a proxy', 'html', 'request error 502:'],
     ['a body without a code', { status: 500, body: { msg: 'It broke.' } }, 'request error 500:'],
     ['a body without anything', { status: 418, body: {} }, 'request error 418:'],
-  ] as const)('a sign-in that fails with %s is titled with the status', async (_, kind, title) => {
+  ] as const)('a sign-in that fails with %s has the status as its title', async (_, kind, title) => {
     await startApp(network(), { user: null, at: '/login' });
     network().platform.faults.push({ match: '/auth/login', kind });
     await signIn(aUser());
@@ -185,7 +185,7 @@ describe('without a session', () => {
     expect(address()).toBe(HELD);
   });
 
-  test('a late 401 of the session before does not end the present one', async () => {
+  test('a late 401 of the previous session does not end the current one', async () => {
     const user = aUser();
     network().platform.faults.push({ match: '/trade/withdraw/statistics', kind: { delay: 8_000 } });
     await startApp(network(), { at: HELD });
@@ -201,14 +201,14 @@ describe('without a session', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
   });
 
-  test('signing in leads to the first screen there is a right to', async () => {
+  test('signing in leads to the first permitted screen', async () => {
     const { address } = await startApp(network(), { user: null, at: '/login' });
     await signIn(aUser());
     expect(await heading('Pay orders')).toBeVisible();
     expect(address()).toBe('/trade/payorder');
   });
 
-  test('logging out leads to the login page with the way back, and leaves no trace', async () => {
+  test('logging out leads to the login page with the way back, and clears all data', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: HELD });
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
@@ -221,8 +221,8 @@ describe('without a session', () => {
   });
 });
 
-describe('one switch of the language', () => {
-  test('changes title, texts, antd, dayjs, the language of the page and of the calls, and keeps what was typed', async () => {
+describe('switching the language', () => {
+  test('changes title, texts, antd, dayjs, page and call language, and keeps typed text', async () => {
     const user = aUser();
     await startApp(network(), { at: HELD });
     const keyword = await screen.findByRole('textbox', { name: 'Any number' });

@@ -27,8 +27,8 @@ const lines = () =>
     ]),
   );
 
-describe('the keys of the console', () => {
-  test('are listed by “?”, those of the desk among them, and in the other language too', async () => {
+describe('the shortcuts of the console', () => {
+  test('are listed by “?”, including those of the desk, and in the other language too', async () => {
     const user = aUser();
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);
@@ -56,7 +56,7 @@ describe('the keys of the console', () => {
     expect(lines()).toMatchObject({ 'g w': '提现订单', j: '下一行', p: '通过', r: '拒绝', e: '导出' });
   });
 
-  test('are listed by a button for people who use no keys, and only those that work here', async () => {
+  test('are listed by a button as well, limited to those that work here', async () => {
     const user = aUser();
     await startApp(network(), { at: NOWHERE });
     await user.click(await screen.findByRole('button', { name: 'Shortcuts on this screen' }));
@@ -81,7 +81,7 @@ describe('the keys of the console', () => {
     await waitFor(() => expect(document.querySelector('.ant-drawer-open')).not.toBeInTheDocument());
   });
 
-  test('do not lead to the desk without its right, nor is that listed', async () => {
+  test('exclude the desk without its permission', async () => {
     const { address } = await startApp(network(), { user: 'sys.admin', at: NOWHERE });
     await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     press('g');
@@ -91,7 +91,7 @@ describe('the keys of the console', () => {
     expect(address()).toBe(NOWHERE);
   });
 
-  test('can be switched off in their sheet, which the button still opens', async () => {
+  test('can be switched off in their list, which the button still opens', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: NOWHERE });
     await screen.findByRole('button', { name: 'Shortcuts on this screen' });
@@ -114,7 +114,7 @@ describe('the keys of the console', () => {
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
   });
 
-  test('put the hand into the search field by “/”, Esc takes it back to the list', async () => {
+  test('focus the search field by “/”, and Esc returns to the list', async () => {
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);
     expect(press('/')).toBe(true);
@@ -137,7 +137,7 @@ describe('the keys of the console', () => {
     expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
   });
 
-  test('press a button once however long Enter is held, and write as many lines as it is held for', async () => {
+  test('press a button once for a held Enter, and add lines in a text for as long as it is held', async () => {
     await startApp(network(), { at: NOWHERE });
     const button = await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     act(() => button.focus());

@@ -25,40 +25,37 @@ describe('the console', () => {
     world.dict.revision += 1;
   };
 
-  exhaustiveTest(
-    'asks for labels when the rows are there, once for each version, and shows them; they go with the session',
-    async () => {
-      rename('Stopped');
-      await startApp(network(), { at });
-      await seeRows();
-      expect(tags()).toContain('Held');
-      expect(network().callsOf(DICT)).toEqual([]);
-      await pass(LABELS_AFTER_MS);
-      await waitFor(() => expect(tags()).toContain('Stopped'));
-      expect(tags()).not.toContain('Held');
-      expect(network().callsOf(DICT)).toHaveLength(1);
-      expect(localStorage.getItem('labels')).toContain('Stopped');
+  exhaustiveTest('requests labels once per version after the rows, shows them, and drops them with the session', async () => {
+    rename('Stopped');
+    await startApp(network(), { at });
+    await seeRows();
+    expect(tags()).toContain('Held');
+    expect(network().callsOf(DICT)).toEqual([]);
+    await pass(LABELS_AFTER_MS);
+    await waitFor(() => expect(tags()).toContain('Stopped'));
+    expect(tags()).not.toContain('Held');
+    expect(network().callsOf(DICT)).toHaveLength(1);
+    expect(localStorage.getItem('labels')).toContain('Stopped');
 
-      refreshRights();
-      await network().settle();
-      await pass(LABELS_AFTER_MS);
-      await network().settle();
-      expect(network().callsOf(DICT)).toHaveLength(1);
+    refreshRights();
+    await network().settle();
+    await pass(LABELS_AFTER_MS);
+    await network().settle();
+    expect(network().callsOf(DICT)).toHaveLength(1);
 
-      rename('Halted');
-      refreshRights();
-      await network().settle();
-      await pass(LABELS_AFTER_MS);
-      await waitFor(() => expect(tags()).toContain('Halted'));
-      expect(network().callsOf(DICT)).toHaveLength(2);
+    rename('Halted');
+    refreshRights();
+    await network().settle();
+    await pass(LABELS_AFTER_MS);
+    await waitFor(() => expect(tags()).toContain('Halted'));
+    expect(network().callsOf(DICT)).toHaveLength(2);
 
-      act(() => endSession('logout'));
-      expect(localStorage.getItem('labels')).toBeNull();
-      expect(localeState().t('trade.withdraw.status.HELD')).toBe('Held');
-    },
-  );
+    act(() => endSession('logout'));
+    expect(localStorage.getItem('labels')).toBeNull();
+    expect(localeState().t('trade.withdraw.status.HELD')).toBe('Held');
+  });
 
-  test('keeps its own words without a dictionary, and tells nobody', async () => {
+  test('keeps its own labels without a dictionary, and shows no message', async () => {
     rename('Stopped');
     network().platform.faults.push({ match: DICT, kind: { status: 404 } });
     await startApp(network(), { at });

@@ -29,7 +29,7 @@ const openList = async () => {
 };
 
 describe('the bell', () => {
-  test('is asked about some seconds after the rows, then each minute, not while hidden, and says how many are unread', async () => {
+  test('is loaded some seconds after the rows, then each minute, not while hidden, and shows the unread count', async () => {
     await startApp(network(), { at: HELD });
     await seeRows();
     await bell('Mentions');
@@ -59,7 +59,7 @@ describe('the bell', () => {
     expect(network().callsOf(MENTIONS)).toHaveLength(2);
   });
 
-  exhaustiveTest('is not asked about while a list is still being read', async () => {
+  exhaustiveTest('waits while a list is loading', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { delay: 1_500 } });
     await startApp(network(), { at: HELD });
     await bell('Mentions');
@@ -70,7 +70,7 @@ describe('the bell', () => {
     await waitFor(() => expect(network().callsOf(MENTIONS)).toHaveLength(1));
   });
 
-  test('keeps quiet when the call fails', async () => {
+  test('shows nothing when the call fails', async () => {
     network().platform.faults.push({ match: MENTIONS, times: 5, kind: { status: 500 } });
     await startApp(network(), { at: HELD });
     await seeRows();
@@ -81,7 +81,7 @@ describe('the bell', () => {
     expect(screen.queryByText(/request error/)).not.toBeInTheDocument();
   });
 
-  test('is not there for who cannot open a record', async () => {
+  test('is hidden for operators who cannot open a record', async () => {
     await startApp(network(), { user: 'sys.admin', at: '/no/such/page' });
     await bell('Account of sys.admin');
     await pass(MENTIONS_AFTER_MS);
@@ -92,7 +92,7 @@ describe('the bell', () => {
 });
 
 describe('the list of mentions', () => {
-  test('tells who, when, of which record and what; opening one opens the record over the list and marks it as read', async () => {
+  test('shows author, time, record and text; opening one opens the record over the list and marks it as read', async () => {
     const { user, dialog } = await openList();
     await within(dialog).findByText('Unread');
     const [entry] = within(dialog).getAllByRole('listitem');
@@ -117,14 +117,14 @@ describe('the list of mentions', () => {
     expect(network().callsOf(READ)).toHaveLength(1);
   });
 
-  exhaustiveTest('says so when nobody has mentioned the operator', async () => {
+  exhaustiveTest('reports that there are none', async () => {
     network().platform.world.mentions.clear();
     const { dialog } = await openList();
     expect(await within(dialog).findByText('No mentions yet')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Mark all/ })).not.toBeInTheDocument();
   });
 
-  exhaustiveTest('says so when it cannot be loaded, and offers another try', async () => {
+  exhaustiveTest('reports a failed load, and offers a retry', async () => {
     network().platform.faults.push({ match: MENTIONS, kind: { status: 500 } });
     const { user, dialog } = await openList();
     expect(await within(dialog).findByText('Mentions could not be loaded')).toBeVisible();

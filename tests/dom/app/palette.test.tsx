@@ -47,7 +47,7 @@ const status = () => document.querySelector('.palette-status')?.textContent ?? '
 const isGone = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
 
 describe('the palette', () => {
-  test('opens by its key, also while somebody types, gives the focus back', async () => {
+  test('opens by its key, also during typing, and returns the focus', async () => {
     await startApp(network(), { at: aList() });
     await findRow(stories().overdue);
     press('/');
@@ -66,7 +66,7 @@ describe('the palette', () => {
     await focusStays(() => keyword);
   });
 
-  exhaustiveTest('is opened by a button that tells the key, and gives the focus back to it', async () => {
+  exhaustiveTest('is opened by a button that names its key, and returns the focus to it', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     const button = document.querySelector<HTMLElement>('.palette-button');
@@ -79,7 +79,7 @@ describe('the palette', () => {
     await focusStays(() => button);
   });
 
-  exhaustiveTest('opens over no dialog, nor while a character is composed', async () => {
+  exhaustiveTest('does not open over a dialog, nor during composition', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     press('k', { ctrlKey: true, isComposing: true });
@@ -94,7 +94,7 @@ describe('the palette', () => {
     await openPalette();
   });
 
-  test('shows the screens that the operator may open, and what was opened before', async () => {
+  test('shows the permitted screens, and the recently opened records', async () => {
     const { overdue, failed } = stories();
     const { go, address } = await startApp(network(), { at: `/trade/withdraw?view=HELD&no=${overdue}` });
     await findPanel(overdue);
@@ -140,7 +140,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
   });
 
-  exhaustiveTest('shows no screen, no record and no view to somebody who may open none', async () => {
+  exhaustiveTest('shows no screen, record or view without permission', async () => {
     const operatorId = operatorOf('sys.admin').id;
     Object.assign(operatorOf('sys.admin'), { roles: [], access: new Set() });
     const list = [{ entity: 'withdraw', no: stories().overdue }];
@@ -154,7 +154,7 @@ describe('the palette', () => {
     expect(network().callsOf('/common/view/list')).toHaveLength(1);
   });
 
-  test('leads to a saved view by its name', async () => {
+  test('opens a saved view by its name', async () => {
     const { address } = await startApp(network(), { at: NOWHERE });
     await started();
     await openPalette();
@@ -164,7 +164,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toMatch(/^\/trade\/withdraw\?saved=./));
   });
 
-  exhaustiveTest('says that the views could not be loaded, and loads them with another try', async () => {
+  exhaustiveTest('reports that the views failed to load, and loads them on retry', async () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { status: 500 } });
     await startApp(network(), { at: NOWHERE });
     await started();
@@ -174,7 +174,7 @@ describe('the palette', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  test('moves with the arrows, Home and End, around the ends', async () => {
+  test('moves with the arrows, Home and End, and wraps around', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     await openPalette();
@@ -224,7 +224,7 @@ describe('actions of the palette', () => {
     expect(localStorage.getItem('recents')).toBeNull();
   });
 
-  exhaustiveTest('switch the language, and are then in it', async () => {
+  exhaustiveTest('switch the language, and are then in that language', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     await openPalette();
@@ -236,7 +236,7 @@ describe('actions of the palette', () => {
     expect(labelsIn('操作')).toContain('退出登录');
   });
 
-  exhaustiveTest('are the keys of the list, with the key beside; those for a row only when there is one', async () => {
+  exhaustiveTest('include the shortcuts of the list; those for a row only when there is one', async () => {
     const no = stories().overdue;
     await startApp(network(), { at: aList() });
     await findRow(no);
@@ -286,7 +286,7 @@ describe('a number in the palette', () => {
       .callsOf(SEARCH)
       .filter(({ status: code }) => code === 200).length;
 
-  test('of any kind is shown first with the record that bears it, and opens it by Enter', async () => {
+  test('of any kind is listed first with its record, and Enter opens it', async () => {
     const { address } = await start();
     type(payoutNo());
     expect(status()).toContain(`Looking for ${payoutNo()}`);
@@ -305,7 +305,7 @@ describe('a number in the palette', () => {
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${stories().failed}`]);
   });
 
-  exhaustiveTest('keeps the filter of the list it is opened over', async () => {
+  exhaustiveTest('keeps the filter of the list below', async () => {
     const { address } = await start('/trade/withdraw?view=HELD');
     type(stories().failed);
     await option(/^Open withdraw order/);
@@ -314,7 +314,7 @@ describe('a number in the palette', () => {
     expect(address()).toBe(`/trade/withdraw?view=HELD&no=${stories().failed}`);
   });
 
-  test('opens its record as soon as it is found, when Enter came before', async () => {
+  test('opens its record as soon as it is found, when Enter was pressed before', async () => {
     network().platform.faults.push({ match: SEARCH, kind: { delay: 300 } });
     const { address } = await start();
     type(payoutNo());
@@ -325,7 +325,7 @@ describe('a number in the palette', () => {
     await isGone();
   });
 
-  test('never opens the record of a number that stood there before', async () => {
+  test('never opens the record of a previous number', async () => {
     network().platform.faults.push({ match: SEARCH, kind: { delay: 400 } });
     const { address } = await start();
     type(stories().overdue);
@@ -340,7 +340,7 @@ describe('a number in the palette', () => {
     await findPanel(stories().failed);
   });
 
-  test('takes the place of the one before at once, with what Enter meant for that', async () => {
+  test('replaces the previous number at once, and drops its pending Enter', async () => {
     const { address } = await start();
     const { overdue, failed } = stories();
     type(overdue);
@@ -359,7 +359,7 @@ describe('a number in the palette', () => {
     expect(address()).toBe(NOWHERE);
   });
 
-  exhaustiveTest('asks once for what is typed in one go, and nothing for words or after it was closed', async () => {
+  exhaustiveTest('searches once for quick typing, and not for words or after closing', async () => {
     await start();
     for (const value of ['withdraw', 'W123', payoutNo().slice(0, 8), payoutNo()]) type(value);
     await option(/^Open withdraw order/);
@@ -374,7 +374,7 @@ describe('a number in the palette', () => {
     expect(network().callsOf(SEARCH)).toHaveLength(2);
   });
 
-  test('that nothing bears says so, also when Enter came before', async () => {
+  test('without a record is reported, also when Enter was pressed before', async () => {
     const { address } = await start();
     type('W20260000000000');
     press('Enter');
@@ -385,7 +385,7 @@ describe('a number in the palette', () => {
     expect(palette()).toBeInTheDocument();
   });
 
-  test('that could not be looked for says so, quietly, and is looked for again by Enter', async () => {
+  test('is reported quietly when the search fails, and searched again by Enter', async () => {
     network().platform.faults.push({ match: SEARCH, kind: { status: 500 } });
     await start();
     type(payoutNo());
@@ -396,7 +396,7 @@ describe('a number in the palette', () => {
     expect(palette()).toBeInTheDocument();
   });
 
-  test('does not open while a character is composed, nor by a held Enter', async () => {
+  test('is not opened during composition, nor by a held Enter', async () => {
     const { address } = await start();
     type(payoutNo());
     await option(/^Open withdraw order/);

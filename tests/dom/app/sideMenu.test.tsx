@@ -46,7 +46,7 @@ const links = (menu: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe('the side menu', () => {
-  test('holds the screens as links, the current one marked, below buttons for their sections', async () => {
+  test('lists the screens as links, with the current one marked, below buttons for their sections', async () => {
     const menu = await shown({ closed: ['/sys'] });
     expect(links(menu)).toEqual(['Pay orders', 'Withdraw orders', 'Maintenance']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Pay orders');
@@ -55,7 +55,7 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('button', { name: 'System' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens and closes a section by a click, and goes to a screen', async () => {
+  test('toggles a section by a click, and opens a screen', async () => {
     const user = aUser();
     const menu = await shown();
     await user.click(within(menu).getByRole('button', { name: 'System' }));
@@ -75,7 +75,7 @@ describe('the side menu', () => {
     ['{End}{ArrowDown}', 'Trade'],
     ['{ArrowRight}', 'Pay orders'],
     ['{ArrowDown}{ArrowDown}{ArrowLeft}', 'Trade'],
-  ])('from its first entry %s leads to %s', async (keys, name) => {
+  ])('moves from its first entry by %s to %s', async (keys, name) => {
     const menu = await shown();
     within(menu).getByRole('button', { name: 'Trade' }).focus();
     await aUser().keyboard(keys);
@@ -96,7 +96,7 @@ describe('the side menu', () => {
     expect(focused()).toBe('Trade');
   });
 
-  test('keeps its keys from the list beside it, and leaves it those that it does not know', async () => {
+  test('keeps its keys from the list beside it, and passes unknown keys on', async () => {
     const menu = await shown();
     const trade = within(menu).getByRole('button', { name: 'Trade' });
     expect(fireEvent.keyDown(trade, { key: 'ArrowDown' })).toBe(false);
@@ -106,8 +106,8 @@ describe('the side menu', () => {
   });
 });
 
-describe('the folded menu', () => {
-  test('shows the screens of a section beside its icon while the pointer is there', async () => {
+describe('the collapsed menu', () => {
+  test('shows the screens of a section beside its icon while it is hovered', async () => {
     const user = aUser();
     const menu = await shown({ isFolded: true });
     expect(links(menu)).toEqual(['Maintenance']);
@@ -122,7 +122,7 @@ describe('the folded menu', () => {
     expect(links(menu)).toEqual(['Maintenance']);
   });
 
-  test('opens a section by keys, and closes it by Escape, by the left arrow, and when the focus leaves', async () => {
+  test('opens a section by keys, and closes it by Escape, the left arrow and loss of focus', async () => {
     const user = aUser();
     const menu = await shown({ isFolded: true });
     const trade = within(menu).getByRole('button', { name: 'Trade' });

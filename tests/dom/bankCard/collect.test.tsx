@@ -43,8 +43,8 @@ const submit = (user: User, dialog: HTMLElement) => user.click(within(dialog).ge
 const ofLine = ({ no }: BankLine) => new RegExp(no);
 const agreement = (dialog: HTMLElement) => within(dialog).queryByRole('checkbox', { name: /The merchant agrees/ });
 
-describe('the dialog that confirms', () => {
-  test('offers the likeliest payment first, says what is credited, and ties it once', async () => {
+describe('the confirmation dialog', () => {
+  test('offers the best match first, shows the credited amount, and confirms once', async () => {
     const near = make.stray(collect, collect.payable - 10_00n);
     const exact = make.stray(collect, collect.payable, collect.postscript);
     const fee = feeBy(collect.order.price, collect.payable);
@@ -81,7 +81,7 @@ describe('the dialog that confirms', () => {
     expect(collect.order).toMatchObject({ status: 'SUCCESS', fee });
   });
 
-  test('asks for the merchant’s agreement to another amount, and to each amount anew', async () => {
+  test('requires the merchant’s agreement to another amount, and again for each amount', async () => {
     const less = make.stray(collect, collect.payable - 10_00n);
     const more = make.stray(collect, collect.payable + 5_00n);
     const user = await open();
@@ -101,7 +101,7 @@ describe('the dialog that confirms', () => {
     expect(collect.order.paid).toBe(collect.payable + 5_00n);
   });
 
-  exhaustiveTest('keeps what was typed when the reference is known, and says so at its field', async () => {
+  exhaustiveTest('keeps typed text when the reference is taken, with the message at its field', async () => {
     const known = make.stray(collect, 9_00n);
     const user = await open();
     const dialog = await openConfirm(user);
@@ -124,7 +124,7 @@ describe('the dialog that confirms', () => {
     expect(collect.line).toMatchObject({ source: 'MANUAL', ref: `${known.ref}-2` });
   });
 
-  test('of a payment of another amount sends nothing but the agreement', async () => {
+  test('sends only the agreement for a payment of another amount', async () => {
     const line = make.pays(collect, collect.payable - 20_00n, collect.postscript);
     const user = await open();
     const dialog = await openConfirm(user);
@@ -141,24 +141,21 @@ describe('the dialog that confirms', () => {
   });
 });
 
-exhaustiveTest(
-  'the drawer shows the payer’s page with the time that is left, and leads from a candidate to its confirmation',
-  async () => {
-    const line = make.stray(collect, collect.payable);
-    const user = await open(`no=${collect.no}&keyword=${collect.no}`);
-    const title = await screen.findByText(`Collection order ${collect.no}`, { selector: '.ant-drawer-title' });
-    const drawer = title.closest('.ant-drawer') as HTMLElement;
-    const page = (await within(drawer).findByText('Payer page')).closest('section') as HTMLElement;
-    expect(page).toHaveTextContent(collect.postscript);
-    expect(page).toHaveTextContent(money(collect.payable));
-    expect(page).toHaveTextContent(/\d+ min.* left/);
-    await user.click(await within(drawer).findByRole('button', { name: 'Confirm with this' }));
-    const dialog = await findDialog(`Confirm receipt of ${collect.no}`);
-    expect(await within(dialog).findByRole('radio', { name: ofLine(line) })).toBeChecked();
-  },
-);
+exhaustiveTest('the drawer shows the payer’s page with the time left, and opens the confirmation of a candidate', async () => {
+  const line = make.stray(collect, collect.payable);
+  const user = await open(`no=${collect.no}&keyword=${collect.no}`);
+  const title = await screen.findByText(`Collection order ${collect.no}`, { selector: '.ant-drawer-title' });
+  const drawer = title.closest('.ant-drawer') as HTMLElement;
+  const page = (await within(drawer).findByText('Payer page')).closest('section') as HTMLElement;
+  expect(page).toHaveTextContent(collect.postscript);
+  expect(page).toHaveTextContent(money(collect.payable));
+  expect(page).toHaveTextContent(/\d+ min.* left/);
+  await user.click(await within(drawer).findByRole('button', { name: 'Confirm with this' }));
+  const dialog = await findDialog(`Confirm receipt of ${collect.no}`);
+  expect(await within(dialog).findByRole('radio', { name: ofLine(line) })).toBeChecked();
+});
 
-exhaustiveTest('a card that cannot carry the order says why, and cannot be chosen', async () => {
+exhaustiveTest('a card that cannot carry the order is disabled with the reason', async () => {
   const user = await open();
   await user.click(within(await findRow(collect.no)).getByRole('button', { name: `More actions on ${collect.no}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change card' }));
@@ -176,7 +173,7 @@ exhaustiveTest('a card that cannot carry the order says why, and cannot be chose
   expect(bodiesOf('reallocate')).toMatchObject([{ collectNo: collect.no }]);
 });
 
-exhaustiveTest('several are closed as far as their time is over; what is left is said, one by one', async () => {
+exhaustiveTest('several orders are closed when their time is over; the others are reported one by one', async () => {
   const other = make.order(700_00n);
   collect.expireAt = network().platform.clock.now();
   const user = await open('status=WAIT_PAY');
@@ -190,14 +187,14 @@ exhaustiveTest('several are closed as far as their time is over; what is left is
   expect([collect.status, other.status]).toEqual(['CLOSED', 'WAIT_PAY']);
 });
 
-test('time left is counted on in the row, in red when it is short', async () => {
+test('the time left counts down in the row, in red when it is short', async () => {
   collect.expireAt = network().platform.clock.now() + MINUTE;
   await open();
   const cell = await within(await findRow(collect.no)).findByText(/left$/);
   expect(cell).toHaveClass('text-error');
 });
 
-test('who may only read is offered nothing to change', async () => {
+test('a read-only operator has no actions', async () => {
   await open(`no=${collect.no}&keyword=${collect.no}`, 'auditor');
   await screen.findByText('Payer page');
   const offered = [...document.querySelectorAll('[data-access]')].map((one) => one.getAttribute('data-access') ?? '');

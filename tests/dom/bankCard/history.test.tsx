@@ -61,7 +61,7 @@ async function open(search: string, user = 'b.suwan') {
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
 
 describe('the statement of own cards', () => {
-  test('tells in from out, says where the chain breaks, and its sums hold together', async () => {
+  test('separates incoming from outgoing, marks breaks, and has consistent sums', async () => {
     const { card } = collection();
     const came = movement(card, 500_00n);
     card.gap -= 25_00n;
@@ -82,7 +82,7 @@ describe('the statement of own cards', () => {
     expect(document.querySelector('.list-totals')).toHaveTextContent(/in THB [\d,.]+, out THB [\d,.]+/);
   });
 
-  test('matches a movement with the order that fits best, and says before what becomes of the money', async () => {
+  test('matches a movement with the best order, and shows beforehand where the money goes', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
     const { user } = await open(`keyword=${line.no}`);
@@ -100,7 +100,7 @@ describe('the statement of own cards', () => {
     await waitFor(() => expect(document.querySelector(`tr[data-row-key="${line.no}"]`)).toHaveTextContent('Matched'));
   });
 
-  exhaustiveTest('of another amount wants a reason, and credits only what the merchant agreed to', async () => {
+  exhaustiveTest('of another amount requires a reason, and credits only the agreed amount', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable - 5_00n);
     const { user } = await open(`keyword=${line.no}&no=${line.no}`);
@@ -119,7 +119,7 @@ describe('the statement of own cards', () => {
     expect(collect.paid).toBe(495_00n);
   });
 
-  exhaustiveTest('ignores what is selected, and reports what it could not', async () => {
+  exhaustiveTest('ignores the selection, and reports the failed ones', async () => {
     const { card } = collection();
     const [fee, income] = [movement(card, 1_00n, { direction: 'OUT' }), movement(card, 2_00n)];
     const { user } = await open(`cardId=${card.id}&matchStatus=UNMATCHED`);
@@ -133,7 +133,7 @@ describe('the statement of own cards', () => {
     expect([fee.matchStatus, income.matchStatus]).toEqual(['IGNORED', 'UNMATCHED']);
   });
 
-  exhaustiveTest('keeps what is credited: the drawer says why it cannot be opened again', async () => {
+  exhaustiveTest('keeps a credited line: the drawer says why it cannot be unmatched', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
     const { api } = network().platform;
@@ -149,7 +149,7 @@ describe('the statement of own cards', () => {
     expect(screen.queryByText('Possible orders')).not.toBeInTheDocument();
   });
 
-  exhaustiveTest('takes a bank’s file in: checked, mended in place, booked once', async () => {
+  exhaustiveTest('imports a bank’s file: checked, corrected in place, booked once', async () => {
     const { card } = collection();
     const clock = new Date(NOW + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
     const lines = ['Date,Amount,Reference,Colour', `${clock},12.50,F-1,red`, `${clock},1x,F-2,red`, `${clock},3.00,F-3,blue`];

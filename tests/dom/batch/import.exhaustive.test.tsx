@@ -27,7 +27,7 @@ const PATH = '/bank/card/proxy/batch';
 const batches = () => network().platform.world.pool.batches.rows;
 const bodies = (verb: string) => network().callsOf(`${PATH}/${verb}`);
 
-test('a file is mended in place, checked, saved, and submitted with typed totals', async () => {
+test('a file is corrected in place, checked, saved, and submitted with entered totals', async () => {
   await startApp(network(), { user: 'b.suwan', at: '/bankCard/proxyBatch' });
   const user = aUser({ applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'New batch' }));

@@ -41,7 +41,7 @@ async function open(dialog: Dialog) {
 }
 
 describe('a correction of the book balance', () => {
-  test('shows its posting before it is sent, and books it', async () => {
+  test('shows its posting beforehand, and books it', async () => {
     const card = cards().find(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
     const [row] = await rowsOf(card?.id ?? '');
     if (!card || !row) throw new Error('There is no card');
@@ -62,7 +62,7 @@ describe('a correction of the book balance', () => {
     expect(bookOf(card)).toBe(book + 125_00n);
   });
 
-  test('to what it is, or of too many digits, is not sent', async () => {
+  test('is not sent for the same balance, or with too many digits', async () => {
     const [row] = await rowsOf('K00001');
     if (!row) throw new Error('There is no card');
     const { user } = await open({ kind: 'correct', row });
@@ -78,7 +78,7 @@ describe('a correction of the book balance', () => {
 });
 
 describe('the form', () => {
-  test('says at its fields what they break together, and sends nothing', async () => {
+  test('shows faults of several fields at each of them, and sends nothing', async () => {
     const [row] = await rowsOf('K00001');
     if (!row) throw new Error('There is no card');
     const { user } = await open({ kind: 'edit', row });
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(month).toHaveValue('1.00');
   });
 
-  test('sends neither the masked holder nor an agreement that was not touched', async () => {
+  test('sends neither the masked holder nor an unchanged agreement', async () => {
     const person = cards().find(({ holderType, status }) => holderType === 'PERSONAL' && status === 'ENABLED');
     const [row] = await rowsOf(person?.id ?? '');
     if (!person || !row) throw new Error('There is no card');
@@ -109,7 +109,7 @@ describe('the form', () => {
   });
 });
 
-describe('what is done to many', () => {
+describe('a bulk change', () => {
   test('offers no amounts for cards of several currencies', async () => {
     const rows = await rowsOf('K00001', 'K00021');
     await open({ kind: 'limit', rows });
@@ -118,7 +118,7 @@ describe('what is done to many', () => {
     expect(within(dialog).queryByLabelText(/^Daily limit in/)).not.toBeInTheDocument();
   });
 
-  test('needs one change at least, and tells what became of each', async () => {
+  test('requires a change, and reports the outcome of each card', async () => {
     const rows = await rowsOf('K00001', 'K00002');
     const { user, ask } = await open({ kind: 'limit', rows });
     const dialog = await findDialog('Set limits of 2 cards');
@@ -139,7 +139,7 @@ describe('what is done to many', () => {
 });
 
 describe('the drawer', () => {
-  test('shows who owns the card, shows its number for a reason, and offers what it allows', async () => {
+  test('shows the card holder, reveals the number with a reason, and offers the allowed actions', async () => {
     const rows = await rowsOf('K00001');
     await show(<CardDrawer id="K00001" screen={aScreen<Card, Dialog>('cardId', { rows }).screen} />);
     const user = aUser();
@@ -159,13 +159,13 @@ describe('the drawer', () => {
   });
 });
 
-describe('a bar', () => {
+describe('a usage bar', () => {
   test.each([
     ['79.99', '80%', false],
     ['80.00', '80%', true],
     ['100.00', '100%', true],
     ['150.00', '150%', true],
-  ])('of %s in 100 says %s beside its colour', async (used, percent, isLoud) => {
+  ])('of %s in 100 shows %s beside its colour', async (used, percent, isLoud) => {
     await show(<LimitBar label="In today" used={used} limit="100.00" currency="THB" />);
     const meter = await screen.findByRole('meter', { name: 'In today' });
     expect(meter).toHaveAttribute('aria-valuetext', `In today: THB ${used} of THB 100.00, ${percent}`);

@@ -28,7 +28,7 @@ async function open() {
   return { user: aUser(), onDone, dialog: await findDialog('Import cards') };
 }
 
-test('a file is checked, a line is mended in place, and nothing is saved before', async () => {
+test('a file is checked, a line is corrected in place, and nothing is saved before', async () => {
   const { user, onDone, dialog } = await open();
   const { cards } = network().platform.world.pool;
   const before = cards.size;
@@ -52,7 +52,7 @@ test('a file is checked, a line is mended in place, and nothing is saved before'
   expect(cards.size).toBe(before + 2);
 });
 
-test('a file without a column that is needed is refused by name', async () => {
+test('a file without a required column is refused, naming the column', async () => {
   const { user, dialog } = await open();
   await user.upload(
     dialog.querySelector('input[type=file]') as HTMLInputElement,

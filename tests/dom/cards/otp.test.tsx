@@ -47,7 +47,7 @@ describe('a one-time code', () => {
     return dialog;
   };
 
-  test('stands in the page for as long as it is looked at, and nowhere before, after and beside', async () => {
+  test('is in the page only while it is shown', async () => {
     const told = codeFor(network(), aBinding(network()), WHO);
     const code = told.code ?? '';
     const user = await open();
@@ -71,7 +71,7 @@ describe('a one-time code', () => {
     await waitFor(async () => expect(await rowOf(told, 'Show code')).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  test('is gone as soon as the window loses the focus', async () => {
+  test('is hidden as soon as the window loses the focus', async () => {
     const told = codeFor(network(), aBinding(network()), WHO);
     const user = await open();
     const dialog = await showCode(told, user);
@@ -81,7 +81,7 @@ describe('a one-time code', () => {
     expect(document.body.innerHTML).not.toContain(told.code);
   });
 
-  test('that was shown already is refused, and the dialog stays with its reason', async () => {
+  test('that was shown before is refused, and the dialog stays open with the reason', async () => {
     const told = codeFor(network(), aBinding(network()), WHO);
     const user = await open();
     told.revealedAt = network().platform.clock.now();
@@ -91,7 +91,7 @@ describe('a one-time code', () => {
     expect(callsOf('message/reveal')).toHaveLength(1);
   });
 
-  test('is not offered to who does not hold the item', async () => {
+  test('is not offered to an operator who does not hold the item', async () => {
     const told = codeFor(network(), aBinding(network()), 'c.le');
     await open();
     await waitFor(() => expect(feed()).toHaveTextContent('••••••'));
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
 });
 
 describe('the feed', () => {
-  test('is asked for every five seconds, and shows what comes', async () => {
+  test('is loaded every five seconds, and shows new messages', async () => {
     await open();
     const [asked, shown] = [callsOf('message/page').length, shownTimes()];
     oddReceipt(network(), aBinding(network()));
@@ -109,7 +109,7 @@ describe('the feed', () => {
     expect(callsOf('message/page')).toHaveLength(asked + 1);
   });
 
-  exhaustiveTest('asks nothing while it is paused or hidden', async () => {
+  exhaustiveTest('does not load while it is paused or hidden', async () => {
     const user = await open();
     const asked = callsOf('message/page').length;
     const visibility = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -125,7 +125,7 @@ describe('the feed', () => {
     await waitFor(() => expect(callsOf('message/page')).toHaveLength(asked + 1));
   });
 
-  test('does not move under the hand of who reads it: new messages are counted, and come when they are wanted', async () => {
+  test('counts new messages without moving, and shows them on request', async () => {
     oddReceipt(network(), aBinding(network()));
     const user = await open();
     const shown = shownTimes();
@@ -142,7 +142,7 @@ describe('the feed', () => {
     expect(within(feed()).queryByRole('button', { name: /new message/ })).toBeNull();
   });
 
-  test('that fails says so, and keeps what it has when a later question fails', async () => {
+  test('reports a failed load, and keeps its messages when a later load fails', async () => {
     network().platform.faults.push({ match: `${STEM}/message/page`, kind: { status: 500 } });
     const { no, card } = aBinding(network());
     await startApp(network(), { user: WHO, at: `/bankCard/otp?cardId=${card.id}` });
@@ -158,7 +158,7 @@ describe('the feed', () => {
     expect(shownTimes()).toBe(shown);
   });
 
-  exhaustiveTest('is filtered by what stands in the address', async () => {
+  exhaustiveTest('applies the filter in the address', async () => {
     oddReceipt(network(), aBinding(network()));
     await open({ search: '&parseStatus=UNPARSED&msgType=RECEIPT' });
     expect(shownTimes()).toBe(1);
@@ -168,28 +168,25 @@ describe('the feed', () => {
   });
 });
 
-exhaustiveTest(
-  'a receipt that nobody could read becomes a line; what was wrong is said at its field, and what was typed stays',
-  async () => {
-    const told = oddReceipt(network(), aBinding(network()));
-    const user = await open();
-    await user.click(await rowOf(told, 'Record movement'));
-    const dialog = await findDialog(`Record movement from message ${told.no}`);
-    await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
-    await user.type(within(dialog).getByLabelText('Bank reference'), 'AB12CD34');
-    await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
-    expect(await within(dialog).findByText('Enter an amount of THB, at most 2 decimals')).toBeVisible();
-    expect(within(dialog).getByLabelText('Bank reference')).toHaveValue('AB12CD34');
-    await user.clear(within(dialog).getByLabelText('Amount (THB)'));
-    await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
-    await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
-    await seeToast(/recorded from the message/);
-    expect(told.line?.amount).toBe(120_00n);
-    await waitFor(() => expect(feed()).toHaveTextContent(told.line?.no ?? '-'));
-  },
-);
+exhaustiveTest('an unreadable receipt becomes a line; errors are shown at their field, and typed text stays', async () => {
+  const told = oddReceipt(network(), aBinding(network()));
+  const user = await open();
+  await user.click(await rowOf(told, 'Record movement'));
+  const dialog = await findDialog(`Record movement from message ${told.no}`);
+  await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
+  await user.type(within(dialog).getByLabelText('Bank reference'), 'AB12CD34');
+  await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
+  expect(await within(dialog).findByText('Enter an amount of THB, at most 2 decimals')).toBeVisible();
+  expect(within(dialog).getByLabelText('Bank reference')).toHaveValue('AB12CD34');
+  await user.clear(within(dialog).getByLabelText('Amount (THB)'));
+  await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
+  await user.click(within(dialog).getByRole('button', { name: 'Record movement' }));
+  await seeToast(/recorded from the message/);
+  expect(told.line?.amount).toBe(120_00n);
+  await waitFor(() => expect(feed()).toHaveTextContent(told.line?.no ?? '-'));
+});
 
-exhaustiveTest('a card is listened to again: the code is shown once, and the dialog says which device took it', async () => {
+exhaustiveTest('a card is paired again: the code is shown once, and the dialog names the device that used it', async () => {
   const { platform } = network();
   const channel = aBinding(network());
   channel.unpairedAt = platform.clock.now();
@@ -222,7 +219,7 @@ exhaustiveTest('a card is listened to again: the code is shown once, and the dia
   expect(document.body.innerHTML).not.toContain(code);
 });
 
-test('a silent device answers no ping, and its heartbeat is told as old', async () => {
+test('a silent device answers no ping, and its heartbeat is marked as old', async () => {
   const { platform } = network();
   const { device, no } = aBinding(network());
   const user = await open();

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('an action', () => {
   const key = 'trade:withdraw:pass';
 
-  test('is not there without its key', async () => {
+  test('is hidden without its key', async () => {
     await renderKit(
       <>
         <ActionButton access="trade:withdraw:reject" onClick={jest.fn()}>
@@ -39,7 +39,7 @@ describe('an action', () => {
     expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
   });
 
-  test('that the record forbids tells the reason to the keyboard too, and does nothing', async () => {
+  test('that the record denies shows the reason also to keyboard users, and does nothing', async () => {
     const user = aUser();
     const onClick = jest.fn();
     await renderKit(
@@ -58,7 +58,7 @@ describe('an action', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('that the record forbids without a word of why is disabled all the same', async () => {
+  test('that the record denies without a reason is disabled as well', async () => {
     const user = aUser();
     const onClick = jest.fn();
     await renderKit(
@@ -93,7 +93,7 @@ describe('an action', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('in a row does the same: its reason, its name, once for a double click, and nothing without its key', async () => {
+  test('in a row behaves the same: reason, name, once for a double click, and hidden without its key', async () => {
     const user = aUser();
     const running = aDeferred<void>();
     const onClick = jest.fn(() => running.promise);
@@ -138,7 +138,7 @@ describe('an action', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
-  test('cannot be sent without a connection, and says so until there is one', async () => {
+  test('is disabled offline, with the reason', async () => {
     const user = aUser();
     const onClick = jest.fn();
     await renderKit(
@@ -177,13 +177,13 @@ describe('an export', () => {
     return user;
   };
 
-  test('is not there without its key', async () => {
+  test('is hidden without its key', async () => {
     await show(jest.fn(), []);
     expect(await screen.findByText('toolbar')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('shows how much has come, and the name of the file once it is saved', async () => {
+  test('shows its progress, and the file name when it is saved', async () => {
     const file = aDeferred<{ fileName: string }>();
     const download = jest.fn<ReturnType<Download>, Parameters<Download>>(() => file.promise);
     await show(download);
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(screen.getByRole('button', { name: /Export$/ })).toBeVisible();
   });
 
-  test('can be stopped, and then says that nothing was saved', async () => {
+  test('can be stopped, and then reports that nothing was saved', async () => {
     const download: Download = (_format, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(aRefusal({ kind: 'aborted' }))));
     await show(download);
@@ -207,7 +207,7 @@ describe('an export', () => {
     expect(screen.queryByText(/Saved as/)).not.toBeInTheDocument();
   });
 
-  test('that fails offers itself again and never says that it was saved', async () => {
+  test('that fails can be retried, and never reports that it was saved', async () => {
     const file = aDeferred<{ fileName: string }>();
     const { baseElement } = await show(() => file.promise);
     await start('XLSX');
@@ -218,7 +218,7 @@ describe('an export', () => {
     expect(baseElement.querySelector('.ant-message-success')).toBeNull();
   });
 
-  test('is stopped on the wire when its page is left', async () => {
+  test('is aborted when its page is left', async () => {
     let signal: AbortSignal | undefined;
     const { unmount } = await show((_format, options) => {
       signal = options.signal;
@@ -231,7 +231,7 @@ describe('an export', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test('does not open while there is nothing to export', async () => {
+  test('does not open when there are no rows', async () => {
     const user = aUser();
     await show(jest.fn(), [key], true);
     await user.click(await screen.findByRole('button', { name: /Export$/ }));
@@ -239,7 +239,7 @@ describe('an export', () => {
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });
 
-  test('is offered by “e” with the focus in its menu, and “e” does nothing while it runs', async () => {
+  test('starts by “e” with the focus in its menu, and “e” does nothing while it runs', async () => {
     const download = jest.fn<ReturnType<Download>, Parameters<Download>>(() => new Promise(() => undefined));
     await show(download);
     await screen.findByRole('button', { name: /Export$/ });
@@ -253,7 +253,7 @@ describe('an export', () => {
   });
 });
 
-describe('a reason', () => {
+describe('a reason field', () => {
   const reasons = ['DUPLICATE', 'OTHER'] as const;
   const labels = { DUPLICATE: 'Duplicate request', OTHER: 'Other' };
   const show = async () => {
@@ -269,7 +269,7 @@ describe('a reason', () => {
   };
   const send = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Send' }));
 
-  test('must be chosen', async () => {
+  test('is required', async () => {
     const user = aUser();
     const onFinish = await show();
     await send(user);
@@ -277,7 +277,7 @@ describe('a reason', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
-  test('needs no remark when it says enough', async () => {
+  test('needs no remark when the reason is specific', async () => {
     const user = aUser();
     const onFinish = await show();
     await choose(user, 'Reason', 'Duplicate request');
@@ -285,7 +285,7 @@ describe('a reason', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'DUPLICATE', remark: undefined }));
   });
 
-  test('“Other” needs a remark of four characters, blanks not counted', async () => {
+  test('requires a remark of four characters for “Other”, without spaces', async () => {
     const user = aUser();
     const onFinish = await show();
     await choose(user, 'Reason', 'Other');
@@ -303,7 +303,7 @@ describe('a reason', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'OTHER', remark: 'abcd' }));
   });
 
-  test('no longer asks for a remark once another one is chosen', async () => {
+  test('drops the remark requirement when another reason is chosen', async () => {
     const user = aUser();
     const onFinish = await show();
     await choose(user, 'Reason', 'Other');
@@ -315,7 +315,7 @@ describe('a reason', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
-  test('takes no remark of more than 200 characters', async () => {
+  test('accepts a remark of at most 200 characters', async () => {
     const user = aUser();
     await show();
     const remark = await screen.findByRole('textbox', { name: 'Internal remark' });
@@ -348,13 +348,13 @@ describe('a masked value', () => {
   };
   const full = { value: '0123456789017821', visibleSec: 60 };
 
-  test('offers no way to the full one without the key', async () => {
+  test('cannot be revealed without the key', async () => {
     await show(jest.fn(), []);
     expect(await screen.findByText('******7821')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is shown in full after a reason, with the reason sent, and hidden on demand', async () => {
+  test('is shown in full after a reason, which is sent, and hidden on request', async () => {
     const user = aUser();
     const reveal = jest.fn<ReturnType<Reveal>, Parameters<Reveal>>(async () => full);
     await show(reveal);
@@ -381,7 +381,7 @@ describe('a masked value', () => {
   test.each([
     [20, 20],
     [3_600, 60],
-  ])('that the server shows for %s s is hidden after %s s', async (visibleSec, seconds) => {
+  ])('that the server reveals for %s s is hidden after %s s', async (visibleSec, seconds) => {
     jest.useFakeTimers();
     await show(async () => ({ ...full, visibleSec }));
     await ask(aUser({ advanceTimers: jest.advanceTimersByTime }));
@@ -393,7 +393,7 @@ describe('a masked value', () => {
     expect(document.body).not.toHaveTextContent(full.value);
   });
 
-  test('stays masked when it is refused, with the dialog still open', async () => {
+  test('stays masked after a refusal, with the dialog still open', async () => {
     const user = aUser();
     const reveal = jest.fn<ReturnType<Reveal>, Parameters<Reveal>>(() => Promise.reject(aRefusal()));
     await show(reveal);

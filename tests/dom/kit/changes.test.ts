@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { useKeyed } from '@/hooks/useKeyed';
 import { useOnChange } from '@/hooks/useOnChange';
 
-describe('what waits for a change', () => {
+describe('an effect on a value', () => {
   const drawn = (first: { value: unknown; word: string }) => {
     const said: string[] = [];
     const { rerender } = renderHook(({ value, word }) => useOnChange(value, () => said.push(word)), {
@@ -13,7 +13,7 @@ describe('what waits for a change', () => {
     return { said, rerender };
   };
 
-  test('runs after the first drawing, and after each in which the value is another one', () => {
+  test('runs after the first render, and after each one with a new value', () => {
     const { said, rerender } = drawn({ value: 1, word: 'first' });
     expect(said).toEqual(['first']);
     rerender({ value: 1, word: 'same' });
@@ -23,7 +23,7 @@ describe('what waits for a change', () => {
     expect(said).toEqual(['first', 'other', 'back']);
   });
 
-  test('runs for the first value also when there is none', () => {
+  test('runs for a first value of undefined as well', () => {
     const { said, rerender } = drawn({ value: undefined, word: 'none' });
     rerender({ value: Number.NaN, word: 'no number' });
     rerender({ value: Number.NaN, word: 'the same' });
@@ -31,7 +31,7 @@ describe('what waits for a change', () => {
   });
 });
 
-test('a value is the same one for as long as its key is, and the new one with another key', () => {
+test('a value keeps its identity with its key, and is new with another key', () => {
   const { result, rerender } = renderHook(({ value, key }) => useKeyed(value, key), {
     initialProps: { value: ['a'], key: 'a' },
   });

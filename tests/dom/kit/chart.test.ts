@@ -31,13 +31,13 @@ const fillsIn = (picture: SVGSVGElement) => [...picture.querySelectorAll('path')
 HTMLCanvasElement.prototype.getContext = () => null;
 
 describe('a chart', () => {
-  test('has its unit at the axis', () => {
+  test('has its unit on the axis', () => {
     const texts = textsIn(draw({}));
     expect(texts).toEqual(expect.arrayContaining(['THB 0', 'THB 1K', 'THB 2K']));
     expect(texts.filter((text) => /^[\u2212\d.]+K?$/.test(text))).toEqual([]);
   });
 
-  test('says of the last period that it is not over, and draws it as unfinished', () => {
+  test('marks the last period as unfinished', () => {
     const picture = draw({ running: 'so far' });
     expect(textsIn(picture)).toEqual(expect.arrayContaining(['11-20', 'so far']));
     expect(picture).toHaveAttribute('aria-label', 'Fees of November; 2026-11-20 so far');
@@ -54,13 +54,13 @@ describe('a chart', () => {
     expect(dashed).toEqual(expect.arrayContaining(['#1677ff', '#ad6800']));
   });
 
-  test('of a whole time has nothing unfinished', () => {
+  test('has no unfinished period for a complete range', () => {
     const picture = draw({});
     expect(textsIn(picture)).not.toContain('so far');
     expect(picture).toHaveAttribute('aria-label', 'Fees of November');
   });
 
-  test('has no line over a stack, whose top says the same, and no name on a bar', () => {
+  test('has no line over a stack, whose top shows the same, and no name on a bar', () => {
     const picture = draw({ shape: 'stack', sum: { name: 'Fee', texts: ['THB 1,300.00', 'THB 2,900.00', 'THB \u2212400.00'] } });
     expect(textsIn(picture)).not.toContain('Fee');
     // In the legend alone.
@@ -68,7 +68,7 @@ describe('a chart', () => {
     expect([...picture.querySelectorAll('polyline, path[stroke="#000"]')]).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('on a %s ground shows nothing in the red of an alarm', (theme) => {
+  test.each(['light', 'dark'] as const)('has no alarm red on a %s background', (theme) => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const series = names.map((name) => ({ name, amounts: ['1', '2', '3'], texts: ['1', '2', '3'] }));
     const colors = new Set(fillsIn(draw({ theme, series })).filter((one) => one?.startsWith('#')));
@@ -80,7 +80,7 @@ describe('a chart', () => {
     expect([...colors].filter(isRed)).toEqual([]);
   });
 
-  test('gives its names as many lines as they take, so that none lies on a bar', () => {
+  test('wraps its names, so that none covers a bar', () => {
     const series = BASE.series.map((one, at) => ({ ...one, name: `${at} A very long name of an agent (A10000${at})` }));
     const topOf = (width: number) => {
       const picture = draw({ series }, width);

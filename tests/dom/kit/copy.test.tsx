@@ -29,7 +29,7 @@ async function seeByHand() {
   return dialog;
 }
 
-test('what the browser refuses to copy is told, and stands selected', async () => {
+test('a value that the browser refuses to copy is shown selected, with a message', async () => {
   const { user, press } = await copy();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await press();
@@ -38,7 +38,7 @@ test('what the browser refuses to copy is told, and stands selected', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('so it is where there is no clipboard, as on a page without TLS', async () => {
+test('a value is shown selected without a clipboard, as on a page without TLS', async () => {
   const { clipboard, press } = await copy();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   try {

@@ -104,7 +104,7 @@ beforeEach(() => {
   drawn = [];
 });
 
-describe('the neighbour of a row', () => {
+describe('the row next to another', () => {
   test.each([
     [['A', 'B', 'C'], 'B', 1, 'C'],
     [['A', 'B', 'C'], 'B', -1, 'A'],
@@ -116,13 +116,13 @@ describe('the neighbour of a row', () => {
     [['A', 'B', 'C'], 'gone', -1, 'C'],
     [[], 'gone', 1, undefined],
     [[], undefined, -1, undefined],
-  ] as const)('in %j of %s by %s is %s', (keys, key, delta, expected) => {
+  ] as const)('of %j from %s by %s is %s', (keys, key, delta, expected) => {
     expect(neighbourOf(keys, key, delta)).toBe(expected);
   });
 });
 
 describe('the current row', () => {
-  test('is none at first; j and k begin at either end', async () => {
+  test('is none at first; j and k start at either end', async () => {
     await show();
     expect(where()).toEqual({ marked: [], current: undefined, focused: null });
     press('k');
@@ -137,7 +137,7 @@ describe('the current row', () => {
     expect(where()).toEqual(at('R1'));
   });
 
-  test('goes on while the key is held', async () => {
+  test('moves on while the key is held', async () => {
     await show();
     press('j');
     press('j', { repeat: true });
@@ -145,7 +145,7 @@ describe('the current row', () => {
     expect(where()).toEqual(at('R3'));
   });
 
-  test('is the one that was clicked, and the one that has the focus by other ways', async () => {
+  test('is the clicked one, and one that is focused in another way', async () => {
     const user = aUser();
     await show();
     await user.click(screen.getByRole('cell', { name: 'R2' }));
@@ -155,7 +155,7 @@ describe('the current row', () => {
     expect(walk('k')).toEqual(['R2']);
   });
 
-  test('stays the same record when others come before it, behind it, or in another order', async () => {
+  test('stays the same record when others come before or after it, or the order changes', async () => {
     const { bring } = await show();
     press('j');
     press('j');
@@ -167,7 +167,7 @@ describe('the current row', () => {
     expect(walk('k', 'k', 'k')).toEqual(['R2', 'R3', 'R3']);
   });
 
-  test('is none once its record is gone, and the keys begin anew', async () => {
+  test('is none after its record is gone, and the keys start again', async () => {
     const { bring } = await show();
     press('j');
     press('j');
@@ -176,7 +176,7 @@ describe('the current row', () => {
     expect(walk('j')).toEqual(['R1']);
   });
 
-  test('is none when its record went and came back: no key acts on a row that nothing points at', async () => {
+  test('is none after its record went and came back, so that no key acts on it', async () => {
     const { bring, onSelect } = await show();
     press('j');
     press('j');
@@ -189,7 +189,7 @@ describe('the current row', () => {
     expect(where().marked).toEqual([where().current]);
   });
 
-  test('moves without drawing the table anew', async () => {
+  test('moves without rendering the table again', async () => {
     await show();
     expect(new Set(drawn)).toEqual(new Set(['R1', 'R2', 'R3']));
     drawn = [];
@@ -200,7 +200,7 @@ describe('the current row', () => {
 });
 
 describe('a key on the current row', () => {
-  test('x ticks it and unticks it, and keeps what else is ticked', async () => {
+  test('x selects and deselects it, and keeps the other selected rows', async () => {
     const { onSelect } = await show();
     press('x');
     expect(onSelect).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ describe('a key on the current row', () => {
     expect(onOpen.mock.calls).toEqual([['R2']]);
   });
 
-  test('Enter and the arrows on a button within the row are the button’s own', async () => {
+  test('Enter and the arrows on a button in the row belong to the button', async () => {
     const { onOpen } = await show();
     press('j');
     act(() => screen.getByRole('button', { name: 'City of R2' }).focus());
@@ -233,7 +233,7 @@ describe('a key on the current row', () => {
     expect(walk('j')).toEqual(['R3']);
   });
 
-  test('of a table without a cursor does nothing, and its rows take no focus', async () => {
+  test('does nothing in a table without a cursor, whose rows take no focus', async () => {
     await renderKit(<ResourceTable list={listOf(['R1'])} columns={columns} rowKey="no" name="cities" onOpen={() => undefined} />);
     await waitFor(() => expect(row('R1')).toBeInTheDocument());
     expect(press('j')).toBe(false);

@@ -29,14 +29,14 @@ async function show(initial?: string) {
   return { sent, field, user: aUser() };
 }
 
-describe('a field for an amount', () => {
+describe('an amount field', () => {
   test.each([
     ['100,000.00', '100000.00'],
     ['THB 100,000.00', '100000.00'],
     ['１００，０００', '100000'],
     ['1250', '1250'],
     ['THB 1,234,567.89', '1234567.89'],
-  ])('shows %j as it was pasted, and gives %s', async (text, amount) => {
+  ])('shows %j as pasted, and has the value %s', async (text, amount) => {
     const { sent, field, user } = await show();
     await user.click(field);
     await user.paste(text);
@@ -46,7 +46,7 @@ describe('a field for an amount', () => {
     expect(field).toHaveValue(text);
   });
 
-  test.each(['1,00', '10,0000.00', '1.000,00', 'VND 1,250', 'x'])('does not guess what %j means', async (text) => {
+  test.each(['1,00', '10,0000.00', '1.000,00', 'VND 1,250', 'x'])('does not interpret %j', async (text) => {
     const { sent, field, user } = await show();
     await user.click(field);
     await user.paste(text);
@@ -56,7 +56,7 @@ describe('a field for an amount', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is what somebody types at any moment, and what the form sets', async () => {
+  test('follows typing, and values set by the form', async () => {
     const { field, user } = await show('5.00');
     expect(field).toHaveValue('5.00');
     await user.clear(field);

@@ -70,12 +70,12 @@ function aDetail(first: Wanted | undefined, ahead: readonly Wanted[] = []) {
 afterEach(() => jest.useRealTimers());
 
 describe('the detail of a record', () => {
-  test('is none while none is wanted', () => {
+  test('is empty without a record', () => {
     const { calls, text, error } = aDetail(undefined, [of('R1')]);
     expect({ calls, text: text(), error: error() }).toEqual({ calls: [], text: undefined, error: undefined });
   });
 
-  test('is read once, and shown when it is there', async () => {
+  test('is loaded once, and shown when it is there', async () => {
     const { asked, text, reply, want } = aDetail(of('R1', 1));
     expect(text()).toBeUndefined();
     await reply('R1', 1);
@@ -84,7 +84,7 @@ describe('the detail of a record', () => {
     expect(asked()).toEqual(['R1']);
   });
 
-  test('never stands under the number of another one, however the answers overtake each other', async () => {
+  test('is never shown under another number, in whatever order the answers come', async () => {
     const { lies, text, last, reply, want } = aDetail(of('R1', 1));
     want(of('R2', 1));
     expect(last('R1').signal.aborted).toBe(true);
@@ -96,7 +96,7 @@ describe('the detail of a record', () => {
     expect(lies).toEqual([]);
   });
 
-  test('is read again when its version is another one, and stays in sight until then', async () => {
+  test('is loaded again for a new version, and stays visible until then', async () => {
     const { asked, text, reply, want } = aDetail(of('R1', 1));
     await reply('R1', 1, 'first');
     want(of('R1', 2));
@@ -106,7 +106,7 @@ describe('the detail of a record', () => {
     expect(text()).toBe('second');
   });
 
-  test('is not read again when the list only learns the version that it bears itself', async () => {
+  test('is not loaded again when the list catches up with its version', async () => {
     const { asked, text, reply, want } = aDetail(of('R1'));
     await reply('R1', 3);
     want(of('R1', 3));
@@ -116,7 +116,7 @@ describe('the detail of a record', () => {
     expect(asked()).toEqual(['R1', 'R1']);
   });
 
-  test('that could not be read says so, and is there after another try', async () => {
+  test('reports a failed load, and is there after a retry', async () => {
     const { asked, text, error, reply, fail, refresh } = aDetail(of('R1', 1));
     await fail('R1', { kind: 'business', code: 404, msg: 'No such record' });
     expect(error()?.msg).toBe('No such record');
@@ -126,7 +126,7 @@ describe('the detail of a record', () => {
     expect({ text: text(), error: error() }).toEqual({ text: 'all of R1', error: undefined });
   });
 
-  test('that could not be read again is no longer shown as true', async () => {
+  test('is hidden after a failed reload', async () => {
     const { lies, text, error, reply, fail, want } = aDetail(of('R1', 1));
     await reply('R1', 1);
     want(of('R1', 2));
@@ -136,7 +136,7 @@ describe('the detail of a record', () => {
     expect(lies).toEqual([]);
   });
 
-  test('that failed does not make the next one look failed, and is asked for again on the way back', async () => {
+  test('of the next record is unaffected by a failure, and the failed one is loaded again on return', async () => {
     const { asked, error, text, reply, fail, want } = aDetail(of('R1', 1));
     await fail('R1');
     want(of('R2', 1));
@@ -149,7 +149,7 @@ describe('the detail of a record', () => {
     expect(text()).toBe('all of R1');
   });
 
-  test('is read on demand although it is there', async () => {
+  test('is loaded again on request', async () => {
     const { asked, text, reply, refresh } = aDetail(of('R1', 1));
     await reply('R1', 1, 'first');
     refresh();
@@ -159,7 +159,7 @@ describe('the detail of a record', () => {
     expect(text()).toBe('second');
   });
 
-  test('is there after going away and coming back at once, although its call was taken back', async () => {
+  test('is there after leaving and returning at once, although its call was aborted', async () => {
     const { asked, text, reply, want, lies } = aDetail(of('R1', 1));
     want(of('R2', 1));
     await reply('R2', 1);
@@ -170,7 +170,7 @@ describe('the detail of a record', () => {
     expect(lies).toEqual([]);
   });
 
-  test('is taken back on the wire when it is closed or the page is left', () => {
+  test('aborts its call when it is closed or the page is left', () => {
     const closed = aDetail(of('R1', 1));
     closed.want(undefined);
     expect(closed.last('R1').signal.aborted).toBe(true);
@@ -181,14 +181,14 @@ describe('the detail of a record', () => {
 });
 
 describe('the next records', () => {
-  test('are read quietly, and not before the wanted one is there', async () => {
+  test('are loaded in the background, after the current one', async () => {
     const { asked, reply } = aDetail(of('R1', 1), [of('R2', 1), of('R3', 1)]);
     expect(asked()).toEqual(['R1']);
     await reply('R1', 1);
     expect(asked()).toEqual(['R1', 'R2*', 'R3*']);
   });
 
-  test('are shown without a second call, and the one behind them is read ahead', async () => {
+  test('are shown without a second call, and the following one is loaded ahead', async () => {
     const { asked, text, reply, want } = aDetail(of('R1', 1), [of('R2', 1), of('R3', 1)]);
     await reply('R1', 1);
     await reply('R2', 1);
@@ -199,7 +199,7 @@ describe('the next records', () => {
     expect(asked()).toEqual(['R1', 'R2*', 'R3*', 'R4*']);
   });
 
-  test('are waited for when they are still on their way, and not taken back', async () => {
+  test('that are still loading are waited for, not aborted', async () => {
     const { asked, text, last, reply, want } = aDetail(of('R1', 1), [of('R2', 1)]);
     await reply('R1', 1);
     want(of('R2', 1));
@@ -210,7 +210,7 @@ describe('the next records', () => {
     expect(asked()).toEqual(['R1', 'R2*']);
   });
 
-  test('are read anew when their version has changed since', async () => {
+  test('are loaded again when their version has changed', async () => {
     const { asked, text, reply, want } = aDetail(of('R1', 1), [of('R2', 1)]);
     await reply('R1', 1);
     await reply('R2', 1, 'old');
@@ -221,7 +221,7 @@ describe('the next records', () => {
     expect(asked()).toEqual(['R1', 'R2*', 'R2']);
   });
 
-  test('are read anew when they were read too long ago', async () => {
+  test('are loaded again when they are too old', async () => {
     jest.useFakeTimers();
     const { asked, reply, want } = aDetail(of('R1', 1), [of('R2', 1)]);
     await reply('R1', 1);
@@ -234,7 +234,7 @@ describe('the next records', () => {
     expect(asked()).toEqual(['R1', 'R2*', 'R1']);
   });
 
-  test('that could not be read ahead say nothing, and are asked for when they are opened', async () => {
+  test('report nothing when loading ahead fails, and are loaded when opened', async () => {
     const { asked, text, error, reply, fail, want } = aDetail(of('R1', 1), [of('R2', 1)]);
     await reply('R1', 1);
     await fail('R2');
@@ -246,7 +246,7 @@ describe('the next records', () => {
     expect(asked()).toEqual(['R1', 'R2*', 'R2']);
   });
 
-  test('are kept up to eight, and the oldest is read anew', async () => {
+  test('are kept up to eight, and the oldest is loaded again', async () => {
     const { asked, reply, want } = aDetail(of('R1', 1));
     await reply('R1', 1);
     for (let at = 2; at <= 9; at += 1) {

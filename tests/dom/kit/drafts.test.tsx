@@ -84,7 +84,7 @@ async function fill(texts: Readonly<Record<string, string>>) {
   return { user, dialog };
 }
 
-describe('a dialog in which something was typed', () => {
+describe('a dialog with typed text', () => {
   const WAYS = {
     Escape: (user: ReturnType<typeof aUser>) => user.keyboard('{Escape}'),
     Cancel: (user: ReturnType<typeof aUser>, dialog: HTMLElement) =>
@@ -93,7 +93,7 @@ describe('a dialog in which something was typed', () => {
       user.click(within(dialog).getByRole('button', { name: 'Close' })),
   };
 
-  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('asks before it goes by %s, and stays when told to', async (way) => {
+  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('asks before closing by %s, and stays on request', async (way) => {
     await show();
     const { user, dialog } = await fill({ remark: 'Called the bank' });
     await WAYS[way](user, dialog);
@@ -110,7 +110,7 @@ describe('a dialog in which something was typed', () => {
   });
 
   test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
-    'goes at once by %s when nothing was typed, or all of it taken back',
+    'closes at once by %s without typed text, or after it was undone',
     async (way) => {
       await show();
       const { user, dialog } = await fill({ remark: 'x' });
@@ -121,7 +121,7 @@ describe('a dialog in which something was typed', () => {
     },
   );
 
-  test('leaves nothing behind when it was sent', async () => {
+  test('keeps no draft after it was sent', async () => {
     await show();
     const { user, dialog } = await fill({ remark: 'Called the bank' });
     await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('Called the bank'));
@@ -131,8 +131,8 @@ describe('a dialog in which something was typed', () => {
   });
 });
 
-describe('what was typed when the session ended', () => {
-  test('is back, dialog and all, for the same person, and only what was changed', async () => {
+describe('a draft after the session expired', () => {
+  test('is restored with its dialog for the same person, changed fields only', async () => {
     const { unmount } = await show();
     await fill({ remark: 'Called the bank' });
     act(() => endSession('expired'));
@@ -150,7 +150,7 @@ describe('what was typed when the session ended', () => {
     await waitFor(() => expect(question()).toBeInTheDocument());
   });
 
-  test('waits for its record, and never stands over another one', async () => {
+  test('waits for its record, and never appears over another one', async () => {
     const { unmount } = await show();
     await fill({ remark: 'Called the bank' });
     act(() => endSession('expired'));
@@ -166,7 +166,7 @@ describe('what was typed when the session ended', () => {
     await waitFor(() => expect(field(dialog, 'remark')).toHaveValue('Called the bank'));
   });
 
-  test('is gone after a logout', async () => {
+  test('is removed by a logout', async () => {
     const { unmount } = await show();
     await fill({ remark: 'Called the bank' });
     act(() => endSession('logout'));
@@ -174,14 +174,14 @@ describe('what was typed when the session ended', () => {
     expect(sessionStorage.getItem('drafts')).toBeNull();
   });
 
-  test('is gone for good when somebody else signs in', () => {
+  test('is removed for good when another person signs in', () => {
     keepDraft(ME, PLACE, 'edit-form', { remark: 'mine' });
     expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'mine' });
     wipeForeignDrafts('somebody-else');
     expect(readDraft(ME, PLACE, 'edit-form')).toBeUndefined();
   });
 
-  test('is gone after 30 minutes, also while nobody asks for it', async () => {
+  test('is removed after 30 minutes, also without a reader', async () => {
     jest.useFakeTimers();
     keepDraft(ME, PLACE, 'edit-form', { remark: 'mine' });
     await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));
@@ -190,7 +190,7 @@ describe('what was typed when the session ended', () => {
     expect(sessionStorage.getItem('drafts')).toBeNull();
   });
 
-  test('has no code and no full number in it', async () => {
+  test('contains no code and no full number', async () => {
     await show();
     await fill({ remark: 'kept', code: '123456', cardNo: '4111111111111111' });
     const stored = sessionStorage.getItem('drafts');
@@ -209,7 +209,7 @@ test.each([
   [{ sure: true, stepAccepted: true, mchAgreed: true, confirmBelowFloor: true, enabled: true }, { enabled: true }],
   [{ prices: [{ rate: '1', secret: 'x' }], tags: ['a'] }, { tags: ['a'] }],
   [{ file: new Date(0), at: new Date(0), holdUntil: '2026-11-20T00:00:00Z' }, { holdUntil: '2026-11-20T00:00:00Z' }],
-])('of %p it keeps %p', (typed, kept) => {
+])('a draft of %p keeps %p', (typed, kept) => {
   expect(keepable(typed)).toEqual(kept);
 });
 
@@ -232,7 +232,7 @@ describe('a dialog as a text', () => {
     ['{"kind":"hold","rows":["B2","C3"]}', undefined],
     ['{"kind":"unfreeze","row":"A1","hold":{"holdNo":"H1"}}', undefined],
     ['{"kind":"add"}', { kind: 'add' }],
-  ])('%p is opened again as %p', (text, dialog) => {
+  ])('%p opens again as %p', (text, dialog) => {
     expect(dialogOf(text, 'no', ROWS)).toEqual(dialog);
   });
 });
@@ -243,7 +243,7 @@ function Beside() {
   return dialog ? <p>Opened beside</p> : <p>Nothing opened beside</p>;
 }
 
-test('a draft comes up in the list that it was typed over, in no other one of the screen', async () => {
+test('a draft reopens in the list it belongs to, and in no other one of the screen', async () => {
   keepDraft(ME, '/screen no {"kind":"pair"}', 'edit-form', { remark: 'Called the bank' });
   const { unmount } = await renderKit(<Beside />, { at: '/screen' });
   expect(screen.getByText('Nothing opened beside')).toBeInTheDocument();

@@ -20,7 +20,7 @@ import { aUser, choose } from '../../support/domUser';
 type Fields = NonNullable<NonNullable<Refusal['data']>['fields']>;
 const refusedFor = (fields: Fields) => aRefusal({ kind: 'business', code: 422, data: { fields } });
 
-describe('what a refusal says of a field', () => {
+describe('a field error from the server', () => {
   /** A form over refusals that come one after the other. */
   function Sheet({ refusals }: { refusals: readonly (ApiError | undefined)[] }) {
     const [at, setAt] = useState(0);
@@ -52,7 +52,7 @@ describe('what a refusal says of a field', () => {
     return { user, field, next: () => user.click(screen.getByRole('button', { name: 'Next' })) };
   };
 
-  test('stands at that field, which takes the focus and keeps what was typed', async () => {
+  test('is shown at its field, which takes the focus and keeps its text', async () => {
     const { user, field, next } = await show(refusedFor([{ name: 'remark', msg: 'Say more.' }]));
     await user.type(field('Remark'), 'abc');
     await next();
@@ -64,7 +64,7 @@ describe('what a refusal says of a field', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('goes when that field is changed, and stays while others are', async () => {
+  test('disappears when that field is changed, and stays while others are', async () => {
     const { user, field, next } = await show(
       refusedFor([
         { name: 'channelCode', msg: 'No such channel.' },
@@ -80,7 +80,7 @@ describe('what a refusal says of a field', () => {
     await waitFor(() => expect(field('Channel')).toBeValid());
   });
 
-  test('makes room for what the field itself has to say', async () => {
+  test('gives way to an error of the field itself', async () => {
     const { user, field, next } = await show(refusedFor([{ name: 'remark', msg: 'Say more.' }]));
     await next();
     await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription('Say more.'));
@@ -92,7 +92,7 @@ describe('what a refusal says of a field', () => {
     expect(field('Remark')).toHaveAccessibleDescription('Too long');
   });
 
-  test('goes when it is sent again, and the next answer has the word', async () => {
+  test('disappears when the form is sent again', async () => {
     const { field, next } = await show(
       refusedFor([{ name: 'channelCode', msg: 'No such channel.' }]),
       undefined,
@@ -107,7 +107,7 @@ describe('what a refusal says of a field', () => {
     expect(field('Channel')).toBeValid();
   });
 
-  test('of a whole stands at its parts, and all that is said of one field stands there', async () => {
+  test('of a group is shown at its parts, and several of one field together', async () => {
     const { field, next } = await show(
       refusedFor([
         { name: 'sums', msg: 'Does not match.' },
@@ -121,7 +121,7 @@ describe('what a refusal says of a field', () => {
     expect(field('Remark')).toHaveAccessibleDescription(/Say more\..*Say it in English\./);
   });
 
-  test('that the form does not have stands above it', async () => {
+  test('is shown above the form when the form has no such field', async () => {
     const { field, next } = await show(
       refusedFor([
         { name: 'items.0.version', msg: 'Not less than 1.' },
@@ -139,7 +139,7 @@ describe('what a refusal says of a field', () => {
   });
 });
 
-describe('a dialog that is refused for a field', () => {
+describe('a dialog with a field error', () => {
   const network = withNetwork();
   afterEach(() => endSession('logout'));
 
@@ -190,7 +190,7 @@ describe('a dialog that is refused for a field', () => {
       /^Return THB 1,250\.00$/,
       'Ends the payout and returns THB 1,250.00 to the available balance',
     ],
-  ] as const)('%s: says what happens with the money, and shows the message at its field', async (kind, reason, ok, money) => {
+  ] as const)('%s: shows the effect on the money, and the message at its field', async (kind, reason, ok, money) => {
     const { user, confirm } = await show((props) => <ReasonModal kind={kind} {...props} />);
     expect(screen.getByText((text) => text.startsWith(money))).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
@@ -206,7 +206,7 @@ describe('a dialog that is refused for a field', () => {
     expect(bodies(kind)).toEqual([{ ...refs, reasonCode: expect.any(String), remark: 'called the holder' }]);
   });
 
-  test('hold: takes a time to come, by the clock of the operator, and nothing else', async () => {
+  test('hold: accepts only a future time, by the operator’s clock', async () => {
     const { user, confirm } = await show((props) => <ReasonModal kind="hold" {...props} />);
     const until = await screen.findByRole('textbox', { name: 'Hold until' });
     expect(until).toHaveAccessibleDescription(/Times in Asia\/Singapore \(UTC\+8\)$/);
@@ -225,7 +225,7 @@ describe('a dialog that is refused for a field', () => {
     await waitFor(() => expect(until).toHaveValue('2030-01-02 09:30'));
   });
 
-  test('retry: shows whom and why, begins with what harms nobody, and shows the message at its field', async () => {
+  test('retry: shows payee and reason, defaults to the safe choice, and shows the message at its field', async () => {
     const { user, confirm } = await show(RetryModal);
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('S*** W*** · ******7821');
@@ -240,7 +240,7 @@ describe('a dialog that is refused for a field', () => {
     expect(bodies('retry')).toEqual([{ withdrawNo: order.withdrawNo, version: 4, channelCode: 'CH0311' }]);
   });
 
-  test('resolve: nothing is chosen, each choice says what it does, and the message stands at its field', async () => {
+  test('resolve: has no default, explains each choice, and shows the message at its field', async () => {
     const { user, confirm } = await show(ResolveModal);
     const [arrived, not] = screen.getAllByRole('radio');
     expect(arrived).not.toBeChecked();
@@ -289,7 +289,7 @@ describe('a dialog that is refused for a field', () => {
   });
 });
 
-test('a reason that is not given gives the focus back to what asked for it', async () => {
+test('a canceled reason dialog returns the focus to its button', async () => {
   const user = aUser();
   await renderKit(
     <MaskedValue
@@ -308,7 +308,7 @@ test('a reason that is not given gives the focus back to what asked for it', asy
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-describe('what a dialog says beside the toast', () => {
+describe('the alert of a dialog beside the toast', () => {
   const show = (refusal: ApiError) => renderKit(<SubmitAlerts refusal={refusal} />);
 
   test.each([
@@ -318,21 +318,21 @@ describe('what a dialog says beside the toast', () => {
     [409, null, 'Refused. Nothing was changed'],
     [403, { makerName: 'ops.lee' }, 'Refused. Nothing was changed'],
     [461, null, 'Refused. Nothing was changed'],
-  ])('%s with %j: %s, and what the server says', async (code, data, title) => {
+  ])('%s with %j: %s, with the message of the server', async (code, data, title) => {
     await show(aRefusal({ kind: 'business', code, data, msg: 'The platform said no.' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(title)).toBeVisible();
     expect(within(alert).getByText('The platform said no.')).toBeVisible();
   });
 
-  test('is nothing where the fields or the toast say it', async () => {
+  test('is absent when the fields or the toast show the message', async () => {
     const { container } = await show(refusedFor([{ name: 'remark', msg: 'Say more.' }]));
     await waitFor(() => expect(container.querySelector('.ant-app')).toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('the report of what failed in bulk', () => {
+describe('the report of failed bulk items', () => {
   const failed = [
     {
       withdrawNo: 'W-1',
@@ -346,7 +346,7 @@ describe('the report of what failed in bulk', () => {
     { withdrawNo: 'W-3', code: 403, msg: '=1+1' },
   ];
 
-  test('says of each who was faster or is at it, and can be copied as lines of a sheet', async () => {
+  test('names the faster colleague or the holder of the claim, and can be copied as rows', async () => {
     const user = aUser();
     await renderKit(
       <BulkResultModal

@@ -38,7 +38,7 @@ async function fill(texts: Readonly<Record<string, string>>) {
   await user.click(send());
 }
 
-test('what is needed is told in one word, and nothing is sent', async () => {
+test('a required field is marked by one word, and nothing is sent', async () => {
   await fill({});
   await waitFor(() => expect(field('Cost (%)')).toHaveAccessibleDescription('Required'));
   expect(field('Minimum amount')).toHaveAccessibleDescription('Required');
@@ -58,13 +58,13 @@ test.each([
   expect(onFinish).not.toHaveBeenCalled();
 });
 
-test('a fault of two fields together is told at the one that has it', async () => {
+test('a fault of two fields is shown at the one that has it', async () => {
   await fill({ 'Cost (%)': '1.25', 'Minimum amount': '1.00', Remark: '1.25' });
   await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription(/^Say more/));
   expect(onFinish).not.toHaveBeenCalled();
 });
 
-test('what is fine is given under the names of the wire, a line of many at its place', async () => {
+test('valid values are returned under their wire names, list items in place', async () => {
   await fill({ 'Cost (%)': '1.25', 'Minimum amount': '1,250.00', Most: '90000' });
   await waitFor(() => expect(onFinish).toHaveBeenCalled());
   expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ costRate: '1.25', limits: [{ minAmount: '1250.00', maxAmount: '90000' }] });

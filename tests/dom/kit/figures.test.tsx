@@ -20,8 +20,8 @@ const table = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('a figure above a list', () => {
-  test('opens the list with just what it counts, under the filters of all figures', async () => {
+describe('a statistic above a list', () => {
+  test('opens the list with exactly its rows, under the filters of all statistics', async () => {
     await show(
       [{ key: 'overdue', label: 'Overdue', value: 1_234, isAlarm: true, filters: { view: 'WAITING', overdue: 'true' } }],
       { currency: 'THB' },
@@ -33,7 +33,7 @@ describe('a figure above a list', () => {
     expect(onOpen.mock.calls).toEqual([[{ currency: 'THB', view: 'WAITING', overdue: 'true' }]]);
   });
 
-  test('opens nothing where there is nothing, where it is not known, and under another value of its filter', async () => {
+  test('opens nothing at zero, when unknown, and under another value of its filter', async () => {
     await show(
       [
         { key: 'none', label: 'None', value: 0, filters: { status: 'HELD' } },
@@ -46,7 +46,7 @@ describe('a figure above a list', () => {
     expect(contentOf('None')).toHaveTextContent(/^0$/);
   });
 
-  test('is gone where it has nothing to say, but keeps its place before anything is known', async () => {
+  test('keeps its place while all values are unknown', async () => {
     await show([
       { key: 'a', label: 'Orders', value: '–' },
       { key: 'b', label: 'Rate', value: '–' },
@@ -54,7 +54,7 @@ describe('a figure above a list', () => {
     expect([contentOf('Orders'), contentOf('Rate')].map((one) => one?.textContent)).toEqual(['–', '–']);
   });
 
-  test('is gone beside others that are known', async () => {
+  test('is hidden without a value beside known ones', async () => {
     await show([
       { key: 'a', label: 'Orders', value: 3 },
       { key: 'b', label: 'Rate', value: '–' },
@@ -67,7 +67,7 @@ describe('a figure above a list', () => {
     ]);
   });
 
-  test('is filled where there is one currency, and no sum of several', async () => {
+  test('shows an amount for one currency, and no sum of several', async () => {
     await show([
       { key: 'one', label: 'Rate of one', cells: [{ currency: 'THB', value: '92%' }] },
       {
@@ -87,7 +87,7 @@ describe('a figure above a list', () => {
     ]);
   });
 
-  test('of amounts alone, whose records are not counted, opens them as well', async () => {
+  test('of amounts without a count opens its records as well', async () => {
     const amounts = [
       { currency: 'THB', amount: '12345.60' },
       { currency: 'VND', amount: '-20000' },
@@ -101,7 +101,7 @@ describe('a figure above a list', () => {
     ]);
   });
 
-  test('opens its own amounts by currency, and closes them again', async () => {
+  test('expands its amounts by currency, and collapses them', async () => {
     const user = aUser();
     await show([
       { key: 'kept', label: 'Kept', amounts: AMOUNTS },

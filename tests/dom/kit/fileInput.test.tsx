@@ -54,7 +54,7 @@ describe('a file', () => {
     ['slip.pdf', PDF, 'application/pdf'],
     ['slip.png', PNG, 'image/png'],
     ['slip.jpg', JPEG, 'image/jpeg'],
-  ])('%s is stored as soon as it is chosen, and sent by its number', async (name, head, type) => {
+  ])('%s is uploaded when it is chosen, and sent by its number', async (name, head, type) => {
     const { onFinish, input, user } = await show();
     const file = aFile(name, head);
     await user.upload(input, file);
@@ -66,7 +66,7 @@ describe('a file', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ evidence: { fileId: kept()[0]?.id, name }, remark: undefined }));
   });
 
-  test('can be chosen by the keyboard, and the field tells what may be chosen', async () => {
+  test('can be chosen by the keyboard, and the field names the accepted types', async () => {
     const { input, user } = await show();
     await user.tab();
     expect(input).toHaveFocus();
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(input).toHaveAttribute('accept', 'application/pdf,image/png,image/jpeg');
   });
 
-  test('is asked for when there is none', async () => {
+  test('is required', async () => {
     const { onFinish, input, user } = await show();
     await send(user);
     await waitFor(() => expect(input).toHaveAccessibleDescription(/A stored file is needed$/));
@@ -85,14 +85,14 @@ describe('a file', () => {
     await waitFor(() => expect(screen.queryByText('A stored file is needed')).not.toBeInTheDocument());
   });
 
-  test('is the type that it is, whatever its name and the system say', async () => {
+  test('has the type of its content, whatever its name and the system say', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('slip.bin', PDF, 900, 'application/octet-stream'));
     expect(await screen.findByText('slip.bin · 1 kB · uploaded')).toBeVisible();
     expect(calls().map(({ body }) => body)).toMatchObject([{ type: 'application/pdf' }]);
   });
 
-  test('with a name longer than the platform takes keeps its ending', async () => {
+  test('with a name longer than the limit keeps its extension', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile(`${'x'.repeat(200)}.png`, PNG));
     await waitFor(() => expect(kept()).toMatchObject([{ name: `${'x'.repeat(116)}.png` }]));
@@ -112,7 +112,7 @@ describe('a file', () => {
     ['more than 5 MB', () => [aFile('big.png', PNG, 5_000_001)], 'big.png is too large'],
     ['nothing in it', () => [aFile('none.png', PNG, 0)], 'none.png is empty'],
     ['a second one', () => [aFile('a.png', PNG), aFile('b.png', PNG)], 'Attach one file only'],
-  ])('with %s is refused at the field before anything is sent, and the one before stays', async (_, files, words) => {
+  ])('with %s is refused at the field before any upload, and the previous one stays', async (_, files, words) => {
     const { onFinish, input, user } = await show();
     await user.upload(input, aFile('first.png', PNG));
     expect(await screen.findByText('first.png · 2 kB · uploaded')).toBeVisible();
@@ -127,14 +127,14 @@ describe('a file', () => {
     await waitFor(() => expect(input).toBeValid());
   });
 
-  test('of exactly 5 MB is taken', async () => {
+  test('of exactly 5 MB is accepted', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('full.png', PNG, 5_000_000));
     expect(await screen.findByText('full.png · 5 MB · uploaded')).toBeVisible();
     expect(kept()[0]?.bytes).toHaveLength(5_000_000);
   });
 
-  test('gives way to the next one: only that one is sent, and nothing while it is on its way', async () => {
+  test('is replaced by the next one: only that one is sent, and nothing during the upload', async () => {
     const { onFinish, input, user } = await show();
     await user.upload(input, aFile('first.png', PNG));
     expect(await screen.findByText('first.png · 2 kB · uploaded')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a file', () => {
     await waitFor(() => expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ evidence: { name: 'second.png' } }));
   });
 
-  test('that answers late does not take the place of the one chosen after it', async () => {
+  test('that is uploaded late does not replace a later choice', async () => {
     const late = aDeferred<{ fileId: string; name: string }>();
     const { onFinish, input, user } = await show((file, options) =>
       file.name === 'slow.png' ? late.promise : addFile(file, options),
@@ -164,7 +164,7 @@ describe('a file', () => {
     await waitFor(() => expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ evidence: { name: 'quick.png' } }));
   });
 
-  test('that is chosen once more after it was refused is looked at once more', async () => {
+  test('that is chosen again after a refusal is checked again', async () => {
     const { input, user } = await show();
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'Too many files today.' } });
     const file = aFile('slip.png', PNG);
@@ -175,8 +175,8 @@ describe('a file', () => {
   });
 });
 
-describe('a file that is not stored', () => {
-  test('says why, keeps what was typed, and is sent again by hand with a key of its own', async () => {
+describe('a file that cannot be stored', () => {
+  test('shows the reason, keeps typed text, and is sent again by hand with its own key', async () => {
     const { onFinish, input, user } = await show();
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'Too many files today.' } });
     await user.type(screen.getByLabelText('Remark'), 'slip of the bank');
@@ -196,7 +196,7 @@ describe('a file that is not stored', () => {
     );
   });
 
-  test('as far as anybody knows is stored once, however often it is sent', async () => {
+  test('with an unknown outcome is stored once, however often it is sent', async () => {
     const { input, user } = await show();
     network().platform.faults.push({ match: CALL, kind: 'disconnectAfter' });
     await user.upload(input, aFile('slip.pdf', PDF));
@@ -210,7 +210,7 @@ describe('a file that is not stored', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  test('is sent once for a double click', async () => {
+  test('is uploaded once for a double click', async () => {
     const upload = jest.fn<ReturnType<Upload>, Parameters<Upload>>(addFile);
     const { input, user } = await show(upload);
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'No.' } }, { match: CALL, kind: { delay: 200 } });
@@ -225,7 +225,7 @@ describe('a file that is not stored', () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  test('is taken back from the wire when its dialog is closed, or not sent at all', async () => {
+  test('is aborted when its dialog is closed, or not uploaded at all', async () => {
     const upload = jest.fn<ReturnType<Upload>, Parameters<Upload>>(() => new Promise(() => undefined));
     const first = await show(upload);
     await first.user.upload(first.input, aFile('slip.pdf', PDF));
@@ -247,13 +247,13 @@ describe('a file that is not stored', () => {
 describe('a file can also', () => {
   const transfer = (files: File[], types = ['Files']) => ({ files, types });
 
-  test('be pasted anywhere in the form, as a picture of the screen', async () => {
+  test('be pasted anywhere in the form, as a screenshot', async () => {
     await show();
     fireEvent.paste(screen.getByLabelText('Remark'), { clipboardData: transfer([aFile('image.png', PNG)]) });
     expect(await screen.findByText('image.png · 2 kB · uploaded')).toBeVisible();
   });
 
-  test('not be pasted where text is: that stays a text', async () => {
+  test('not be pasted in a text field, which takes the text', async () => {
     const { input } = await show();
     const copied = transfer([aFile('image.png', PNG)], ['text/plain', 'text/html', 'Files']);
     const pasted = createEvent.paste(screen.getByLabelText('Remark'), { clipboardData: copied });
@@ -266,7 +266,7 @@ describe('a file can also', () => {
     expect(calls().map(({ body }) => body)).toMatchObject([{ name: 'table.png' }]);
   });
 
-  test('be dropped on the field, and one that misses it does not open in the place of the page', async () => {
+  test('be dropped on the field, and a missed drop does not replace the page', async () => {
     const { input } = await show();
     const dropOn = (where: Element, types: string[]) => {
       const dropped = createEvent.drop(where, { dataTransfer: transfer([aFile('slip.png', PNG)], types) });

@@ -71,7 +71,7 @@ const search = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('
 afterEach(() => jest.useRealTimers());
 
 describe('the filter of a list', () => {
-  test('applies a choice at once, together with the text that stands there', async () => {
+  test('applies a choice at once, together with the typed text', async () => {
     const user = aUser();
     const changes = await showBar();
     await user.type(screen.getByRole('textbox', { name: 'Any number' }), ' W-1 ');
@@ -82,7 +82,7 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(changes.at(-1)).toMatchObject({ view: 'ALL', keyword: 'W-1', currency: 'THB,VND' }));
   });
 
-  test('applies text with Enter, without the blanks around it', async () => {
+  test('applies text with Enter, trimmed', async () => {
     const user = aUser();
     const changes = await showBar();
     await user.type(screen.getByRole('textbox', { name: 'Any number' }), ' W-1 {Enter}');
@@ -106,7 +106,7 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(changes.at(-1)).toMatchObject({ keyword }));
   });
 
-  test('says at its field what is no amount, and sends nothing until it is one', async () => {
+  test('reports an invalid amount at its field, and sends nothing until it is valid', async () => {
     const user = aUser();
     const changes = await showBar();
     const from = screen.getByRole('textbox', { name: 'Amount from' });
@@ -146,7 +146,7 @@ describe('the filter of a list', () => {
     ['１００，０００．００', '100000.00'],
     ['１２', '12'],
     ['\u200b1\u00ad250.00\u00a0', '1250.00'],
-  ])('takes the amount %j as the console shows it', async (text, amountMin) => {
+  ])('accepts the amount %j as displayed by the console', async (text, amountMin) => {
     const user = aUser();
     const changes = await showBar();
     await user.click(screen.getByRole('textbox', { name: 'Amount from' }));
@@ -155,7 +155,7 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(changes.at(-1)).toMatchObject({ amountMin, amountMax: '' }));
   });
 
-  test('does not send a choice beside an amount that is none', async () => {
+  test('sends no choice beside an invalid amount', async () => {
     const user = aUser();
     const changes = await showBar();
     await user.type(screen.getByRole('textbox', { name: 'Amount to' }), 'abc');
@@ -183,7 +183,7 @@ describe('the filter of a list', () => {
     // Clocks are put forward on 2026-03-08.
     ['2026-02-01T00:00:00-05:00', '2026-05-05T00:00:00-04:00', true],
     ['2026-02-01T00:00:00-05:00', '2026-05-06T00:00:00-04:00', false],
-  ])('counts the days of a range by the calendar of the zone: from %s to %s', async (submittedFrom, submittedTo, isFine) => {
+  ])('counts the days of a range by the calendar of the time zone: from %s to %s', async (submittedFrom, submittedTo, isFine) => {
     const user = aUser();
     const changes = await showBar({ submittedFrom, submittedTo }, 'America/New_York');
     await search(user);
@@ -192,7 +192,7 @@ describe('the filter of a list', () => {
     expect(changes).toHaveLength(isFine ? 1 : 0);
   });
 
-  test('is empty after a reset, but for what is no field of it', async () => {
+  test('is empty after a reset, except for parameters without a field', async () => {
     const user = aUser();
     const changes = await showBar({
       view: 'HELD',
@@ -213,7 +213,7 @@ describe('the filter of a list', () => {
     expect(screen.getByRole('checkbox', { hidden: true })).not.toBeChecked();
   });
 
-  test('takes away what was typed wrong with a reset', async () => {
+  test('clears invalid input with a reset', async () => {
     const user = aUser();
     await showBar();
     await user.type(screen.getByRole('textbox', { name: 'Amount from' }), 'abc');
@@ -224,7 +224,7 @@ describe('the filter of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Amount from' })).toHaveValue('');
   });
 
-  test('shows its rarer fields on demand, and what they hold stays when they are hidden again', async () => {
+  test('shows advanced fields on request, and keeps their values when hidden', async () => {
     const user = aUser();
     const changes = await showBar();
     expect(screen.queryByRole('textbox', { name: 'Beneficiary name' })).not.toBeInTheDocument();
@@ -237,12 +237,12 @@ describe('the filter of a list', () => {
     expect(changes[0]).toMatchObject({ payeeName: 'Somchai' });
   });
 
-  test('opens by itself when one of its rarer fields is set', async () => {
+  test('expands when an advanced field is set', async () => {
     await showBar({ riskScoreMin: '70' });
     expect(screen.getByRole('textbox', { name: 'Minimum risk score (0–100)' })).toHaveValue('70');
   });
 
-  test('opens by itself when one of its rarer fields is set later, by a link', async () => {
+  test('expands when an advanced field is set later, by a link', async () => {
     const user = aUser();
     await showBar();
     expect(screen.queryByRole('textbox', { name: 'Minimum risk score (0–100)' })).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ describe('the filter of a list', () => {
     expect(await screen.findByRole('textbox', { name: 'Minimum risk score (0–100)' })).toHaveValue('70');
   });
 
-  test('says what is no whole number of three digits', async () => {
+  test('rejects anything but a whole number of three digits', async () => {
     const user = aUser();
     const changes = await showBar({ riskScoreMin: '1000' });
     const score = screen.getByRole('textbox', { name: 'Minimum risk score (0–100)' });
@@ -265,7 +265,7 @@ describe('the filter of a list', () => {
     expect(changes).toEqual([]);
   });
 
-  test('knows which of its names may stand in the address', () => {
+  test('knows which of its names are allowed in the address', () => {
     expect(namesOf(fields, 'private')).toEqual(['payeeName']);
     expect(namesOf(fields, 'public')).toEqual([
       'keyword',
@@ -280,7 +280,7 @@ describe('the filter of a list', () => {
   });
 });
 
-describe('a range of time', () => {
+describe('a time range filter', () => {
   const show = async (timeZone: string, initial: TimeRange = { from: '', to: '' }) => {
     const changes: TimeRange[] = [];
     await renderKit(<Range initial={initial} changes={changes} />, { timeZone });
@@ -313,7 +313,7 @@ describe('a range of time', () => {
     expect(screen.getByRole('combobox').closest('.ant-select')).toHaveTextContent(preset);
   });
 
-  test('can be taken away again', async () => {
+  test('can be cleared', async () => {
     const user = aUser();
     const changes = await show('Asia/Singapore');
     await choose(user, 'Submitted', 'Today');
@@ -332,13 +332,13 @@ describe('a range of time', () => {
     await user.click(cell);
   };
 
-  test('that is none of the usual ones opens the picker: whole days as days, the last of them included', async () => {
+  test('opens the picker when it is no preset: whole days as days, inclusive', async () => {
     await show('America/New_York', { from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' });
     await shownAs('2026-11-01', '2026-11-01');
     expect(screen.getByRole('checkbox', { name: 'Include time' })).not.toBeChecked();
   });
 
-  test('with hours is shown with them, by the wall clock of the operator, up to its last second', async () => {
+  test('with hours is shown with them, by the operator’s clock, up to its last second', async () => {
     await show('America/New_York', { from: '2026-11-01T05:30:00Z', to: '2026-11-02T06:00:00Z' });
     await shownAs('2026-11-01 01:30:00', '2026-11-02 00:59:59');
     expect(screen.getByRole('checkbox', { name: 'Include time' })).toBeChecked();
@@ -348,7 +348,7 @@ describe('a range of time', () => {
     ['one day', 'Asia/Singapore', '2026-11-20', '2026-11-20', '2026-11-20T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
     ['two days', 'Asia/Singapore', '2026-11-19', '2026-11-20', '2026-11-19T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
     ['a longer day', 'America/New_York', '2026-11-01', '2026-11-01', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
-  ])('of %s is chosen by clicking in %s', async (_, timeZone, first, last, from, to) => {
+  ])('of %s is picked by clicking in %s', async (_, timeZone, first, last, from, to) => {
     const user = aUser();
     const changes = await show(timeZone, { from: '2026-11-09T00:00:00Z', to: '2026-11-11T00:00:00Z' });
     await user.click(await screen.findByRole('checkbox', { name: 'Include time' }));
@@ -359,7 +359,7 @@ describe('a range of time', () => {
     await shownAs(first, last);
   });
 
-  test('keeps an end that nobody changes, also in an hour that the clocks show twice', async () => {
+  test('keeps an unchanged end, also in an hour that occurs twice', async () => {
     const user = aUser();
     // 01:30 for the second time that day.
     const to = '2026-11-01T06:30:00Z';
@@ -374,7 +374,7 @@ describe('a range of time', () => {
   });
 });
 
-describe('a choice from the server', () => {
+describe('a remote select', () => {
   const PAGE = 20;
   const names = Array.from({ length: 45 }, (_, index) => ({ value: `A${index + 1}`, label: `Agent ${index + 1}` }));
   const fetchFrom = (list = names) =>
@@ -409,7 +409,7 @@ describe('a choice from the server', () => {
     };
   }
 
-  test('asks once after a pause in typing', async () => {
+  test('loads once after a pause in typing', async () => {
     const fetchChoices = fetchFrom();
     const { box } = await show(fetchChoices);
     expect(fetchChoices).not.toHaveBeenCalled();
@@ -431,7 +431,7 @@ describe('a choice from the server', () => {
     expect(screen.queryByText('Agent 1 (A1)')).not.toBeInTheDocument();
   });
 
-  test('gives the value that was chosen', async () => {
+  test('returns the chosen value', async () => {
     const { box, onChange } = await show(fetchFrom());
     const user = fakeUser();
     await user.click(box);
@@ -439,7 +439,7 @@ describe('a choice from the server', () => {
     expect(onChange.mock.calls[0]?.[0]).toBe('A2');
   });
 
-  test('loads the next ones within 100 px of the end, and no more than there are', async () => {
+  test('loads the next page within 100 px of the end, and no more than there are', async () => {
     const fetchChoices = fetchFrom();
     const { box } = await show(fetchChoices);
     await fakeUser().click(box);
@@ -457,7 +457,7 @@ describe('a choice from the server', () => {
     expect(fetchChoices.mock.calls.map(([, current]) => current)).toEqual([1, 2, 3]);
   });
 
-  test('is remembered for five minutes and asked for anew after that', async () => {
+  test('is cached for five minutes and loaded again after that', async () => {
     const fetchChoices = fetchFrom();
     const open = async (cacheKey?: string) => {
       const { box, unmount, cacheKey: key } = await show(fetchChoices, cacheKey);
@@ -476,13 +476,13 @@ describe('a choice from the server', () => {
     expect(fetchChoices).toHaveBeenCalledTimes(2);
   });
 
-  test('that cannot be loaded says so, instead of that nothing matches', async () => {
+  test('reports a failed load instead of an empty result', async () => {
     const { box } = await show(() => Promise.reject(new Error('no answer')));
     await fakeUser().click(box);
     expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
   });
 
-  test('without a match says so', async () => {
+  test('reports an empty result', async () => {
     const { box } = await show(fetchFrom());
     const user = fakeUser();
     await user.click(box);
@@ -491,7 +491,7 @@ describe('a choice from the server', () => {
     expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
   });
 
-  test('never shows the names of another text, when the answers overtake each other', async () => {
+  test('never shows results of another text, in whatever order the answers come', async () => {
     const waits: Record<string, number> = { '': 0, a: 5_000, ab: 10 };
     const fetchChoices: FetchChoices = async (keyword) => {
       await new Promise((resolve) => setTimeout(resolve, waits[keyword]));

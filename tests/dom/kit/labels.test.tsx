@@ -13,11 +13,11 @@ const WAITS: StoredLabel = [`${STATUS}.PENDING`, 'Waits {soon', '等待 {0', 'er
 const FROZEN: StoredLabel = [`${STATUS}.FROZEN`, 'Frozen by court', '司法冻结', 'warning'];
 const texts = () => choicesOf(localeState().t, STATUS, ['PENDING', 'HELD']).map(({ label }) => label);
 
-describe('labels of the dictionary over the messages', () => {
+describe('dictionary labels over messages', () => {
   afterEach(() => act(() => putLabels([])));
   const show = (value: string) => renderKit(<StatusTag group={STATUS} value={value as never} tones={withdrawStatusTones} />);
 
-  test('are shown as they are typed, in the language in force, in their colour, also when they come later', async () => {
+  test('are shown as entered, in the current language and their colour, also when they arrive later', async () => {
     await show('PENDING');
     expect(await screen.findByText('Awaiting review')).toHaveClass('tag-warning');
     act(() => putLabels([WAITS, FROZEN]));
@@ -29,28 +29,28 @@ describe('labels of the dictionary over the messages', () => {
     expect(screen.getByText('Awaiting review')).toHaveClass('tag-warning');
   });
 
-  test('tell of a code that this console does not know', async () => {
+  test('label a code that this console does not know', async () => {
     await show('FROZEN');
     expect(await screen.findByText('FROZEN')).toHaveClass('tag-neutral');
     act(() => putLabels([FROZEN]));
     expect(screen.getByText('Frozen by court')).toHaveClass('tag-warning');
   });
 
-  test('leave the words of every other code alone', async () => {
+  test('leave the labels of other codes alone', async () => {
     await show('HELD');
     act(() => putLabels([WAITS, FROZEN]));
     expect(await screen.findByText('Held')).toHaveClass('tag-neutral');
     expect(toneOf(`${STATUS}.HELD`)).toBeUndefined();
   });
 
-  test('are the choices of a filter in their order, before those that only this console knows', async () => {
+  test('are the choices of a filter in their order, before those known only to this console', async () => {
     await renderKit(<p />);
     expect(texts()).toEqual(['Awaiting review', 'Held']);
     act(() => putLabels([FROZEN, WAITS]));
     expect(texts()).toEqual(['Frozen by court', 'Waits {soon', 'Held']);
   });
 
-  test('stand in the columns of closed lists', async () => {
+  test('are used in enum columns', async () => {
     const { t } = localeState();
     const column = columnsFor<Withdraw>()('trade.withdraw', t, () => '').enumText('source', ['API']);
     const cell = (source: string) => column.render?.(null, { source } as Withdraw, 0, undefined, column as never);

@@ -83,7 +83,7 @@ afterEach(() => void jest.useRealTimers());
 describe('rows of a list', () => {
   const quick: Plan = { ms: 50, hasFailed: false, isDeaf: false };
 
-  test('are there once they have come', async () => {
+  test('appear when they are loaded', async () => {
     const { result, calls } = aList(() => quick);
     expect(result.current.status).toBe('loading');
     await wait(60);
@@ -91,7 +91,7 @@ describe('rows of a list', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of the old filter are gone at the very moment another one is chosen', async () => {
+  test('of the old filter disappear as soon as another one is chosen', async () => {
     const { result, choose, lies } = aList(() => quick);
     await wait(60);
     choose('B');
@@ -101,7 +101,7 @@ describe('rows of a list', () => {
     expect(lies).toEqual([]);
   });
 
-  test('that are no longer asked for are taken back on the wire, and not when they come all the same', async () => {
+  test('that are no longer needed are aborted, and ignored when they arrive anyway', async () => {
     const { result, choose, calls, lies } = aList((call) => ({ ms: call === 1 ? 500 : 50, hasFailed: false, isDeaf: true }));
     choose('B');
     expect(calls.map(({ filter, signal }) => [filter, signal.aborted])).toEqual([
@@ -113,7 +113,7 @@ describe('rows of a list', () => {
     expect(lies).toEqual([]);
   });
 
-  test('stay while the same query is asked for again, and are gone when that fails', async () => {
+  test('stay while the same query is loaded again, and disappear when it fails', async () => {
     const { result, lies } = aList((call) => ({ ...quick, hasFailed: call === 2 }));
     await wait(60);
     act(() => result.current.reload());
@@ -135,7 +135,7 @@ describe('rows of a list', () => {
     expect(result.current.state.current).toBe(3);
   });
 
-  test('do not go round in circles when there is nothing at all', async () => {
+  test('do not load in a loop when there are none', async () => {
     const { result, choose, calls } = aList(() => quick, 0);
     choose('A', 4);
     await wait(1_000);
@@ -143,7 +143,7 @@ describe('rows of a list', () => {
     expect(result.current).toMatchObject({ status: 'ready', rows: [], total: 0 });
   });
 
-  test('take the place of the one with the same number, and of no other', async () => {
+  test('replace the one with the same number, and no other', async () => {
     const { result } = aList(() => quick);
     await wait(60);
     act(() => result.current.replaceRow({ no: 'Z9', filter: 'Z', current: 9 }));
@@ -152,7 +152,7 @@ describe('rows of a list', () => {
     expect(result.current.rows).toEqual([{ no: 'A1', filter: 'changed', current: 1 }]);
   });
 
-  test('are brought up to date in their places, with totals and time, and none comes or goes', async () => {
+  test('are updated in place, with totals and time, without adding or removing any', async () => {
     const { result } = aList(() => quick);
     await wait(60);
     const { readAt, loadedAt = 0 } = result.current;
@@ -169,7 +169,7 @@ describe('rows of a list', () => {
     expect(result.current).toMatchObject({ total: 0, rows: [{ no: 'A1' }] });
   });
 
-  test('never go back to an older version of themselves', async () => {
+  test('never return to an older version', async () => {
     const { result } = aList(() => quick);
     await wait(60);
     const at = (version: number, filter: string) => ({ no: 'A1', filter, current: 1, version });
@@ -182,13 +182,13 @@ describe('rows of a list', () => {
     expect(result.current.rows).toEqual([at(3, 'third, claimed')]);
   });
 
-  test('are taken back on the wire when the page is left', async () => {
+  test('are aborted when the page is left', async () => {
     const { calls, unmount } = aList(() => quick);
     unmount();
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  test('belong to the filter above them in 100 random plays of filters, pages, latencies and errors', async () => {
+  test('belong to the current filter in 100 random runs of filters, pages, latencies and errors', async () => {
     for (let seed = 1; seed <= 100; seed += 1) await play(seed);
   });
 });

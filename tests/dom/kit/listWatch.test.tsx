@@ -76,8 +76,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a list that is watched', () => {
-  test('is asked again each time the interval is over, quietly and with its own query', async () => {
+describe('a polled list', () => {
+  test('is polled at each interval, in the background and with its own query', async () => {
     const { asked, lastCall } = await aWatchedList([inHanoi('R1')]);
     expect(asked()).toEqual(['all of Hanoi']);
     await pass(EVERY_MS - ANSWER_MS - 1);
@@ -90,7 +90,7 @@ describe('a list that is watched', () => {
     expect(asked()).toEqual(['all of Hanoi', 'all of Hanoi']);
   });
 
-  test('brings rows up to date in their places, and neither moves, adds nor drops one', async () => {
+  test('updates rows in place, and neither moves, adds nor removes one', async () => {
     const { server, list, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2'), inHanoi('R3')]);
     const { readAt } = list();
     server.rows = [inHanoi('N9'), inHanoi('R3', 'paid'), inHanoi('R1', 'passed'), inHanoi('R2')];
@@ -100,7 +100,7 @@ describe('a list that is watched', () => {
     expect(list()).toMatchObject({ readAt, total: 44, summary: [{ count: 4 }], isRefreshing: false, status: 'ready' });
   });
 
-  test('tells the time at which its rows were true', async () => {
+  test('shows the time of its data', async () => {
     const { list } = await aWatchedList([inHanoi('R1')]);
     const before = list().loadedAt ?? 0;
     await round();
@@ -108,7 +108,7 @@ describe('a list that is watched', () => {
     expect((list().loadedAt ?? 0) - before).toBe(EVERY_MS);
   });
 
-  test('asks by number for the rows that no longer match its filter, and shows them as they are now', async () => {
+  test('loads rows that no longer match its filter by number, and shows their current state', async () => {
     const { server, asked, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2'), inHanoi('R3')]);
     server.rows = [{ no: 'R1', city: 'Hue', state: 'moved' }, inHanoi('R2'), { no: 'R3', city: 'Hue', state: 'moved' }];
     asked();
@@ -118,7 +118,7 @@ describe('a list that is watched', () => {
     expect(shown()).toEqual(['R1 moved', 'R2 new', 'R3 moved']);
   });
 
-  test('leaves a row as it was that the server no longer knows', async () => {
+  test('keeps a row that the server no longer has', async () => {
     const { server, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2')]);
     server.rows = [inHanoi('R2', 'passed')];
     await round();
@@ -126,7 +126,7 @@ describe('a list that is watched', () => {
     expect(shown()).toEqual(['R1 new', 'R2 passed']);
   });
 
-  test('counts the rows that a fresh reading would bring, and forgets them when it is read anew', async () => {
+  test('counts the rows that a reload would add, and resets the count on reload', async () => {
     const { server, list, news, shown } = await aWatchedList([inHanoi('R1')]);
     expect(news()).toBe(0);
     server.rows = [inHanoi('N1'), inHanoi('R1'), inHanoi('N2')];
@@ -142,7 +142,7 @@ describe('a list that is watched', () => {
     expect(shown()).toEqual(['R1 new', 'N2 new']);
   });
 
-  test('is not asked while nobody sees it, there is no connection, or it is being read anyhow', async () => {
+  test('is not polled while hidden, offline or loading', async () => {
     const { server, list, asked } = await aWatchedList([inHanoi('R1')]);
     asked();
     setHidden(true);
@@ -167,7 +167,7 @@ describe('a list that is watched', () => {
     expect(asked().length).toBeGreaterThan(0);
   });
 
-  test('is not asked before its rows are there, nor when they could not be read', async () => {
+  test('is not polled before its rows are there, nor after they failed to load', async () => {
     const { server, list, asked, choose } = await aWatchedList([inHanoi('R1')]);
     server.takesMs = 4 * EVERY_MS;
     choose('Hue');
@@ -185,7 +185,7 @@ describe('a list that is watched', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is asked once at a time, however long an answer takes', async () => {
+  test('has one poll at a time, however long an answer takes', async () => {
     const { server, asked } = await aWatchedList([inHanoi('R1')]);
     asked();
     server.takesMs = 3.5 * EVERY_MS;
@@ -195,7 +195,7 @@ describe('a list that is watched', () => {
     expect(asked()).toEqual(['all of Hanoi']);
   });
 
-  test('takes in no answer that came after another filter was chosen', async () => {
+  test('drops an answer from before a filter change', async () => {
     const { server, list, shown, news, choose } = await aWatchedList([inHanoi('R1'), { no: 'H1', city: 'Hue', state: 'new' }]);
     server.takesMs = 3_000;
     server.rows = [inHanoi('R1', 'passed'), inHanoi('N1')];
@@ -212,7 +212,7 @@ describe('a list that is watched', () => {
     expect(news()).toBe(0);
   });
 
-  test('takes in no answer that was asked for before it was read anew', async () => {
+  test('drops an answer from before a reload', async () => {
     const { server, list, shown } = await aWatchedList([inHanoi('R1', 'new')]);
     server.takesMs = 3_000;
     await pass(EVERY_MS - ANSWER_MS);
@@ -225,7 +225,7 @@ describe('a list that is watched', () => {
     expect(shown()).toEqual(['R1 passed']);
   });
 
-  test('does not undo what was learned of a row after the answer was asked for', async () => {
+  test('keeps an update of a row that is newer than the poll', async () => {
     const { server, list, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2')]);
     server.takesMs = 3_000;
     server.rows = [inHanoi('R1', 'claimed'), inHanoi('R2', 'claimed')];
@@ -239,7 +239,7 @@ describe('a list that is watched', () => {
     expect(shown()).toEqual(['R1 paid', 'R2 claimed']);
   });
 
-  test('goes on after a failure, shows nothing of it, and keeps the rows with the time they were true', async () => {
+  test('continues after a failure without a message, and keeps the rows with their time', async () => {
     const { server, list, shown, asked } = await aWatchedList([inHanoi('R1')]);
     const { loadedAt } = list();
     server.failure = new ApiError({ kind: 'network' });
@@ -257,7 +257,7 @@ describe('a list that is watched', () => {
   test.each([
     ['the window gets the focus', () => act(() => void window.dispatchEvent(new Event('focus')))],
     ['the page is seen again', () => setHidden(false)],
-  ])('is asked at once when %s, unless it was asked within five seconds', async (_when, come) => {
+  ])('is polled at once when %s, unless it was polled within five seconds', async (_when, come) => {
     const { asked } = await aWatchedList([inHanoi('R1')]);
     asked();
     await pass(4_000 - ANSWER_MS);
@@ -271,7 +271,7 @@ describe('a list that is watched', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('takes its call back and asks no more when the page is left', async () => {
+  test('aborts its call and stops polling when the page is left', async () => {
     const { server, asked, lastCall, unmount } = await aWatchedList([inHanoi('R1')]);
     server.takesMs = 3_000;
     await pass(EVERY_MS - ANSWER_MS);
@@ -286,7 +286,7 @@ describe('a list that is watched', () => {
   });
 });
 
-test('rows and totals that are read again unchanged are the same objects, so that React draws them no second time', async () => {
+test('unchanged rows and totals keep their identity, so that React does not render them again', async () => {
   const { list, server } = await aWatchedList([inHanoi('R1', 'OPEN'), inHanoi('R2', 'OPEN')]);
   const { rows, summary } = list();
   const [first, second] = rows;

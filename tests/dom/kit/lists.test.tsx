@@ -105,7 +105,7 @@ function aServer() {
 beforeEach(pause);
 
 describe('a list', () => {
-  test('is busy while it loads, then shows rows, where they stand in all, and totals per currency', async () => {
+  test('is busy while it loads, then shows rows, their positions, and totals per currency', async () => {
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} />);
     expect(await table()).toHaveAttribute('aria-busy', 'true');
@@ -126,7 +126,7 @@ describe('a list', () => {
     ['current=5&pageSize=50', '10 条/页', { current: 21, pageSize: 10 }],
     ['current=5&pageSize=50', '200 条/页', { current: 2, pageSize: 200 }],
     ['current=1', '100 条/页', { current: 1, pageSize: 100 }],
-  ])('at %s with %s keeps its first row', async (at, size, expected) => {
+  ])('keeps its first row when %s changes to %s', async (at, size, expected) => {
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: `/?${at}` });
     await table();
@@ -139,7 +139,7 @@ describe('a list', () => {
     expect(search().get('current')).toBe(expected.current === 1 ? null : String(expected.current));
   });
 
-  test('says that there is nothing yet', async () => {
+  test('reports that it is empty', async () => {
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} />);
     await table();
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
   });
 
-  test('says that nothing matches, and lets go of the filter', async () => {
+  test('reports that nothing matches, and clears the filter on request', async () => {
     const user = aUser();
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: '/?city=Oz&view=HELD' });
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(Object.fromEntries(search())).toEqual({ view: 'HELD' });
   });
 
-  test('that failed shows no row, and comes back with another try', async () => {
+  test('shows no row after a failure, and loads on retry', async () => {
     const user = aUser();
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} />);
@@ -183,7 +183,7 @@ describe('a list', () => {
     expect(server.calls.at(-1)?.query).toMatchObject({ city: 'Hanoi' });
   });
 
-  test('without the right to it says which one is missing, in the words of the platform', async () => {
+  test('without permission names the missing key, with the message of the platform', async () => {
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} />);
     await table();
@@ -192,7 +192,7 @@ describe('a list', () => {
     expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
   });
 
-  test('keeps its rows while they are read again, and shows none when that fails', async () => {
+  test('keeps its rows while they are reloaded, and shows none when that fails', async () => {
     const user = aUser();
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} />);
@@ -206,7 +206,7 @@ describe('a list', () => {
     expect(numbers()).toEqual([]);
   });
 
-  test('offers what is new, and reads it only when it is asked to', async () => {
+  test('offers new rows, and loads them on request', async () => {
     const user = aUser();
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} news={2} />);
@@ -219,7 +219,7 @@ describe('a list', () => {
     expect(numbers()).toEqual(['N1', 'N2', 'R1']);
   });
 
-  test('offers nothing new where there is nothing', async () => {
+  test('offers no new rows when there are none', async () => {
     const server = aServer();
     await renderKit(<Cities fetchPage={server.fetchPage} news={0} />);
     await table();
@@ -228,7 +228,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
   });
 
-  test('goes to the last page when the page it was asked for is beyond the end', async () => {
+  test('goes to the last page when the requested page is beyond the end', async () => {
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: '/?current=9' });
     await table();
@@ -239,7 +239,7 @@ describe('a list', () => {
     expect(search().get('current')).toBe('3');
   });
 
-  test('keeps page, size and sort in the address, and begins anew at page 1 with another sort', async () => {
+  test('keeps page, size and sort in the address, and restarts at page 1 with another sort', async () => {
     const user = aUser();
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />);
@@ -279,7 +279,7 @@ describe('the detail of a record', () => {
   const next = () => screen.getByRole('button', { name: 'Next' });
   const previous = () => screen.getByRole('button', { name: 'Previous' });
 
-  test('never stands under the number of another record, when the answers overtake each other', async () => {
+  test('is never shown under another number, in whatever order the answers come', async () => {
     const server = openCalls();
     const user = await show(server);
     await user.click(next());
@@ -293,7 +293,7 @@ describe('the detail of a record', () => {
     expect(screen.getByRole('button', { name: 'Pass R2' })).toBeVisible();
   });
 
-  test('is gone, with its buttons, as soon as another number stands above it', async () => {
+  test('disappears with its buttons as soon as the number changes', async () => {
     const server = openCalls();
     const user = await show(server);
     await server.reply('R1');
@@ -304,7 +304,7 @@ describe('the detail of a record', () => {
     expect(screen.queryByRole('button', { name: /Pass/ })).not.toBeInTheDocument();
   });
 
-  test('that failed says so and comes with another try', async () => {
+  test('reports a failure and loads on retry', async () => {
     const server = openCalls();
     const user = await show(server);
     await server.fail('R1');
@@ -315,7 +315,7 @@ describe('the detail of a record', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that failed does not make the next one look failed while that loads', async () => {
+  test('of the next record is unaffected by a failure while it loads', async () => {
     const server = openCalls();
     const user = await show(server);
     await server.fail('R1');
@@ -325,7 +325,7 @@ describe('the detail of a record', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('stays while it is read again, and is not shown as true when that fails', async () => {
+  test('stays while it is reloaded, and is hidden when that fails', async () => {
     const server = openCalls();
     const user = await show(server);
     await server.reply('R1');
@@ -336,7 +336,7 @@ describe('the detail of a record', () => {
     expect(await screen.findByText('The record could not be loaded')).toBeVisible();
   });
 
-  test('goes to the record before and after in the order of the list, and not beyond its ends', async () => {
+  test('moves to the previous and next record in list order, and stops at the ends', async () => {
     const server = openCalls();
     const user = await show(server);
     expect(previous()).toBeDisabled();
@@ -353,7 +353,7 @@ describe('the detail of a record', () => {
   test.each([
     [']', '['],
     ['j', 'k'],
-  ])('goes on by %s and back by %s, and not beyond the ends of the list', async (on, back) => {
+  ])('moves on by %s and back by %s, and stops at the ends of the list', async (on, back) => {
     await show(openCalls());
     const walk = (...keys: string[]) =>
       keys.map((key) => {
@@ -364,7 +364,7 @@ describe('the detail of a record', () => {
     expect(walk(back, back, back)).toEqual(['Record R2', 'Record R1', 'Record R1']);
   });
 
-  test('of the next record is read ahead and there at once', async () => {
+  test('of the next record is loaded ahead and shown at once', async () => {
     const server = openCalls();
     await show(server, ['R1', 'R2', 'R3'], 'R1', ['R2']);
     expect([...server.calls.keys()]).toEqual(['R1']);
@@ -377,7 +377,7 @@ describe('the detail of a record', () => {
     expect([...server.calls.keys()]).toEqual(['R1', 'R2']);
   });
 
-  test('is read again when a part of it has changed', async () => {
+  test('is loaded again when a part of it has changed', async () => {
     const server = openCalls();
     const user = await show(server);
     await server.reply('R1');
@@ -387,7 +387,7 @@ describe('the detail of a record', () => {
     expect(screen.getByText('All of R1')).toBeVisible();
   });
 
-  test('of a record that is not in the list has no neighbours', async () => {
+  test('of a record outside the list has no neighbours', async () => {
     const server = openCalls();
     await show(server, ['R1', 'R2'], 'X9');
     await server.reply('X9');

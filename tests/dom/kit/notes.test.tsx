@@ -22,7 +22,7 @@ const field = () => screen.findByLabelText('New note');
 const press = async (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: /Add note$/ }));
 
 describe('notes', () => {
-  test('say who wrote what and when, in the operator’s zone, oldest first', async () => {
+  test('show author, text and time in the operator’s zone, oldest first', async () => {
     await renderKit(
       <Notes notes={[FIRST, aNote('Called again')]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />,
     );
@@ -31,13 +31,13 @@ describe('notes', () => {
     expect(second).toHaveTextContent('ops.lee 2026-11-20 14:31:02Called again');
   });
 
-  test('say so when there are none', async () => {
+  test('report that there are none', async () => {
     await renderKit(<Notes notes={[]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     expect(await screen.findByText('No notes yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('are sent once with Ctrl+Enter, shown at once, told, and leave an empty field in focus', async () => {
+  test('are sent once with Ctrl+Enter, shown at once, announced, and leave an empty focused field', async () => {
     const user = aUser();
     const sent = aDeferred<Note>();
     const add = jest.fn(() => sent.promise);
@@ -58,7 +58,7 @@ describe('notes', () => {
     expect(screen.getByText('Note added').parentElement).toHaveAttribute('role', 'status');
   });
 
-  test('stand there once when the record is read again with them', async () => {
+  test('appear once when the record is reloaded with them', async () => {
     const user = aUser();
     const add = async () => aNote('Papers asked for');
     const Page = () => {
@@ -80,7 +80,7 @@ describe('notes', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('keep the text when they are refused, and say of the field what the server said of it', async () => {
+  test('keep the text after a refusal, with the message at the field', async () => {
     const user = aUser();
     const fields = [{ name: 'text', rule: 'minLength', msg: 'Write a whole sentence.' }];
     const add = jest.fn().mockRejectedValueOnce(aRefusal({ kind: 'business', code: 422, data: { fields } }));
@@ -98,7 +98,7 @@ describe('notes', () => {
     expect(second).not.toBe(first);
   });
 
-  test('keep the text and the key when no answer came, and say that nobody knows', async () => {
+  test('keep the text and the key without an answer, and report the unknown outcome', async () => {
     const user = aUser();
     const add = jest.fn().mockRejectedValueOnce(aRefusal({ kind: 'timeout', status: 0, code: 0 }));
     await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
@@ -114,7 +114,7 @@ describe('notes', () => {
     expect(second).toBe(first);
   });
 
-  test('are not sent while they are blank, and hold 500 characters', async () => {
+  test('are not sent while blank, and have at most 500 characters', async () => {
     const user = aUser();
     const add = jest.fn();
     await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
@@ -140,7 +140,7 @@ describe('mentions in notes', () => {
     return aUser();
   };
 
-  test('are made out in the list: the own name as a mark, others strong, names that are only alike not at all', async () => {
+  test('are highlighted in the list: the own name marked, others bold, similar names not at all', async () => {
     const note = { ...FIRST, text: '@ops.lee and @li.na, not @li.nara.', mentions: ['ops.lee', 'li.na'] };
     await renderKit(<Notes notes={[note]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     expect(await screen.findByText('@ops.lee', { selector: 'mark' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('mentions in notes', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('@ops.lee and @li.na, not @li.nara.');
   });
 
-  test('are offered after an @, told to people who hear the page, taken by key, and sent as ids', async () => {
+  test('are offered after an @, announced to screen readers, chosen by key, and sent as ids', async () => {
     const add = jest.fn(async ({ text }: { text: string }) => ({ ...aNote(text), mentions: ['li.na'] }));
     const user = await open(add);
     await user.type(await field(), 'Ask @');
@@ -163,7 +163,7 @@ describe('mentions in notes', () => {
     expect(await screen.findByText('@li.na', { selector: 'strong' })).toBeVisible();
   });
 
-  test('that are deleted from the text again are not sent', async () => {
+  test('that are deleted from the text are not sent', async () => {
     const add = jest.fn(async ({ text }: { text: string }) => aNote(text));
     const user = await open(add);
     await user.type(await field(), '@');
@@ -174,7 +174,7 @@ describe('mentions in notes', () => {
     await waitFor(() => expect(add).toHaveBeenCalledWith({ text: '@ops.les' }, expect.anything()));
   });
 
-  test('are looked for once when typing pauses, and an answer that is too late is dropped', async () => {
+  test('are searched once after a pause in typing, and a late answer is dropped', async () => {
     const user = await open();
     const late = aDeferred<{ list: typeof PEOPLE; total: number }>();
     fetchPeople.mockImplementationOnce(() => late.promise);
@@ -188,7 +188,7 @@ describe('mentions in notes', () => {
     expect(offers()).toEqual(['li.nara']);
   });
 
-  test('say so when the colleagues cannot be loaded, and when there is none of this name; typing on asks again', async () => {
+  test('report a failed search and an empty one; typing searches again', async () => {
     const user = await open();
     fetchPeople.mockImplementationOnce(() => Promise.reject(aRefusal({ kind: 'network', status: 0, code: 0 })));
     await user.type(await field(), '@');
@@ -197,7 +197,7 @@ describe('mentions in notes', () => {
     await seeOffers('No colleague with this name');
   });
 
-  test('with Ctrl+Enter are sent as they stand, also while the list is open; Enter that ends a composition does nothing', async () => {
+  test('are sent as they are with Ctrl+Enter, also with the list open; Enter that ends a composition does nothing', async () => {
     const add = jest.fn(async ({ text }: { text: string }) => aNote(text));
     const user = await open(add);
     await user.type(await field(), 'Hm @li');
@@ -210,7 +210,7 @@ describe('mentions in notes', () => {
     await waitFor(() => expect(add).toHaveBeenCalledWith({ text: 'Hm @li' }, expect.anything()));
   });
 
-  test('that the server refuses are told at the field, and the text stays', async () => {
+  test('refused by the server are reported at the field, and the text stays', async () => {
     const fields = [{ name: 'mentions', rule: 'scope', msg: 'li.na does not have permission to open this record.' }];
     const user = await open(jest.fn().mockRejectedValue(aRefusal({ kind: 'business', code: 422, data: { fields } })));
     await user.type(await field(), '@li.na');
@@ -222,7 +222,7 @@ describe('mentions in notes', () => {
     expect(screen.queryByRole('alert', { name: /Mentions/ })).not.toBeInTheDocument();
   });
 
-  test('are ten at most', async () => {
+  test('are at most ten', async () => {
     const list = Array.from({ length: 11 }, (_, index) => ({ value: `${index}`, label: `op${index}` }));
     fetchPeople.mockImplementationOnce(async () => ({ list, total: 11 }));
     const add = jest.fn();

@@ -53,7 +53,7 @@ const optionOf = (label: string) => {
 };
 const tags = () => [...document.querySelectorAll('.ant-select-selection-item')].map(({ textContent }) => textContent);
 
-test('a choice that the server denies is disabled with its reason, and the others can be made', async () => {
+test('a denied option is disabled with its reason, and the others can be chosen', async () => {
   const changes = await show([]);
   expect(optionOf('Risk officer').className).toContain('disabled');
   expect(within(optionOf('Risk officer')).getByText('Only a super administrator can assign it.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a choice that the server denies is disabled with its reason, and the other
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('what was chosen before somebody else looks is told below, and can be taken out', async () => {
+test('a choice that the operator may not assign is listed below with the reason, and can be removed', async () => {
   const changes = await show(['RISK', 'SUPPORT']);
   expect(within(screen.getByRole('status')).getByText('Only a super administrator can assign it.')).toBeVisible();
   fireEvent.click(optionOf('Risk officer'));
@@ -73,7 +73,7 @@ test('what was chosen before somebody else looks is told below, and can be taken
   expect(optionOf('Risk officer').className).toContain('disabled');
 });
 
-test('what the record has already may go and come back', async () => {
+test('existing values of the record may be removed and restored', async () => {
   const user = aUser();
   const changes = await show(['RISK'], ['RISK']);
   expect(tags()).toEqual(['Risk officer']);

@@ -71,7 +71,7 @@ describe('the drawer of a record', () => {
   const pass = () => screen.getByRole('button', { name: 'Pass' });
   const KNOWN = { no: 'W1', amount: 'USD 250.00' };
 
-  test('shows at once what the list knows, and nothing can be done before the rest is there', async () => {
+  test('shows the list data at once, and its actions only when the rest is loaded', async () => {
     const { call, onPass, user } = await show(KNOWN);
     expect(screen.getByText('USD 250.00')).toBeVisible();
     expect(document.querySelector('.ant-skeleton')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the drawer of a record', () => {
     expect(onPass).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps what the list knows when the rest fails, closed until another try succeeds', async () => {
+  test('keeps the list data when the rest fails, without actions until a retry succeeds', async () => {
     const { call, onPass, user } = await show(KNOWN);
     await call.fail();
     expect(screen.getByRole('alert')).toHaveTextContent('The record could not be loaded');
@@ -103,7 +103,7 @@ describe('the drawer of a record', () => {
     expect(pass()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('of a record that the list does not have shows nothing to decide until it is read', async () => {
+  test('of a record outside the list shows nothing to decide until it is loaded', async () => {
     const { call } = await show(undefined);
     expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
     await call.reply({ ...KNOWN, history: 'Submitted' });
@@ -129,7 +129,7 @@ describe('a dialog', () => {
     return { call, user: aUser() };
   };
 
-  test('cannot be sent, and says why, until the part that its decision needs is there', async () => {
+  test('cannot be sent, with a reason, until the required part is loaded', async () => {
     const { call } = await show();
     expect(send()).toBeDisabled();
     expect(send()).toHaveAccessibleDescription('Some parts are still loading');
@@ -138,7 +138,7 @@ describe('a dialog', () => {
     expect(send()).toBeEnabled();
   });
 
-  test('cannot be sent after that part has failed, until another try succeeds', async () => {
+  test('cannot be sent after that part failed, until a retry succeeds', async () => {
     const { call, user } = await show();
     await call.fail();
     expect(send()).toBeDisabled();
@@ -153,8 +153,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('a select whose choices could not be read', () => {
-  test('says so below itself, with another try', async () => {
+describe('a select whose options failed to load', () => {
+  test('shows the failure below itself, with a retry', async () => {
     const call = aCall<string[]>();
     function Ways() {
       const asked = useRequest(call.ask, { onError: ignoreApiError });
@@ -169,7 +169,7 @@ describe('a select whose choices could not be read', () => {
     expect(screen.getAllByText('Bank').length).toBeGreaterThan(0);
   });
 
-  test('says so in its list, with another try', async () => {
+  test('shows the failure in its list, with a retry', async () => {
     const call = aCall<{ list: { value: string; label: string }[]; total: number }>();
     await renderKit(<RemoteSelect id="way" cacheKey="ways of this test" fetchChoices={call.ask} />);
     const user = aUser();

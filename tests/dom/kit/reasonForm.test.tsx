@@ -52,8 +52,8 @@ async function offered(): Promise<string[]> {
 
 afterEach(() => localStorage.clear());
 
-describe('a reason that was used', () => {
-  test('comes first the next time, and the one used before it second', async () => {
+describe('a used reason', () => {
+  test('comes first the next time, and the one before it second', async () => {
     const user = aUser();
     for (const label of ['Duplicate request', 'Risk review failed']) {
       const { onFinish, unmount } = await show();
@@ -66,7 +66,7 @@ describe('a reason that was used', () => {
     expect(await offered()).toEqual(['1 Risk review failed', '2 Duplicate request', '3 Over the limit', '4 Other']);
   });
 
-  test('does not change its place while the form stands open', async () => {
+  test('does not move while the form is open', async () => {
     const user = aUser();
     const { onFinish } = await show();
     await choose(user, 'Reason', 'Risk review failed');
@@ -76,7 +76,7 @@ describe('a reason that was used', () => {
     expect(await offered()).toEqual(['1 Over the limit', '2 Duplicate request', '3 Risk review failed', '4 Other']);
   });
 
-  test('but not sent, because something else was missing, is not remembered', async () => {
+  test('is not remembered when the form was not sent, because another field was missing', async () => {
     const user = aUser();
     const { onFinish } = await show();
     await choose(user, 'Reason', 'Other');
@@ -86,7 +86,7 @@ describe('a reason that was used', () => {
     expect(localStorage.getItem(STORE)).toBeNull();
   });
 
-  test('is remembered for its own form alone', async () => {
+  test('is remembered for its own form only', async () => {
     localStorage.setItem('reasons:other-form', '["OTHER"]');
     localStorage.setItem(STORE, '["RISK"]');
     await show();
@@ -103,7 +103,7 @@ describe('a reason that was used', () => {
   });
 
   test.each(['', '{', 'null', '7', '"RISK"', '{"0":"RISK"}', '[null,7,["RISK"]]'])(
-    'is remembered again after the memory was damaged to %j',
+    'is remembered again after the stored value was damaged to %j',
     async (damage) => {
       localStorage.setItem(STORE, damage);
       const { onFinish } = await show();
@@ -116,10 +116,10 @@ describe('a reason that was used', () => {
   );
 });
 
-describe('a storage that takes nothing', () => {
+describe('a full storage', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('keeps nobody from sending', async () => {
+  test('does not prevent sending', async () => {
     const { onFinish } = await show();
     press('1');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -131,7 +131,7 @@ describe('a storage that takes nothing', () => {
 });
 
 describe('a digit', () => {
-  test('chooses the reason with this number and goes on to the button that sends', async () => {
+  test('chooses the reason with this number and moves to the submit button', async () => {
     const { onReason, onFinish } = await show();
     expect(press('3')).toBe(true);
     expect(chosen()).toBe('Risk review failed');
@@ -147,14 +147,14 @@ describe('a digit', () => {
     ['Thai, with Shift', '๒', { code: 'Digit3', shiftKey: true }, undefined],
     ['a composed one', '3', { code: 'Digit3', isComposing: true }, undefined],
     ['one for the browser', '3', { code: 'Digit3', ctrlKey: true }, undefined],
-  ])('of another layout (%s) is meant by its place', async (_layout, key, init, expected) => {
+  ])('of another layout (%s) counts by its position', async (_layout, key, init, expected) => {
     const { onReason } = await show();
     expect(press(key, init)).toBe(expected !== undefined);
     if (expected) expect(chosen()).toBe(expected);
     expect(onReason).toHaveBeenCalledTimes(expected ? 1 : 0);
   });
 
-  test('leaves no list open over the button that sends', async () => {
+  test('leaves no list open over the submit button', async () => {
     await show();
     expect(press('3', { keyCode: 51 })).toBe(true);
     expect(chosen()).toBe('Risk review failed');
@@ -162,14 +162,14 @@ describe('a digit', () => {
     expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull();
   });
 
-  test('counts the reasons as they stand, the last used first', async () => {
+  test('counts the reasons as shown, recently used first', async () => {
     localStorage.setItem(STORE, '["RISK"]');
     await show();
     press('1');
     expect(chosen()).toBe('Risk review failed');
   });
 
-  test('of “Other” goes on to the remark that it needs', async () => {
+  test('of “Other” moves to the required remark', async () => {
     const { onReason, onFinish } = await show();
     press('4');
     expect(chosen()).toBe('Other');
@@ -180,7 +180,7 @@ describe('a digit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'OTHER', remark: 'as agreed' }));
   });
 
-  test('takes away what was said of the empty field', async () => {
+  test('clears the error of the empty field', async () => {
     const user = aUser();
     await show();
     await user.click(send());
@@ -190,7 +190,7 @@ describe('a digit', () => {
     await waitFor(() => expect(screen.queryByText('Choose a reason')).not.toBeInTheDocument());
   });
 
-  test('takes away what was said of the remark, which the reason no longer needs', async () => {
+  test('clears the error of the remark, which is no longer required', async () => {
     await show();
     press('4');
     await aUser().click(send());
@@ -208,7 +208,7 @@ describe('a digit', () => {
     expect(reason()).toHaveFocus();
   });
 
-  test('is a letter of the search once something is typed', async () => {
+  test('is typed into the search once there is text', async () => {
     const user = aUser();
     const { onReason } = await show();
     await user.keyboard('Ris');
@@ -218,7 +218,7 @@ describe('a digit', () => {
     expect(reason()).toHaveValue('Ris');
   });
 
-  test('in the remark is a digit', async () => {
+  test('is typed in the remark', async () => {
     const user = aUser();
     const { onReason } = await show();
     await user.click(remark());
@@ -227,7 +227,7 @@ describe('a digit', () => {
     expect(onReason).not.toHaveBeenCalled();
   });
 
-  test('that is held counts once', async () => {
+  test('counts once when it is held', async () => {
     const { onReason } = await show();
     press('1');
     act(() => reason().focus());

@@ -22,12 +22,12 @@ describe('the number of a row', () => {
     return screen.getByRole('link', { name: 'Open TH/1 A' });
   };
 
-  test('is a link to the screen with the record open, and its filter kept', async () => {
+  test('is a link that opens the record on the screen, with the current filter', async () => {
     const link = await shown('/bank/channel?status=OPEN&no=OLD');
     expect(link).toHaveAttribute('href', '/bank/channel?status=OPEN&no=TH%2F1+A');
   });
 
-  test('opens here on a plain click and on Enter, and does not load the page anew', async () => {
+  test('opens here on a plain click and on Enter, without a page load', async () => {
     const link = await shown('/bank/channel');
     const click = createEvent.click(link, { button: 0 });
     fireEvent(link, click);
@@ -51,7 +51,7 @@ describe('the number of a row', () => {
 });
 
 describe('the number of another record', () => {
-  test('leads there for who may open it', async () => {
+  test('leads there with permission', async () => {
     await renderKit(<RecordLink entity="merchant" no="M 1&2" />, { access: ACCESS });
     const link = screen.getByRole('link', { name: 'Open M 1&2' });
     expect(link).toHaveAttribute('href', '/merchant/user?no=M+1%262');
@@ -64,13 +64,13 @@ describe('the number of another record', () => {
     ['with one of two keys', 'merchant', ['merchant:user:page'] as AccessKey[]],
     ['of a kind without a screen', 'batchItem', ACCESS],
     ['of no kind', undefined, ACCESS],
-  ])('is text alone %s', async (_why, entity, access) => {
+  ])('is plain text %s', async (_why, entity, access) => {
     await renderKit(<RecordLink entity={entity} no="M1" />, { access });
     expect(screen.getByText('M1')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('that is not there is a dash', async () => {
+  test('is a dash when it is missing', async () => {
     const { container } = await renderKit(<RecordLink entity="merchant" no={undefined} />, { access: ACCESS });
     expect(container).toHaveTextContent(/^–$/);
   });

@@ -21,7 +21,7 @@ function aSelection(rows: readonly Row[], filters: Readonly<Record<string, strin
 }
 
 describe('a selection', () => {
-  test('keeps what was chosen on another page, and says that it is elsewhere', () => {
+  test('keeps rows selected on another page, and says that they are elsewhere', () => {
     const { result, show, choose } = aSelection([aRow('A'), aRow('B')]);
     choose('A');
     show([aRow('C')], {}, 2);
@@ -29,7 +29,7 @@ describe('a selection', () => {
     expect(result.current).toMatchObject({ keys: ['A', 'C'], elsewhere: 1 });
   });
 
-  test('begins with nothing under another filter, and does not come back with the old one', () => {
+  test('is empty under another filter, and does not return with the old one', () => {
     const { result, show, choose } = aSelection([aRow('A'), aRow('B')], { status: 'NEW' });
     choose('A', 'B');
     expect(result.current.keys).toEqual(['A', 'B']);
@@ -39,21 +39,21 @@ describe('a selection', () => {
     expect(result.current.keys).toEqual([]);
   });
 
-  test('stays when the same filter is given anew', () => {
+  test('stays when the same filter is set again', () => {
     const { result, show, choose } = aSelection([aRow('A')], { status: 'NEW' });
     choose('A');
     show([aRow('A')], { status: 'NEW' });
     expect(result.current.keys).toEqual(['A']);
   });
 
-  test('has each row as it is now, and takes no row that was never there', () => {
+  test('has the current version of each row, and ignores unknown rows', () => {
     const { result, show, choose } = aSelection([aRow('A')]);
     choose('A', 'Z');
     show([aRow('A', 'DONE')], {});
     expect(result.current.rows).toEqual([aRow('A', 'DONE')]);
   });
 
-  test('is empty once it is let go', () => {
+  test('is empty after it is cleared', () => {
     const { result, choose } = aSelection([aRow('A')]);
     choose('A');
     act(() => result.current.clear());

@@ -37,8 +37,8 @@ const theWorker = () =>
     return worker;
   });
 
-describe('what must be known of a file that is taken', () => {
-  test('invisible characters are taken out, and their lines named', async () => {
+describe('the notices of an accepted file', () => {
+  test('name the lines in which invisible characters were removed', async () => {
     const { input, read, user } = await show();
     const text = 'No,Name\n1,Ann\n2,So\u200bm\u2060chai\n3,\u202eBob\n\ufeff4,Ann\u00a0Lee';
     await user.upload(input, aFile('batch.csv', text));
@@ -57,7 +57,7 @@ describe('what must be known of a file that is taken', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a file that is right in two encodings says what was assumed', async () => {
+  test('name the assumed encoding when two are possible', async () => {
     const { input, read, user } = await show();
     // 谢 in GBK, which is л in UTF-8.
     const bytes = new Uint8Array([...utf8('No,Name\n1,Ann\n2,'), 0xd0, 0xbb, ...utf8('\n')]);
@@ -70,7 +70,7 @@ describe('what must be known of a file that is taken', () => {
 });
 
 describe('a file of lines', () => {
-  test('is read when it is chosen, and given on whole', async () => {
+  test('is read when it is chosen, and passed on completely', async () => {
     const { input, read, user } = await show();
     await user.upload(input, aFile('batch.csv', csv(1_100)));
     expect(await screen.findByText('batch.csv · 15 kB · 1,100 lines read')).toBeVisible();
@@ -85,7 +85,7 @@ describe('a file of lines', () => {
     expect(input).toBeValid();
   });
 
-  test('may be a workbook, and its field is one of a form by keyboard', async () => {
+  test('may be a workbook, and its field is reachable by keyboard', async () => {
     const { input, read, user } = await show({ 'aria-describedby': 'more' });
     await user.tab();
     expect(input).toHaveFocus();
@@ -96,7 +96,7 @@ describe('a file of lines', () => {
     expect(read()[0]?.rows).toEqual([['1']]);
   });
 
-  test('tells how far it is, and can be stopped', async () => {
+  test('shows its progress, and can be stopped', async () => {
     SheetWorker.isHeld = true;
     const { input, read, user } = await show();
     await user.upload(input, aFile('batch.csv', csv(600)));
@@ -118,7 +118,7 @@ describe('a file of lines', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that is chosen once more is read once more', async () => {
+  test('that is chosen again is read again', async () => {
     const { input, read, user } = await show();
     const file = aFile('batch.csv', csv(2));
     await user.upload(input, file);
@@ -128,7 +128,7 @@ describe('a file of lines', () => {
     expect(input.value).toBe('');
   });
 
-  test('gives way to the next one, also while it is being read', async () => {
+  test('is replaced by the next one, also while it is being read', async () => {
     SheetWorker.isHeld = true;
     const { input, read, user } = await show();
     await user.upload(input, aFile('slow.csv', csv(10)));
@@ -142,7 +142,7 @@ describe('a file of lines', () => {
     expect(read().map(({ fileName }) => fileName)).toEqual(['quick.csv']);
   });
 
-  test('is let go when its dialog is closed', async () => {
+  test('is dropped when its dialog is closed', async () => {
     SheetWorker.isHeld = true;
     const { input, read, unmount, user } = await show();
     await user.upload(input, aFile('slow.csv', csv(10)));
@@ -152,7 +152,7 @@ describe('a file of lines', () => {
     expect(read()).toEqual([]);
   });
 
-  test('can be dropped on the field, and one that misses it does not open in the place of the page', async () => {
+  test('can be dropped on the field, and a missed drop does not replace the page', async () => {
     const { input, read } = await show();
     const dropOn = (where: Element, files: File[]) => {
       const dropped = createEvent.drop(where, { dataTransfer: { files, types: ['Files'] } });
@@ -169,7 +169,7 @@ describe('a file of lines', () => {
   });
 });
 
-describe('a file that cannot be taken', () => {
+describe('a file that is refused', () => {
   const bytes = (size: number) => new Uint8Array(size);
   test.each([
     ['a.csv', bytes(0), 'a.csv has no lines below its titles', 'a.csv 标题行以下没有数据'],
@@ -232,7 +232,7 @@ describe('a file that cannot be taken', () => {
     ['a.csv', utf8('1,2\n3,4'), 'Line 1 of a.csv must hold the column titles', 'a.csv 第 1 行应为列标题'],
     ['a.csv', utf8('No\n1,2'), 'Cell B2 of a.csv is in a column without a title', 'a.csv 单元格 B2 所在列没有标题'],
     ['a.csv', utf8('No,no\n1,2'), 'a.csv has more than one column for no', 'a.csv 中有多列对应 no'],
-  ])('%s, is refused at the field in words of both languages: %#', async (name, content, english, chinese) => {
+  ])('%s, has a message at the field in both languages: %#', async (name, content, english, chinese) => {
     for (const [locale, words] of [
       ['en-US', english],
       ['zh-CN', chinese],
@@ -247,7 +247,7 @@ describe('a file that cannot be taken', () => {
     }
   });
 
-  test('leaves the one before, and the field is right again with the next', async () => {
+  test('leaves the previous one, and the field is valid again with the next', async () => {
     const { input, read, user } = await show();
     await user.upload(input, aFile('good.csv', csv(2)));
     expect(await screen.findByText('good.csv · 1 kB · 2 lines read')).toBeVisible();
@@ -261,7 +261,7 @@ describe('a file that cannot be taken', () => {
     expect(read()).toHaveLength(2);
   });
 
-  test('may be one whose columns the screen does not find', async () => {
+  test('may lack the columns that the screen requires', async () => {
     const onRead = jest.fn((file: SheetFile) => {
       mapColumns(file, [{ name: 'amount', titles: ['Amount', '金额'], isRequired: true }]);
     });
@@ -271,7 +271,7 @@ describe('a file that cannot be taken', () => {
     expect(screen.queryByText(/lines read/)).not.toBeInTheDocument();
   });
 
-  test('is told when it is no fault of the file', async () => {
+  test('is reported also when the fault is not in the file', async () => {
     const { input, user } = await show();
     SheetWorker.isHeld = true;
     await user.upload(input, aFile('a.csv', csv(2)));

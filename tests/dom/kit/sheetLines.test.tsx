@@ -63,7 +63,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const only = () => screen.getByRole('checkbox');
 
 describe('lines with errors', () => {
-  test('are shown alone, with fields where something is wrong, and the words at the field', async () => {
+  test('are shown alone, with fields for the faulty cells and the message at each', async () => {
     await show([
       ['1', '1.00'],
       ['x', '1.00'],
@@ -81,7 +81,7 @@ describe('lines with errors', () => {
     expect(field('Amount, line 4')).toHaveAccessibleDescription('An amount like 1250.00.');
   });
 
-  test('stand among the others when the operator wants', async () => {
+  test('are shown among the others on request', async () => {
     const { user } = await show([
       ['1', '1.00'],
       ['x', '1.00'],
@@ -92,7 +92,7 @@ describe('lines with errors', () => {
     expect(lineNos()).toEqual([3]);
   });
 
-  test('are none when none is wrong, and the filter stays off until somebody sets it', async () => {
+  test('are none without a fault, and the filter stays off until it is set', async () => {
     const { user } = await show([['1', '1.00']]);
     expect(only()).not.toBeChecked();
     expect(lineNos()).toEqual([2]);
@@ -102,7 +102,7 @@ describe('lines with errors', () => {
     expect(screen.getByText('No lines with errors')).toBeVisible();
   });
 
-  test('speak Chinese', async () => {
+  test('are in Chinese on request', async () => {
     await show([['x', '1.00']], 'zh-CN');
     expect(only()).toHaveAccessibleName('仅看有误的行（1）');
     expect(screen.getByRole('status')).toHaveTextContent('共 1 行，1 行有误，0 行已剔除');
@@ -111,7 +111,7 @@ describe('lines with errors', () => {
     expect(button('剔除第 2 行')).toHaveTextContent('剔除');
   });
 
-  test('have a warning that is no error, read with the field', async () => {
+  test('may have a warning that is no error, announced with the field', async () => {
     await show([['111', 'y']]);
     expect(screen.getByText('Paid on Monday, too.')).toBeVisible();
     expect(fields()).toEqual(['Amount, line 2']);
@@ -122,7 +122,7 @@ describe('lines with errors', () => {
 });
 
 describe('a cell', () => {
-  test('stays a field while it is typed in, also when it is right by then, and its line stays in sight', async () => {
+  test('stays a field during typing, also when it becomes valid, and its line stays visible', async () => {
     const { onChange, user } = await show([
       ['x', '1.00'],
       ['y', '1.00'],
@@ -143,7 +143,7 @@ describe('a cell', () => {
     expect(screen.getByText('42')).toBeVisible();
   });
 
-  test('gives the old value back on Escape, which goes no further then', async () => {
+  test('restores the old value on Escape, which closes nothing else', async () => {
     const { user } = await show([['x', '1.00']]);
     const onKey = jest.fn();
     window.addEventListener('keydown', onKey);
@@ -160,7 +160,7 @@ describe('a cell', () => {
     window.removeEventListener('keydown', onKey);
   });
 
-  test('leads on Enter to the same column of the next line with an error, else to the next error', async () => {
+  test('moves on Enter to the same column of the next faulty line, else to the next error', async () => {
     const { user } = await show([
       ['x', 'much'],
       ['y', '1.00'],
@@ -175,7 +175,7 @@ describe('a cell', () => {
     expect(field('Amount, line 4')).toHaveFocus();
   });
 
-  test('does not lead on by the Enter that ends the choice of a character', async () => {
+  test('does not move on an Enter that ends a composition', async () => {
     const { user } = await show([
       ['x', '1.00'],
       ['y', '1.00'],
@@ -188,8 +188,8 @@ describe('a cell', () => {
   });
 });
 
-describe('the way from error to error', () => {
-  test('goes round in both directions, from where the focus was last', async () => {
+describe('the navigation between errors', () => {
+  test('wraps around in both directions, from the last focused error', async () => {
     const { user } = await show([
       ['x', 'much'],
       ['2', '1.00'],
@@ -208,7 +208,7 @@ describe('the way from error to error', () => {
     expect(field('Account, line 4')).toHaveFocus();
   });
 
-  test('leads to the line itself where no cell is wrong', async () => {
+  test('moves to the line itself when no cell is faulty', async () => {
     const { user } = await show([
       ['1', '1.00'],
       ['2', '0.00'],
@@ -235,7 +235,7 @@ describe('a line', () => {
     expect(button('Edit line 3')).toHaveFocus();
   });
 
-  test('is left out and taken back: it is wrong no longer, and wrong again', async () => {
+  test('is excluded and restored, together with its error', async () => {
     const { user } = await show([
       ['x', '1.00'],
       ['2', 'much'],
@@ -253,7 +253,7 @@ describe('a line', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 lines, 2 with errors, 0 excluded');
   });
 
-  test('is reached and mended without a mouse', async () => {
+  test('is reached and corrected without a mouse', async () => {
     const { onChange, user } = await show([['x', '1.00']]);
     await user.tab();
     expect(only()).toHaveFocus();
@@ -271,7 +271,7 @@ describe('a line', () => {
   });
 });
 
-test('nothing is wrong with it for axe', async () => {
+test('axe finds nothing', async () => {
   await show([
     ['x', 'much'],
     ['111', 'y'],
@@ -287,7 +287,7 @@ test('nothing is wrong with it for axe', async () => {
 });
 
 describe('10,000 lines', () => {
-  test('are drawn as far as they are in sight, and so they stay when one of them changes', async () => {
+  test('are rendered only where visible, also after one of them changes', async () => {
     const { user, ...view } = { ...(await renderKit(<Screen first={many(10_000)} />)), user: aUser() };
     await screen.findByRole('region', { name: 'Lines of batch.csv' });
     expect(screen.getByRole('status')).toHaveTextContent('10,000 lines, 1,000 with errors, 0 excluded');
@@ -307,7 +307,7 @@ describe('10,000 lines', () => {
   });
 });
 
-test('an error far below is brought into sight and gets the focus', async () => {
+test('an error far below is scrolled into view and focused', async () => {
   // Of the layout a list needs its own height and those of its lines to scroll.
   const heights = [
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480),
@@ -323,7 +323,7 @@ test('an error far below is brought into sight and gets the focus', async () => 
   for (const height of heights) height.mockRestore();
 });
 
-test('a change draws no cell of another line anew', async () => {
+test('a change renders no cell of another line', async () => {
   await renderKit(null);
   const drawn: string[] = [];
   const spied = (line: SheetLine): SheetLine => {

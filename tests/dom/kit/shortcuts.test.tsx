@@ -33,8 +33,8 @@ const show = (part: ReactNode) => render(<WithoutStyles>{part}</WithoutStyles>);
 beforeEach(pause);
 afterEach(() => localStorage.clear());
 
-describe('a key', () => {
-  test('runs what it stands for and nothing else, and takes the key for itself alone', () => {
+describe('a shortcut', () => {
+  test('runs its own action only, and consumes the key', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('j'), one('k')]} />);
     expect(press('j')).toBe(true);
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(done()).toEqual([]);
   });
 
-  test('runs what its component would do now, not what it would have done when it came', () => {
+  test('uses the current handler of its component', () => {
     const { one, done } = someKeys();
     const { rerender } = render(<Keys shortcuts={[one('j', { as: 'first row' })]} />);
     rerender(<Keys shortcuts={[one('j', { as: 'second row' })]} />);
@@ -52,7 +52,7 @@ describe('a key', () => {
     expect(done()).toEqual(['second row']);
   });
 
-  test('that somebody has taken already does nothing more', () => {
+  test('is ignored when the event is already handled', () => {
     const { one, done } = someKeys();
     show(
       <>
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(done()).toEqual(['j']);
   });
 
-  test('of two components that want it runs for the one that came last, and for the other again when that is gone', () => {
+  test('of two components runs for the newer one, and for the older one when the newer is gone', () => {
     const { one, done } = someKeys();
     const desk = (hasDialog: boolean) => (
       <>
@@ -87,7 +87,7 @@ describe('a key', () => {
     expect(done()).toEqual(['list']);
   });
 
-  test('is gone with its component, and comes and goes with what the component offers', () => {
+  test('is removed with its component, and follows the actions of the component', () => {
     const { one, done } = someKeys();
     const { rerender, unmount } = render(<Keys shortcuts={[one('e')]} />);
     rerender(<Keys shortcuts={[]} />);
@@ -110,7 +110,7 @@ describe('a key', () => {
     expect(done()).toEqual(['p']);
   });
 
-  test('that needs Shift on some keyboards runs with Shift', () => {
+  test('runs also when Shift is required to type it', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('?')]} />);
     press('Shift', { shiftKey: true });
@@ -121,7 +121,7 @@ describe('a key', () => {
   test.each([
     ['isComposing', { isComposing: true }],
     ['key code 229', { keyCode: 229 }],
-  ])('of an input method that composes (%s) does nothing', (_what, composing) => {
+  ])('is ignored during composition (%s)', (_what, composing) => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('p')]} />);
     expect(press('p', composing)).toBe(false);
@@ -130,7 +130,7 @@ describe('a key', () => {
     expect(done()).toEqual(['p']);
   });
 
-  test('that is held runs once, unless it only moves about', () => {
+  test('runs once when held, except for movement', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('p'), one('j', { isRepeatable: true })]} />);
     for (const key of ['p', 'j']) {
@@ -141,7 +141,7 @@ describe('a key', () => {
   });
 });
 
-describe('a key on a keyboard of another layout', () => {
+describe('a shortcut on another keyboard layout', () => {
   const layouts: readonly [string, string, KeyboardEventInit][] = [
     ['Russian', 'j', { key: 'о', code: 'KeyJ' }],
     ['Russian', 'p', { key: 'з', code: 'KeyP' }],
@@ -165,7 +165,7 @@ describe('a key on a keyboard of another layout', () => {
     ['French', 'x', { key: 'x', code: 'KeyX' }],
     ['Dvorak', '/', { key: '/', code: 'BracketLeft' }],
   ];
-  test.each(layouts)('%s runs what “%s” stands for', (_layout, keys, { key = '', ...init }) => {
+  test.each(layouts)('%s: runs the action of “%s”', (_layout, keys, { key = '', ...init }) => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one(keys)]} />);
     expect(press(key, init)).toBe(true);
@@ -186,7 +186,7 @@ describe('a key on a keyboard of another layout', () => {
     ['a Latin letter with an accent', { key: 'é', code: 'KeyP' }],
     ['a digit with Shift', { key: 'ํ', code: 'Digit1', shiftKey: true }],
   ];
-  test.each(others)('does nothing by %s', (_what, { key = '', ...init }) => {
+  test.each(others)('is not run by %s', (_what, { key = '', ...init }) => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('p'), one('1')]} />);
     // The layout before was a Latin one.
@@ -197,7 +197,7 @@ describe('a key on a keyboard of another layout', () => {
     expect(done()).toEqual(['p']);
   });
 
-  test('goes on with a sequence, also where a letter has a sign of ASCII in its place', () => {
+  test('continues a sequence, also where a letter replaces an ASCII character', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('g w')]} />);
     press('ע', { code: 'KeyG' });
@@ -208,7 +208,7 @@ describe('a key on a keyboard of another layout', () => {
   });
 });
 
-describe('while somebody types', () => {
+describe('during typing', () => {
   const fields: readonly [string, ReactNode][] = [
     ['a text field', <input key="text" aria-label="here" />],
     ['a search field', <input key="search" aria-label="here" type="search" />],
@@ -235,7 +235,7 @@ describe('while somebody types', () => {
     ],
   ];
 
-  test.each(fields)('in %s no key does anything', (_where, field) => {
+  test.each(fields)('in %s no shortcut runs', (_where, field) => {
     const { one, done } = someKeys();
     show(
       <>
@@ -256,7 +256,7 @@ describe('while somebody types', () => {
     expect(done()).toEqual(['p']);
   });
 
-  test.each(['checkbox', 'radio'])('is not so in a %s: there are no letters in it', (type) => {
+  test.each(['checkbox', 'radio'])('shortcuts still run in a %s, which takes no text', (type) => {
     const { one, done } = someKeys();
     show(
       <>
@@ -270,7 +270,7 @@ describe('while somebody types', () => {
   });
 });
 
-describe('what lies on top has the keys', () => {
+describe('the topmost layer has the shortcuts', () => {
   const layers: readonly KeyLayer[] = ['page', 'drawer', 'dialog'];
   const nothing = { modal: false, drawer: false };
 
@@ -306,7 +306,7 @@ describe('what lies on top has the keys', () => {
     await goOn({}, 'page');
   });
 
-  test('a key that names no layer is the page’s own, one that names two works on both', async () => {
+  test('a shortcut without a layer belongs to the page, one with two layers works on both', async () => {
     const { one, done } = someKeys();
     const shortcuts = [one('x'), one('?', { layers: ['page', 'drawer'] })];
     const both = () => {
@@ -323,8 +323,8 @@ describe('what lies on top has the keys', () => {
   });
 });
 
-describe('two keys one after the other', () => {
-  test('run within a second, and not after it', () => {
+describe('a sequence of two keys', () => {
+  test('runs within a second, and not after it', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('g w'), one('w')]} />);
     press('g');
@@ -335,7 +335,7 @@ describe('two keys one after the other', () => {
     expect(done()).toEqual(['w']);
   });
 
-  test('run neither in the other order nor with a key between them', () => {
+  test('does not run in the other order, nor with a key in between', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('g w')]} />);
     for (const key of ['w', 'g', 'x', 'w', 'g', 'Escape', 'w']) press(key);
@@ -347,7 +347,7 @@ describe('two keys one after the other', () => {
     expect(done()).toEqual([]);
   });
 
-  test('do not begin with a key that is held', () => {
+  test('does not start with a held key', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('g w')]} />);
     press('g');
@@ -357,7 +357,7 @@ describe('two keys one after the other', () => {
   });
 });
 
-describe('the switch for single keys', () => {
+describe('the switch for single-key shortcuts', () => {
   test('turns them off and on at once, and is remembered in this browser', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('p')]} />);
@@ -372,7 +372,7 @@ describe('the switch for single keys', () => {
     expect(done()).toEqual(['p']);
   });
 
-  test('that another tab has turned off holds here too', () => {
+  test('follows another tab', () => {
     const { one, done } = someKeys();
     show(<Keys shortcuts={[one('p')]} />);
     press('p');
@@ -383,7 +383,7 @@ describe('the switch for single keys', () => {
   });
 });
 
-describe('the sheet of keys', () => {
+describe('the list of shortcuts', () => {
   const shortcuts: readonly Shortcut[] = [
     { keys: 'j', label: 'common.keys.down', run: () => undefined },
     { keys: 'j', label: 'common.keys.down', layers: ['drawer'], run: () => undefined },
@@ -431,13 +431,13 @@ describe('the sheet of keys', () => {
         ['Esc', '关闭或返回列表'],
       ],
     ],
-  ])('says in %s what each key does, each once', async (locale, title, expected) => {
+  ])('describes in %s each shortcut once', async (locale, title, expected) => {
     await open(locale);
     expect(screen.getByText(title)).toBeVisible();
     expect(lines()).toEqual(expected);
   });
 
-  test('turns the keys off and on, and says that they are off', async () => {
+  test('turns the shortcuts off and on, and says that they are off', async () => {
     const user = aUser();
     await open('en-US');
     const onOff = screen.getByRole('switch', { name: 'Single-key shortcuts' });

@@ -89,7 +89,7 @@ beforeEach(pause);
 afterEach(() => localStorage.clear());
 
 describe('the columns of a table', () => {
-  test('are hidden and shown, and remembered for this operator', async () => {
+  test('are hidden and shown, and remembered per operator', async () => {
     const { user, unmount } = await show();
     expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
     const panel = await openSettings(user);
@@ -101,7 +101,7 @@ describe('the columns of a table', () => {
     expect(heads()).toEqual(['Number', 'Amount', 'Country', 'Actions']);
   });
 
-  test('of another operator, or another screen, are untouched', async () => {
+  test('of another operator or screen are unchanged', async () => {
     localStorage.setItem('layout:/#no:chen.yu', JSON.stringify({ columns: [{ key: 'no' }, { key: 'city', isHidden: true }] }));
     localStorage.setItem(
       'layout:/other#no:ops.lee',
@@ -112,7 +112,7 @@ describe('the columns of a table', () => {
   });
 
   test.each(['not json', '{"columns":7}', '[]', '{"columns":[{"key":"gone"}],"density":4}'])(
-    'come back by default where %s is stored',
+    'return to the default when %s is stored',
     async (damage) => {
       localStorage.setItem('layout:/#no:ops.lee', damage);
       await show();
@@ -120,7 +120,7 @@ describe('the columns of a table', () => {
     },
   );
 
-  test('change places by buttons, which say where a column is now and keep the focus at the end', async () => {
+  test('are moved by buttons, which announce the position and keep the focus at the end', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
     const later = () => within(panel).getByRole('button', { name: 'Move City back' });
@@ -134,7 +134,7 @@ describe('the columns of a table', () => {
     expect(stored().columns.map(({ key }: { key: string }) => key)).toEqual(['no', 'amount', 'country', 'city']);
   });
 
-  test('change places by drag', async () => {
+  test('are moved by dragging', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
     const line = (name: string) => within(panel).getByRole('checkbox', { name }).closest('li') as HTMLElement;
@@ -145,7 +145,7 @@ describe('the columns of a table', () => {
     expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
   });
 
-  test('are pinned, and stand at their edge', async () => {
+  test('are pinned to their edge', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
     const pin = within(panel).getByRole('combobox', { name: 'Pinning of City' });
@@ -155,7 +155,7 @@ describe('the columns of a table', () => {
     expect(stored().columns.at(-1)).toMatchObject({ key: 'city', pin: 'end' });
   });
 
-  test('are as wide as was typed, within bounds, and by themselves again when nothing stands there', async () => {
+  test('have the entered width, within bounds, and an automatic one when it is empty', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
     const width = within(panel).getByRole('spinbutton', { name: 'Width of City in pixels' });
@@ -170,7 +170,7 @@ describe('the columns of a table', () => {
     expect(stored().columns.find(({ key }: { key: string }) => key === 'city').width).toBeUndefined();
   });
 
-  test('and the density go back to the default', async () => {
+  test('return to the default together with the density', async () => {
     const { user } = await show();
     const panel = await openSettings(user);
     const reset = () => within(panel).getByRole('button', { name: 'Restore defaults' });
@@ -185,8 +185,8 @@ describe('the columns of a table', () => {
   });
 });
 
-describe('a column’s edge', () => {
-  test('dragged makes the column wider once it is let go, and does not sort', async () => {
+describe('the edge of a column', () => {
+  test('resizes the column when it is dragged and released, and does not sort', async () => {
     const { search } = await show();
     const head = screen.getByRole('columnheader', { name: /City/ });
     Object.defineProperty(head, 'offsetWidth', { value: 150 });
@@ -210,7 +210,7 @@ describe('a selection', () => {
   const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
   const boxOf = (no: string) => within(document.querySelector(`[data-row-key="${no}"]`) as HTMLElement).getByRole('checkbox');
 
-  test('goes over pages, says how many stand elsewhere, and never means all', async () => {
+  test('spans pages, counts the rows elsewhere, and never means all', async () => {
     const { user } = await show();
     await user.click(box('Select all 3 rows on this page'));
     expect(screen.getByRole('region', { name: '3 records selected' })).toHaveTextContent('of 30 in this list');
@@ -225,7 +225,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument();
   });
 
-  test('is gone with its filter, and does not come back with it', async () => {
+  test('is cleared with its filter, and does not return with it', async () => {
     const { user } = await show();
     await user.click(boxOf('R1'));
     await user.click(screen.getByRole('button', { name: 'Hanoi only' }));
@@ -237,7 +237,7 @@ describe('a selection', () => {
   });
 });
 
-test('how often a list refreshes is chosen, told, and remembered for this operator and screen', async () => {
+test('the polling interval of a list is chosen, shown, and remembered per operator and screen', async () => {
   const { user, unmount } = await show();
   expect(auto.everyMs).toBe(10_000);
   await user.click(screen.getByRole('button', { name: 'Auto-refresh: every 10 sec' }));

@@ -21,7 +21,7 @@ const AFTER = BEFORE.map((node) => (node.menuId === 'B' ? { ...node, parentId: '
 
 beforeAll(() => screenTexts('/sys/menu')?.());
 
-test('a second key waits until the tree is read again, and is never judged by the tree before', async () => {
+test('a second key waits for the reloaded tree, and is never applied to the old one', async () => {
   const reading = aDeferred<void>();
   const sent: (string | null)[] = [];
   let moves: ReturnType<typeof useTreeMoves<Node>> | undefined;

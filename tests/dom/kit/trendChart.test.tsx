@@ -33,22 +33,22 @@ describe('the table of a chart', () => {
     expect(screen.getByRole('rowheader', { name: '2026-11-19' })).toBeVisible();
   });
 
-  test('has no column for what the server does not tell', async () => {
+  test('has no column for values that the server omits', async () => {
     const days = DAYS.map(({ returned: _, ...day }) => day);
     expect((await openTable(days))[0]).toEqual(['Day', 'Pay-ins', 'Withdrawals']);
   });
 
-  test('shows an amount that is none as it is, and draws nothing', async () => {
+  test('shows an invalid amount unchanged, and draws nothing for it', async () => {
     const rows = await openTable([{ date: '2026-11-20', paidIn: '******', withdrawn: '1.00' }]);
     expect(rows[1]).toEqual(['2026-11-20', 'THB ******', 'THB 1.00']);
     expect(document.querySelector('.chart-box')).toBeNull();
   });
 
-  test('speaks Chinese', async () => {
+  test('is in Chinese on request', async () => {
     expect((await openTable(DAYS, 'zh-CN'))[0]).toEqual(['日期', '入账', '提现', '退回']);
   });
 
-  test('goes away again', async () => {
+  test('can be closed', async () => {
     await openTable(DAYS);
     await aUser().click(screen.getByRole('button', { name: 'Hide table' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -32,8 +32,8 @@ function aDialog() {
   return { result, send, keys, answers, onDone, onRefusal, round };
 }
 
-describe('what a dialog sends', () => {
-  test('is one call, however often it is asked for while that one is on its way', async () => {
+describe('the call of a dialog', () => {
+  test('is sent once, however often it is submitted meanwhile', async () => {
     const { result, send, answers, onDone } = aDialog();
     act(() => {
       void result.current.submit('first');
@@ -80,14 +80,14 @@ describe('what a dialog sends', () => {
     expect(result.current.refusal).toBeUndefined();
   });
 
-  test('has a new key after it was done, so that the next change is another one', async () => {
+  test('has a new key after success, so that the next change is another one', async () => {
     const { keys, round } = aDialog();
     await round({ answer: 'done' });
     await round({ answer: 'done' });
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('of two dialogs has two keys', async () => {
+  test('has a key per dialog', async () => {
     const [one, two] = [aDialog(), aDialog()];
     await one.round({ answer: 'done' });
     await two.round({ answer: 'done' });
@@ -104,7 +104,7 @@ describe('what a dialog sends', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('lets a bug of the page through, and can be sent again', async () => {
+  test('rethrows a bug of the page, and can be sent again', async () => {
     const { result, answers, onRefusal, send } = aDialog();
     let sent: Promise<void> = Promise.resolve();
     act(() => {

@@ -11,20 +11,20 @@ import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
 describe('a status tag', () => {
-  test('says the label of a state, in its tone', async () => {
+  test('shows the label of a state, in its tone', async () => {
     await renderKit(<StatusTag group="trade.withdraw.status" value="UNKNOWN" tones={withdrawStatusTones} />);
     expect(await screen.findByText('Outcome unknown')).toHaveClass('tag-error');
   });
 
   test.each(['FROZEN_BY_COURT', 'constructor', 'toString', '__proto__'])(
-    'shows the state %s, which this console does not know, raw and neutral',
+    'shows the unknown state %s unchanged and neutral',
     async (value) => {
       await renderKit(<StatusTag group="trade.withdraw.status" value={value as never} tones={withdrawStatusTones} />);
       expect(await screen.findByText(value)).toHaveClass('tag-neutral');
     },
   );
 
-  test('shows nothing where the server sent none', async () => {
+  test('is empty without a value from the server', async () => {
     await renderKit(
       <p>
         before
@@ -49,12 +49,12 @@ describe('an amount', () => {
     ['******', 'THB', 'THB ******'],
     ['', 'THB', 'unknown amount'],
     ['12.00', 'XXX', 'XXX 12.00'],
-  ])('%s of %s reads “%s”', async (amount, currency, text) => {
+  ])('%s of %s is shown as “%s”', async (amount, currency, text) => {
     const { container } = await renderKit(<Money amount={amount} currency={currency} />);
     expect(container.textContent).toBe(text);
   });
 
-  test('that the server did not send is a dash without a currency', async () => {
+  test('is a dash without a currency when it is missing', async () => {
     const { container } = await renderKit(<Money amount={undefined} currency="THB" />);
     expect(container).toHaveTextContent(/^–$/);
   });
@@ -70,7 +70,7 @@ describe('a time', () => {
     ['Asia/Singapore', '2026-11-20 14:31:02', 'Asia/Singapore UTC+8'],
     ['America/New_York', '2026-11-20 01:31:02', 'America/New_York UTC-5'],
     ['Mars/Olympus', '2026-11-20 14:31:02', 'Asia/Singapore UTC+8'],
-  ])('stands in the zone of the operator (%s), and the tooltip tells zone and UTC', async (timeZone, shown, zone) => {
+  ])('is shown in the operator’s zone (%s), and the tooltip has zone and UTC', async (timeZone, shown, zone) => {
     const user = aUser();
     await renderKit(<Time at="2026-11-20T06:31:02Z" />, { timeZone });
     const time = await screen.findByText(shown);
@@ -79,7 +79,7 @@ describe('a time', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(`${zone} · 2026-11-20T06:31:02Z`);
   });
 
-  test('has its tip also where the page still moves when the pointer has come, and loses it when the page moves again', async () => {
+  test('has its tooltip also while the page moves, and loses it when the page moves again', async () => {
     const user = aUser();
     await renderKit(<Time at="2026-11-20T06:31:02Z" />, { timeZone: 'Asia/Singapore' });
     await user.hover(await screen.findByText('2026-11-20 14:31:02'));
@@ -89,7 +89,7 @@ describe('a time', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
-  test('loses its tip when it goes', async () => {
+  test('loses its tooltip when it is removed', async () => {
     const user = aUser();
     const Going = () => {
       const [isThere, setIsThere] = useState(true);
@@ -106,21 +106,21 @@ describe('a time', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
-  test('that is none is shown as it came', async () => {
+  test('is shown unchanged when it is invalid', async () => {
     await renderKit(<Time at="soon" withRelative />);
     expect((await screen.findAllByText('soon'))[0]).toBeVisible();
   });
 
-  test.each([null, undefined])('that is %s is a dash', async (at) => {
+  test.each([null, undefined])('is a dash for %s', async (at) => {
     const { container } = await renderKit(<Time at={at} withRelative />);
     expect(container).toHaveTextContent(/^–$/);
   });
 });
 
-describe('a value that can be copied', () => {
+describe('a copyable value', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('goes into the clipboard as it is shown, says so, and offers itself again', async () => {
+  test('is copied as shown, says so, and can be copied again', async () => {
     jest.useFakeTimers();
     const user = aUser({ advanceTimers: jest.advanceTimersByTime });
     await renderKit(<CopyText text="W-1 " name="Withdraw no." />);
@@ -131,7 +131,7 @@ describe('a value that can be copied', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('says so in its tip too, where the pointer stands', async () => {
+  test('confirms in its tooltip too, at the pointer', async () => {
     const user = aUser();
     await renderKit(<CopyText text="W-1" name="Withdraw no." />);
     const button = await screen.findByRole('button', { name: 'Copy Withdraw no.' });
@@ -141,7 +141,7 @@ describe('a value that can be copied', () => {
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Copied'));
   });
 
-  test('does not open the row it stands in', async () => {
+  test('does not open its row', async () => {
     const user = aUser();
     const onRow = jest.fn();
     await renderKit(
@@ -156,7 +156,7 @@ describe('a value that can be copied', () => {
   });
 });
 
-describe('the figures above a list', () => {
+describe('the statistics above a list', () => {
   const figures = [
     {
       key: 'waiting',
@@ -171,7 +171,7 @@ describe('the figures above a list', () => {
     { key: 'median', label: 'Median to decision', value: '5 min' },
   ];
 
-  test('give amounts per currency on demand and never a sum over currencies', async () => {
+  test('show amounts per currency on request and never a sum over currencies', async () => {
     const user = aUser();
     const { container } = await renderKit(<Figures figures={figures} />);
     const opener = await screen.findByRole('button', { name: 'Amounts per currency' });
@@ -190,14 +190,14 @@ describe('the figures above a list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('offer no amounts where there are none', async () => {
+  test('offer no amounts when there are none', async () => {
     await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0, amounts: [] }]} />);
     expect(await screen.findByText('Waiting')).toBeVisible();
     // It keeps its place: one that came and went with the amounts would move the whole page.
     expect(screen.getByRole('button', { name: 'Amounts per currency' })).toBeDisabled();
   });
 
-  test('speak of no amounts where none are meant', async () => {
+  test('mention no amounts when they are counts only', async () => {
     await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0 }]} />);
     expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('the result of a bulk call', () => {
     { no: 'W-3', code: 403, msg: 'Outside your scope', status: undefined },
   ];
 
-  test('tells for each item that failed why, and how it stands now', async () => {
+  test('shows for each failed item the reason and its current state', async () => {
     const user = aUser();
     const onRetry = jest.fn();
     const onClose = jest.fn();
@@ -256,7 +256,7 @@ describe('the result of a bulk call', () => {
     return screen.findByRole('dialog', { name: '0 of 4 done' });
   };
 
-  test('names who was faster and who works on it, in the zone of the operator', async () => {
+  test('names the faster colleague and the holder of a claim, in the operator’s zone', async () => {
     const dialog = await show();
     const line = (no: string) => within(dialog).getByRole('row', { name: new RegExp(`^${no}`) });
     expect(line('W-2')).toHaveTextContent('Already passed.Changed by chen.yu at 2026-11-20 14:30:00');
@@ -265,7 +265,7 @@ describe('the result of a bulk call', () => {
     expect(line('W-5')).not.toHaveTextContent(/working|Changed/);
   });
 
-  test('goes into the clipboard as a table, one line for each and no formula among them', async () => {
+  test('is copied as a table, one line per item and without formulas', async () => {
     const user = aUser();
     const dialog = await show();
     await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));

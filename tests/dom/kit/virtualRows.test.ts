@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { PLAIN_ROWS } from '@/constants';
 import { useVirtualRows } from '@/hooks/useVirtualRows';
 
-test('columns are measured when the table is drawn, which may be later than its rows are there', async () => {
+test('columns are measured when the table is rendered, which may be after its rows arrive', async () => {
   const region = document.createElement('section');
   document.body.append(region);
   const { result } = renderHook(() => useVirtualRows({ current: region }, PLAIN_ROWS + 1, 'as it is'));

@@ -23,34 +23,34 @@ const fails = (match: string, status: number, times: number) =>
 const change = () => postMany(CHANGE, { items: [{ withdrawNo: 'W20261120063102000001', version: 1 }] }, { idempotencyKey: KEY });
 
 describe('a read', () => {
-  test('that a proxy refuses is tried twice more, and its failure is told once', async () => {
+  test('is retried twice after a proxy error, and its failure is reported once', async () => {
     fails(LIST, 503, 9);
     await expect(getCount(LIST)).rejects.toMatchObject({ status: 503 });
     expect(network().callsOf(LIST)).toHaveLength(3);
     expect(told).toHaveLength(1);
   });
 
-  test('is good when the second try is, and nothing is told', async () => {
+  test('succeeds when the second try does, without a message', async () => {
     fails(LIST, 502, 1);
     await expect(getCount(LIST)).resolves.toBeDefined();
     expect(network().callsOf(LIST)).toHaveLength(2);
     expect(told).toEqual([]);
   });
 
-  test.each([400, 404, 500])('that ends with %d is not tried again', async (status) => {
+  test.each([400, 404, 500])('is not retried after %d', async (status) => {
     fails(LIST, status, 9);
     await expect(getCount(LIST)).rejects.toBeInstanceOf(ApiError);
     expect(network().callsOf(LIST)).toHaveLength(1);
   });
 });
 
-describe('a call that the server may leave out', () => {
+describe('an optional call', () => {
   const OPTIONAL = '/common/view/list';
   const ask = () => listViews('/trade/withdraw');
   const missing = (match: string, kind: object = { status: 501, body: { message: 'Not implemented' } }) =>
     network().platform.faults.push({ match, times: 9, kind: kind as never });
 
-  test('and has not built is asked once, not told, and asked again in the next session', async () => {
+  test('that is not built is made once, without a message, and again in the next session', async () => {
     missing(OPTIONAL);
     await expect(ask()).rejects.toMatchObject({ status: 501, isNotBuilt: true });
     await expect(ask()).rejects.toMatchObject({ status: 501, isNotBuilt: true });
@@ -62,14 +62,14 @@ describe('a call that the server may leave out', () => {
     expect(network().callsOf(OPTIONAL)).toHaveLength(2);
   });
 
-  test('and has, but not this record, is asked again', async () => {
+  test('that lacks only this record is made again', async () => {
     missing(OPTIONAL, { status: 404, body: { code: 404, msg: 'There is none.', data: null, error: 'NOT_FOUND' } });
     await expect(ask()).rejects.toMatchObject({ status: 404, isNotBuilt: false });
     await expect(ask()).rejects.toMatchObject({ status: 404, isNotBuilt: false });
     expect(network().callsOf(OPTIONAL)).toHaveLength(2);
   });
 
-  test('is another one than a call that it must have, whose failure is told each time', async () => {
+  test('differs from a required call, whose failure is reported each time', async () => {
     missing(LIST);
     await expect(getCount(LIST)).rejects.toMatchObject({ status: 501 });
     await expect(getCount(LIST)).rejects.toMatchObject({ status: 501 });
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('whose connection is lost is sent once', async () => {
+  test('is sent once when the connection is lost', async () => {
     network().platform.faults.push({ match: CHANGE, times: 9, kind: 'disconnect' });
     await expect(change()).rejects.toMatchObject({ kind: 'network' });
     expect(network().callsOf(CHANGE)).toHaveLength(1);

@@ -32,18 +32,18 @@ describe('a 401', () => {
   test.each([
     ['as a body code', IN_BODY],
     ['as an HTTP status', IN_STATUS],
-  ])('%s ends the session and is no message beside that', (_where, error) => {
+  ])('%s ends the session without another message', (_where, error) => {
     fail(error);
     expect(ended).toEqual([error]);
     expect(told).toEqual([]);
   });
 
-  test('to a call whose caller shows its failures itself ends it as well', () => {
+  test('also ends it for a call whose caller shows its own failures', () => {
     fail(IN_BODY, { epoch: sessionEpoch(), isQuiet: true });
     expect(ended).toEqual([IN_BODY]);
   });
 
-  test('that comes late, of the session before, leaves the present one alone', () => {
+  test('of the previous session that comes late leaves the current one alone', () => {
     const before = sessionEpoch();
     endSession('logout');
     startSession('second');
@@ -67,7 +67,7 @@ describe('any other failure', () => {
     expect(ended).toEqual([]);
   });
 
-  test('that is a bug surfaces', () => {
+  test('is rethrown when it is a bug', () => {
     const bug = new Error('a bug');
     expect(() => fail(bug)).toThrow(bug);
   });

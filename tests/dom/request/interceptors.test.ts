@@ -64,18 +64,18 @@ function replaceToken(token: string, owner?: string): void {
 }
 
 describe('a request', () => {
-  test('to our own API carries token, language and a request id', () => {
+  test('to our own API has token, language and a request id', () => {
     const { headers, requestId } = prepareRequest({ url: '/api/auth/current', method: 'GET' });
     expect(headers).toMatchObject({ Authorization: 'first', 'Accept-Language': 'zh-CN', 'X-Request-Id': requestId });
     expect(requestId).toMatch(UUID);
   });
 
-  test('to anywhere else carries none of them', () => {
+  test('to any other address has none of them', () => {
     const { headers } = prepareRequest({ url: 'https://evil.example/api/auth/current', method: 'GET' });
     expect(headers).toEqual({});
   });
 
-  test('without a session carries no Authorization header', () => {
+  test('without a session has no Authorization header', () => {
     endSession('logout');
     expect(prepareRequest({ url: '/api/auth/login', method: 'POST' }).headers).not.toHaveProperty('Authorization');
   });
@@ -83,20 +83,20 @@ describe('a request', () => {
   test.each([
     ['another operator', 'O2'],
     ['nobody knows whom', undefined],
-  ])('never carries a token of %s, not even when no event has told of it', (_, owner) => {
+  ])('never has a token of %s, also when no event announced it', (_, owner) => {
     replaceToken('foreign', owner);
     for (const path of ['/trade/withdraw/pass', '/auth/current', '/auth/login', '/auth/logout'])
       expect(() => prepareRequest({ url: `/api${path}`, method: 'POST' })).toThrow(ApiError);
   });
 
-  test('carries the token that another tab has renewed for the same operator', () => {
+  test('has the token that another tab renewed for the same operator', () => {
     replaceToken('second', 'O1');
     expect(prepareRequest({ url: '/api/trade/withdraw/pass', method: 'POST' }).headers).toMatchObject({
       Authorization: 'second',
     });
   });
 
-  test('that was made in the session before does not go out in the next one', () => {
+  test('from the previous session is not sent in the next one', () => {
     const epoch = sessionEpoch();
     endSession('logout');
     startSession('next');
@@ -104,14 +104,14 @@ describe('a request', () => {
     expect(() => prepareRequest({ url: '/api/trade/withdraw/pass', method: 'POST', epoch })).toThrow(ApiError);
   });
 
-  test('asks for the owner before anything else goes out', () => {
+  test('identifies the owner before anything else is sent', () => {
     endSession('logout');
     startSession('next');
     expect(() => prepareRequest({ url: '/api/auth/menu', method: 'GET' })).toThrow(ApiError);
     expect(prepareRequest({ url: '/api/auth/current', method: 'GET' }).headers).toMatchObject({ Authorization: 'next' });
   });
 
-  test('each has its own id', () => {
+  test('has a unique id', () => {
     const ids = Array.from({ length: 100 }, () => prepareRequest({ url: '/api/x', method: 'GET' }).requestId);
     expect(new Set(ids).size).toBe(100);
   });
@@ -129,20 +129,20 @@ describe('a request', () => {
     expect(prepared.headers).toMatchObject({ 'Idempotency-Key': 'key-12345', Authorization: 'first' });
   });
 
-  test('by GET gets no body', () => {
+  test('by GET has no body', () => {
     const prepared = prepareRequest({ url: '/api/x', method: 'GET' });
     expect(prepared.data).toBeUndefined();
     expect(prepared.headers).not.toHaveProperty('Content-Type');
   });
 
-  test('remembers its session and its start', () => {
+  test('keeps its session and its start time', () => {
     const before = Date.now();
     const prepared = prepareRequest({ url: '/api/x', method: 'GET' });
     expect(prepared.epoch).toBe(sessionEpoch());
     expect(prepared.startedAt).toBeGreaterThanOrEqual(before);
   });
 
-  test('does not change the configuration it was given', () => {
+  test('does not modify the given configuration', () => {
     const headers = Object.freeze({ a: 'b' });
     const config = Object.freeze({ url: '/api/x', method: 'POST', headers });
     prepareRequest(config);
@@ -150,24 +150,24 @@ describe('a request', () => {
   });
 });
 
-describe('a good answer', () => {
+describe('a success', () => {
   test('comes back with its body parsed, long numbers exact', async () => {
     const response = await acceptResponse(answer({ data: '{"code":200,"msg":"ok","data":{"id":9007199254740993}}' }));
     expect(response.data).toEqual({ code: 200, msg: 'ok', data: { id: '9007199254740993' } });
   });
 
-  test('gives its newer token', async () => {
+  test('renews the token', async () => {
     await acceptResponse(answer({ headers: { authorization: 'second' } }));
     expect(readToken()).toBe('second');
   });
 
-  test('of a foreign address gives no token', async () => {
+  test('from a foreign address renews no token', async () => {
     const response = answer({ headers: { authorization: 'foreign' } });
     await acceptResponse({ ...response, config: { ...response.config, url: 'https://evil.example/api/x' } });
     expect(readToken()).toBe('first');
   });
 
-  test('that comes after logout gives no token', async () => {
+  test('after logout renews no token', async () => {
     const late = answer({ headers: { authorization: 'late' } });
     endSession('logout');
     await acceptResponse(late);
@@ -179,7 +179,7 @@ describe('a good answer', () => {
     expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(5_000);
   });
 
-  test('without a body (204) is good', async () => {
+  test('may have no body (204)', async () => {
     await expect(acceptResponse(answer({ status: 204, data: '' }))).resolves.toMatchObject({ status: 204, data: undefined });
   });
 });
@@ -194,7 +194,7 @@ describe('an answer of the current-user call', () => {
     ['the number', { operatorId: 'O2', username: 'li.na' }, { operatorId: 'O2', username: 'renamed' }],
     ['the number of a server that sends one', { operatorId: 7, username: 'li.na' }, { operatorId: '7', username: 'li.na' }],
     ['the name, without a number', { username: 'li.na' }, { username: 'li.na' }],
-  ])('says by %s whose the token is', async (_, first, second) => {
+  ])('identifies by %s the owner of the token', async (_, first, second) => {
     endSession('logout');
     startSession('next');
     await acceptResponse(current(first));
@@ -202,7 +202,7 @@ describe('an answer of the current-user call', () => {
     expect(prepareRequest({ url: '/api/auth/menu', method: 'GET' }).headers).toMatchObject({ Authorization: 'next' });
   });
 
-  test('that names another operator than this tab shows is not shown, and stops the tab', async () => {
+  test('that names another operator than this tab is not shown, and stops the tab', async () => {
     expect(await failureOf(acceptResponse(current({ operatorId: 'O2', username: 'li.na' }, 'first')))).toMatchObject({
       kind: 'aborted',
     });
@@ -211,7 +211,7 @@ describe('an answer of the current-user call', () => {
 });
 
 describe('a refusal', () => {
-  test('under HTTP 200 is rejected with its details, and still renews the token', async () => {
+  test('with HTTP 200 is rejected with its details, and still renews the token', async () => {
     const body = {
       code: 409,
       msg: 'Changed meanwhile.',
@@ -237,7 +237,7 @@ describe('a refusal', () => {
     ['half a body', '{"code":200,"data":['],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('is made of HTTP 200 with %s', async (_, data) => {
+  ])('is detected in HTTP 200 with %s', async (_, data) => {
     expect(await failureOf(acceptResponse(answer({ data })))).toMatchObject({ kind: 'malformed', requestId: 'sent-id' });
   });
 });
@@ -245,7 +245,7 @@ describe('a refusal', () => {
 describe('a file', () => {
   const CSV = 'text/csv; charset=utf-8';
 
-  test('is saved under the name of the file-name header', async () => {
+  test('is saved under the name in the header', async () => {
     const response = await acceptResponse(
       file('a,b\r\n', CSV, { 'file-name': '%E6%8F%90%E7%8E%B0.csv', 'content-disposition': 'attachment; filename="other.csv"' }),
     );
@@ -259,18 +259,18 @@ describe('a file', () => {
     expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^withdraw-\d{8}-\d{6}\.csv$/));
   });
 
-  test('of a spreadsheet is one', async () => {
+  test('may be a spreadsheet', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await acceptResponse(file('PK', type, { 'file-name': 'a.xlsx' }));
     expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'a.xlsx');
   });
 
-  test('renews the token as any answer does', async () => {
+  test('renews the token like any answer', async () => {
     await acceptResponse(file('a', CSV, { authorization: 'second' }));
     expect(readToken()).toBe('second');
   });
 
-  test('that is empty is an error', async () => {
+  test('is an error when it is empty', async () => {
     expect(await failureOf(acceptResponse(file('', CSV)))).toMatchObject({ kind: 'malformed' });
     expect(saved).not.toHaveBeenCalled();
   });
@@ -286,7 +286,7 @@ describe('a file', () => {
     'text/plain',
     'application/json',
     'application/octet-stream',
-  ])('of the type %s is saved, as nothing that a browser would open', async (type) => {
+  ])('of the type %s is saved with a harmless type', async (type) => {
     const response = await acceptResponse(file('<html>', type, { 'file-name': 'a.xml' }));
     expect(saved).toHaveBeenCalledWith(expect.objectContaining({ type: 'application/octet-stream', size: 6 }), 'a.xml');
     expect(response.data).toEqual({ fileName: 'a.xml', size: 6 });
@@ -305,7 +305,7 @@ describe('a file', () => {
   });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(
-    'that is a refusal in %s is a refusal, and is not saved',
+    'with a refusal in %s is a refusal, and is not saved',
     async (type) => {
       const text = JSON.stringify({ code: 461, msg: 'Too many rows.', error: 'LIMIT_EXCEEDED' });
       const error = await failureOf(acceptResponse(file(text, type, { 'file-name': 'a.csv' })));
@@ -314,7 +314,7 @@ describe('a file', () => {
     },
   );
 
-  test('that is a refusal without content-disposition is a refusal too', async () => {
+  test('with a refusal and no content-disposition is a refusal as well', async () => {
     const response = file(JSON.stringify({ code: 403, msg: 'No right.' }), 'application/json');
     const error = await failureOf(acceptResponse({ ...response, headers: { 'content-type': 'application/json' } }));
     expect(error).toMatchObject({ kind: 'business', code: 403, isForbidden: true });
@@ -324,27 +324,27 @@ describe('a file', () => {
     ['an envelope', '{"code":200,"msg":"ok","data":[9007199254740993]}'],
     ['a list', '[9007199254740993]'],
     ['an object without a code', '{"rows":[]}'],
-  ])('that is JSON, %s, is saved as it came', async (_, text) => {
+  ])('of JSON, %s, is saved unchanged', async (_, text) => {
     const response = await acceptResponse(file(text, 'application/json', { 'file-name': 'a.json' }));
     expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: text.length }), 'a.json');
     expect(response.data).toEqual({ fileName: 'a.json', size: text.length });
   });
 
-  test('is saved also when the call wanted none, and its data is given all the same', async () => {
+  test('is saved also when none was expected, and its data is returned too', async () => {
     const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="f.txt"' };
     const response = await acceptResponse(answer({ headers, body: { code: 200, msg: 'ok', data: [1] } }));
     expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'f.txt');
     expect(response.data).toEqual({ code: 200, msg: 'ok', data: [1] });
   });
 
-  test('that was wanted and is an envelope without content-disposition is no file', async () => {
+  test('is not saved when an envelope comes without content-disposition', async () => {
     const response = file('{"code":202,"msg":"started"}', 'application/json');
     const error = await failureOf(acceptResponse({ ...response, headers: { 'content-type': 'application/json' } }));
     expect(error).toMatchObject({ kind: 'malformed' });
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test.each([401, 403, 500, 502])('with HTTP %d is an error, whatever its headers say', async (status) => {
+  test.each([401, 403, 500, 502])('with HTTP %d is an error, whatever its headers', async (status) => {
     const thrown = { code: 'ERR_BAD_RESPONSE', response: file('a,b', CSV, { 'file-name': 'a.csv' }, status) };
     expect(await failureOf(rejectFailure(thrown))).toMatchObject({ kind: 'http', status });
     expect(saved).not.toHaveBeenCalled();
@@ -363,7 +363,7 @@ describe('what the transport throws', () => {
     expect(await failureOf(rejectFailure({ code, config }))).toMatchObject({ kind, status: 0, requestId: 'sent-id' });
   });
 
-  test('an HTTP failure is read like any answer', async () => {
+  test('an HTTP failure is parsed like any answer', async () => {
     const response = answer({ status: 503, body: { code: 503, msg: 'Back soon.' } });
     expect(await failureOf(rejectFailure({ code: 'ERR_BAD_RESPONSE', response, config }))).toMatchObject({
       kind: 'http',
@@ -372,7 +372,7 @@ describe('what the transport throws', () => {
     });
   });
 
-  test('a page of a proxy is an HTTP failure without a text', async () => {
+  test('an error page of a proxy is an HTTP failure without a text', async () => {
     const response = answer({ status: 502, data: '<h1>Bad gateway</h1>' });
     expect(await failureOf(rejectFailure({ response, config }))).toMatchObject({ kind: 'http', status: 502, msg: '' });
   });

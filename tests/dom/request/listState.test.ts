@@ -34,7 +34,7 @@ const states = fc
   .map(([rest, view, sort, current, pageSize]): ListState => ({ current, pageSize, ...sort, filters: { ...rest, view } }));
 
 describe('a list in the address', () => {
-  test('comes back as it was written', () => {
+  test('reads back as it was written', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseListState(new URLSearchParams(write(state).toString()), OPTIONS)).toEqual(state);
@@ -43,7 +43,7 @@ describe('a list in the address', () => {
     );
   });
 
-  test('never shows a private filter, neither its name nor its value', () => {
+  test('never contains a private filter, neither name nor value', () => {
     const secret = fc.stringMatching(/^[A-Z][a-z]{9,19}$/);
     fc.assert(
       fc.property(states, secret, (state, payeeName) => {
@@ -56,39 +56,39 @@ describe('a list in the address', () => {
     );
   });
 
-  test('does not take a private filter out of the address', () => {
+  test('ignores a private filter in the address', () => {
     expect(parse('payeeName=Somchai&payeeAccountNo=123')).toEqual(EMPTY);
   });
 
-  test('of another browser session is without the private filters', () => {
+  test('in another browser session lacks the private filters', () => {
     const address = write({ ...EMPTY, filters: { view: 'ALL', payeeName: 'Somchai' } }).toString();
     expect(parse(address).filters).toEqual({ view: 'ALL', payeeName: 'Somchai' });
     sessionStorage.clear();
     expect(parse(address).filters).toEqual({ view: 'ALL' });
   });
 
-  test('takes no other name out of the private store', () => {
+  test('reads no other name from the private store', () => {
     sessionStorage.setItem('filter:abcd1234', JSON.stringify({ payeeName: 'A', view: 'ALL', role: 'admin' }));
     expect(parse('private=abcd1234').filters).toEqual({ view: 'NEEDS_ME', payeeName: 'A' });
   });
 
-  test('is short: defaults and empty values are left out', () => {
+  test('is short: defaults and empty values are omitted', () => {
     expect(write(EMPTY).toString()).toBe('');
     expect(write({ ...EMPTY, filters: { view: 'NEEDS_ME', keyword: '', payeeName: '' } }).toString()).toBe('');
   });
 
-  test('keeps a default that was emptied', () => {
+  test('keeps an emptied default', () => {
     expect(write({ ...EMPTY, filters: { view: '' } }).toString()).toBe('view=');
     expect(parse('view=').filters).toEqual({ view: '' });
   });
 
-  test('leaves foreign parameters alone, and only those', () => {
+  test('keeps foreign parameters, and only those', () => {
     const address = write({ ...EMPTY, current: 3 }, 'open=W1&tab=a&tab=b&keyword=old&current=9&sortField=amount&private=x');
     expect(address.toString()).toBe('open=W1&tab=a&tab=b&current=3');
   });
 });
 
-describe('garbage in the address', () => {
+describe('an invalid address', () => {
   test.each([
     ['current=0'],
     ['current=-1'],
@@ -117,11 +117,11 @@ describe('garbage in the address', () => {
     ['__proto__=1&constructor=2'],
     ['%E0%A4%A'],
     ['&&&==='],
-  ])('%s is the default', (search) => {
+  ])('%s gives the default', (search) => {
     expect(parse(search)).toEqual(EMPTY);
   });
 
-  test('never fails, and never gives a page or a size that no list has', () => {
+  test('never fails, and never gives an invalid page or size', () => {
     const names = fc.constantFrom('current', 'pageSize', 'sortField', 'sortOrder', 'view', 'keyword', 'payeeName', 'x');
     const pairs = fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.integer().map(String))), { maxLength: 8 });
     fc.assert(

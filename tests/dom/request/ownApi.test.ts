@@ -53,7 +53,7 @@ describe('our own API', () => {
     expect(isOwnApi(url)).toBe(expected);
   });
 
-  test('does without what the oldest supported browsers do not have', () => {
+  test('uses no feature that the oldest supported browsers lack', () => {
     const { canParse } = URL;
     Object.defineProperty(URL, 'canParse', { value: undefined, configurable: true });
     try {
@@ -127,7 +127,7 @@ describe('the token', () => {
     fc.array(pieces, { maxLength: 8 }).map((parts) => `/api/${parts.join('')}`),
   );
 
-  test('leaves only to the same origin below /api/, whatever the address is', () => {
+  test('is sent only to the same origin below /api/, for any address', () => {
     let sent = 0;
     fc.assert(
       fc.property(urls, fc.constantFrom('GET', 'POST'), (url, method) => {

@@ -98,16 +98,16 @@ const HOSTILE: string[] = [
 
 const isKnownPath = (pathname: string) => screens.some((screen) => matchPath(screen.path, pathname) !== null);
 
-describe('where a redirect may lead', () => {
-  test('is tried with at least 60 payloads', () => {
+describe('the target of a redirect', () => {
+  test('is tested with at least 60 payloads', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(HOSTILE.map((payload) => [payload]))('nowhere for %j', (payload) => {
+  test.each(HOSTILE.map((payload) => [payload]))('is rejected for %j', (payload) => {
     expect(safeRedirect(payload)).toBeUndefined();
   });
 
-  test('nowhere without a parameter', () => {
+  test('is rejected without a parameter', () => {
     expect(safeRedirect(null)).toBeUndefined();
   });
 
@@ -124,14 +124,14 @@ describe('where a redirect may lead', () => {
     expect(safeRedirect(payload)).toBe(target);
   });
 
-  test('every screen of the table can be led to', () => {
+  test('may be every screen of the table', () => {
     for (const { path } of screens) {
       const concrete = path.replaceAll(/:\w+/g, 'X1');
       expect(safeRedirect(concrete)).toBe(concrete);
     }
   });
 
-  test('nowhere, or to a screen of this site, whatever the text is', () => {
+  test('is rejected, or is a screen of this site, for any text', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -208,7 +208,7 @@ describe('the address of the login page', () => {
     );
   });
 
-  test('never wraps one redirect into another, however often it is asked for', () => {
+  test('never nests redirects, however often it is built', () => {
     let url = loginUrl({ pathname: KNOWN, search: '?view=ALL' });
     for (let i = 0; i < 3; i += 1) {
       const { pathname, search } = new URL(url, 'http://localhost:8000');

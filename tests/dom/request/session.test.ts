@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  test('stands in both storages once it is started', () => {
+  test('is in both storages after it has started', () => {
     startSession('first');
     expect(localStorage.getItem('token')).toBe('first');
     expect(mirror()).toEqual({ isLogin: true, token: 'first' });
@@ -64,7 +64,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'a\nb', 'a\u0000', 'tok\r\nX-Evil: 1', 'x'.repeat(8 * 1024), '\u007f'])(
-    'is not started with the token %j',
+    'does not start with the token %j',
     (token) => {
       expect(() => startSession(token)).toThrow(TypeError);
       expect(readToken()).toBeNull();
@@ -73,7 +73,7 @@ describe('a session', () => {
     },
   );
 
-  test('leaves no trace once it has ended', () => {
+  test('leaves no trace after it has ended', () => {
     startSession('first');
     sessionStorage.setItem('filter:1234', '{"payeeName":"A"}');
     for (const key of [OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.setItem(key, '[]');
@@ -87,7 +87,7 @@ describe('a session', () => {
     ]);
   });
 
-  test.each(['expired', 'idle'] as const)('that ends as %s leaves what was typed, and nothing else', (end) => {
+  test.each(['expired', 'idle'] as const)('that ends as %s leaves drafts, and nothing else', (end) => {
     startSession('first');
     sessionStorage.setItem('drafts', 'typed');
     sessionStorage.setItem('filter:1234', 'x');
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect({ ...sessionStorage }).toEqual({ drafts: 'typed' });
   });
 
-  test('that is logged out of leaves nothing that was typed, in this tab and in the others', () => {
+  test('that is logged out leaves no drafts, in this tab and in the others', () => {
     startSession('first');
     sessionStorage.setItem('drafts', 'typed');
     endSession('logout');
@@ -112,18 +112,18 @@ describe('a session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is rebuilt in the mirror of a new tab from local storage', () => {
+  test('is restored from local storage in a new tab', () => {
     localStorage.setItem('token', 'shared');
     expect(readToken()).toBe('shared');
     expect(mirror()).toEqual({ isLogin: true, token: 'shared' });
   });
 
-  test('is not made up from a mirror alone', () => {
+  test('is not restored from the tab storage alone', () => {
     sessionStorage.setItem('user', JSON.stringify({ isLogin: true, token: 'forged' }));
     expect(readToken()).toBeNull();
   });
 
-  test('is no longer told to somebody who does not listen any more', () => {
+  test('is not announced to a removed listener', () => {
     stop();
     startSession('first');
     expect(told).toEqual([]);
@@ -138,7 +138,7 @@ describe('a renewed token', () => {
     expect(mirror()).toEqual({ isLogin: true, token: 'second' });
   });
 
-  test('of overlapping answers, the later-started request wins, whichever comes first', () => {
+  test('of overlapping answers comes from the later request, in either order', () => {
     startSession('first');
     const epoch = sessionEpoch();
     renewToken('of the later', epoch, Date.now() + 200);
@@ -149,13 +149,13 @@ describe('a renewed token', () => {
     expect(readToken()).toBe('in order');
   });
 
-  test('of a request that started before the session is not taken', () => {
+  test('of a request from before the session is ignored', () => {
     startSession('first');
     renewToken('stale', sessionEpoch(), Date.now() - 1);
     expect(readToken()).toBe('first');
   });
 
-  test('is never taken after logout', () => {
+  test('is ignored after logout', () => {
     startSession('first');
     const epoch = sessionEpoch();
     endSession('logout');
@@ -165,7 +165,7 @@ describe('a renewed token', () => {
     expect(mirror()).toBeNull();
   });
 
-  test('of the session before does not get into the next one', () => {
+  test('of the previous session does not enter the next one', () => {
     startSession('first');
     const epoch = sessionEpoch();
     endSession('logout');
@@ -174,7 +174,7 @@ describe('a renewed token', () => {
     expect(readToken()).toBe('next');
   });
 
-  test('is never taken after a logout in another tab', () => {
+  test('is ignored after a logout in another tab', () => {
     startSession('first');
     const epoch = sessionEpoch();
     fromOtherTab('token', 'first', null);
@@ -182,16 +182,13 @@ describe('a renewed token', () => {
     expect(readToken()).toBeNull();
   });
 
-  test.each([[undefined], [null], [''], [12], [{}], ['a\r\nb'], ['x'.repeat(8 * 1024)]])(
-    'is not taken when it is %j',
-    (token) => {
-      startSession('first');
-      renewToken(token, sessionEpoch(), Date.now() + 1);
-      expect(readToken()).toBe('first');
-    },
-  );
+  test.each([[undefined], [null], [''], [12], [{}], ['a\r\nb'], ['x'.repeat(8 * 1024)]])('is ignored when it is %j', (token) => {
+    startSession('first');
+    renewToken(token, sessionEpoch(), Date.now() + 1);
+    expect(readToken()).toBe('first');
+  });
 
-  test('tells nobody: the session is the same', () => {
+  test('is not announced, because the session is the same', () => {
     startSession('first');
     told = [];
     renewToken('second', sessionEpoch(), Date.now() + 1);
@@ -211,7 +208,7 @@ describe('another tab', () => {
     expect(sessionEpoch()).not.toBe(epoch);
   });
 
-  test('ends it by clearing the storage as well', () => {
+  test('also ends it by clearing the storage', () => {
     startSession('first');
     told = [];
     fromOtherTab(null, null, null);
@@ -225,7 +222,7 @@ describe('another tab', () => {
     expect(mirror()).toEqual({ isLogin: true, token: 'first' });
   });
 
-  test('renews the token here without a word, however often', () => {
+  test('renews the token here silently, however often', () => {
     signIn('first', 'P');
     const epoch = sessionEpoch();
     told = [];
@@ -241,7 +238,7 @@ describe('another tab', () => {
   test.each([
     ['the record before the token', { tokens: ['second', 'first'], owner: 'P', startedAt: 1 }, 'first'],
     ['the token after the record', { tokens: ['second', 'first'], owner: 'P', startedAt: 1 }, 'second'],
-  ])('may renew the token so that this tab sees %s', (_, record, token) => {
+  ])('may renew the token while this tab sees %s', (_, record, token) => {
     signIn('first', 'P');
     localStorage.setItem('tokenOwner', JSON.stringify(record));
     localStorage.setItem('token', token);
@@ -249,7 +246,7 @@ describe('another tab', () => {
     expect(hasStopped()).toBe(false);
   });
 
-  test('changes nothing by storing something else', () => {
+  test('changes nothing by storing other keys', () => {
     startSession('first');
     told = [];
     fromOtherTab('locale', null, 'zh-CN');
@@ -264,7 +261,7 @@ describe('a token of another operator', () => {
     ['whose name is not known yet', () => storeElsewhere(OF_Q, undefined)],
     ['stored by an older version, beside the record of the former one', () => localStorage.setItem('token', OF_Q)],
     [
-      'after a logout of which this tab has heard nothing',
+      'after a logout that this tab missed',
       () => {
         localStorage.clear();
         storeElsewhere(OF_Q, 'Q');
@@ -273,7 +270,7 @@ describe('a token of another operator', () => {
     ['that claims to follow the one here', () => storeElsewhere(OF_Q, 'Q', [OF_P])],
   ];
 
-  test.each(cases)('%s: nobody need tell, this tab stops at the next look', (_, act) => {
+  test.each(cases)('%s: stops this tab at the next check, also without an event', (_, act) => {
     signIn(OF_P, 'P');
     sessionStorage.setItem('filter:1234', '{"payeeName":"A"}');
     const epoch = sessionEpoch();
@@ -291,14 +288,14 @@ describe('a token of another operator', () => {
     expect(told).toHaveLength(1);
   });
 
-  test.each(['storage', 'pageshow', 'focus'])('is noticed by the event %s', (event) => {
+  test.each(['storage', 'pageshow', 'focus'])('is detected on the event %s', (event) => {
     signIn(OF_P, 'P');
     storeElsewhere(OF_Q, 'Q');
     window.dispatchEvent(new Event(event));
     expect(hasStopped()).toBe(true);
   });
 
-  test.each(['logout', 'idle', 'expired'] as const)('is not ended by the %s of the former one here', (end) => {
+  test.each(['logout', 'idle', 'expired'] as const)('is not ended by the %s of the former operator here', (end) => {
     signIn(OF_P, 'P');
     storeElsewhere(OF_Q, 'Q');
     endSession(end);
@@ -314,14 +311,14 @@ describe('a token of another operator', () => {
     expect(localStorage.getItem('token')).toBe(OF_Q);
   });
 
-  test('is seen before a refused sign-in here could end it', () => {
+  test('is detected before a refused sign-in here could end it', () => {
     const epoch = sessionEpoch();
     storeElsewhere(OF_Q, 'Q');
     renewToken(undefined, epoch, Date.now());
     expect(sessionEpoch()).not.toBe(epoch);
   });
 
-  test('is not overwritten by a late sign-in: that is dropped, and said', () => {
+  test('is not overwritten by a late sign-in, which is dropped with a message', () => {
     storeElsewhere(OF_Q, 'Q');
     expect(startSession(OF_P)).toBe(false);
     expect(localStorage.getItem('token')).toBe(OF_Q);
@@ -330,7 +327,7 @@ describe('a token of another operator', () => {
     expect(told).toEqual([[true, undefined]]);
   });
 
-  test('may be used where nobody is shown yet', () => {
+  test('may be used when no operator is shown yet', () => {
     storeElsewhere(OF_Q, 'Q');
     expect(readToken()).toBe(OF_Q);
     expect(isOwnerKnown()).toBe(true);
@@ -338,14 +335,14 @@ describe('a token of another operator', () => {
 });
 
 describe('the owner of a token', () => {
-  test('is not known before the current-user call has named it', () => {
+  test('is unknown before the current-user call', () => {
     startSession('first');
     expect(isOwnerKnown()).toBe(false);
     expect(learnOwner('P', 'first')).toBe(true);
     expect(isOwnerKnown()).toBe(true);
   });
 
-  test('is learned for one that an older version has stored', () => {
+  test('is learned for a token that an older version stored', () => {
     localStorage.setItem('token', 'old');
     expect(readToken()).toBe('old');
     expect(isOwnerKnown()).toBe(false);
@@ -354,7 +351,7 @@ describe('the owner of a token', () => {
   });
 
   test.each(['{"tokens":', 'null', '7', '[]', '{"tokens":null,"owner":"Q"}', '1732500000000'])(
-    'is asked for when its record is damaged: %s',
+    'is identified again when its record is damaged: %s',
     (damaged) => {
       localStorage.setItem('tokenOwner', damaged);
       localStorage.setItem('token', 'first');
@@ -371,14 +368,14 @@ describe('the owner of a token', () => {
     expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P', tokens: ['third', 'second'] });
   });
 
-  test('is learned of a token that its own answer renews', () => {
+  test('is learned for a token that its own answer renews', () => {
     startSession('first');
     renewToken('second', sessionEpoch(), Date.now() + 1);
     expect(learnOwner('P', 'first')).toBe(true);
     expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P' });
   });
 
-  test('that the server names otherwise than the record: the tab stops, and the record is right for the next start', () => {
+  test('stops the tab when the server names another one, and corrects the record for the next start', () => {
     storeElsewhere('first', 'Q');
     readToken();
     told = [];
@@ -388,14 +385,14 @@ describe('the owner of a token', () => {
     expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P', tokens: ['first'] });
   });
 
-  test('is not learned from an answer about a token that has been replaced since', () => {
+  test('is not learned from an answer about a replaced token', () => {
     startSession(OF_P);
     storeElsewhere(OF_Q, undefined);
     expect(learnOwner('P', OF_P)).toBe(false);
     expect(localStorage.getItem('tokenOwner')).not.toContain('"P"');
   });
 
-  test('of a new session does not inherit what the former one left', () => {
+  test('of a new session does not inherit the record of the former one', () => {
     localStorage.setItem('outbox', '[{"no":"W1"}]');
     localStorage.setItem('recents', '{"operatorId":"P"}');
     startSession(OF_Q);
@@ -404,7 +401,7 @@ describe('the owner of a token', () => {
   });
 });
 
-test('the record `user` does not say that somebody is signed in when the token is gone', () => {
+test('the record `user` without a token is not a session', () => {
   sessionStorage.setItem('user', JSON.stringify({ isLogin: true, token: 'gone' }));
   expect(readToken()).toBeNull();
   expect(mirror()).toBeNull();

@@ -47,23 +47,23 @@ test.each([
   [null, 'CHANNEL_LIMIT', 'en-US', 'The payout failed: Channel limit reached'],
   [null, 'X-77', 'en-US', 'The payout failed: Failed with code X-77'],
   [null, null, 'en-US', 'The payout failed'],
-] as const)('a failure with the words %p and the code %p is the headline, in %s', async (failMsg, failCode, locale, title) => {
+] as const)('a failure with the message %p and the code %p is the headline, in %s', async (failMsg, failCode, locale, title) => {
   await show(aPayout({ failMsg, failCode }), locale);
   expect(note().querySelector('.ant-alert-title')).toHaveTextContent(new RegExp(`^${title}$`));
 });
 
-test('the next step follows from what is allowed, and from what was done already', async () => {
+test('the next step follows from the allowed actions, and from earlier ones', async () => {
   await show(aPayout());
   expect(note()).toHaveTextContent('You can retry the payout.');
 });
 
-test('a failure that is not the operator’s to pay again says where the money is', async () => {
+test('a failure that the operator cannot retry shows where the money is', async () => {
   await show(aPayout({ allowed: [], denied: [{ action: 'retry', why: 'No.' }] }));
   expect(note()).toHaveTextContent('The money was returned to the merchant.');
   expect(note()).not.toHaveTextContent('retry the payout');
 });
 
-test('a payout that was paid again leads to the new one', async () => {
+test('a retried payout links to the new one', async () => {
   await show(aPayout({ retriedBy: 'S20261120000000000009' }));
   expect(within(note()).getByRole('link', { name: 'S20261120000000000009' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('a payout that was paid again leads to the new one', async () => {
 });
 
 test.each(['FAILED', 'UNKNOWN', 'REVERSED', 'QUEUED'] as const)(
-  'a payout of a withdrawal leads there when it is %s',
+  'a payout of a withdrawal in %s links to the withdrawal',
   async (status) => {
     await show(ofWithdrawal({ status, denied: [{ action: 'cancel', why: 'Decide there.' }] }), 'en-US', READ);
     const link = screen.getByRole('link', { name: WITHDRAWAL });
@@ -81,13 +81,13 @@ test.each(['FAILED', 'UNKNOWN', 'REVERSED', 'QUEUED'] as const)(
   },
 );
 
-test('who may not open the withdrawal is told its number, and nothing is said where there is nothing to decide', async () => {
+test('the number of the withdrawal is plain text without permission to open it', async () => {
   await show(ofWithdrawal());
   expect(note()).toHaveTextContent(WITHDRAWAL);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a payout that was paid has no next step', async () => {
+test('a paid payout has no next step', async () => {
   await show(aPayout({ status: 'SUCCESS', allowed: ['reverse', 'notify'] }));
   expect(screen.queryByRole('note')).toBeNull();
 });

@@ -42,14 +42,14 @@ async function leaveScreen(): Promise<void> {
   await waitFor(() => expect(document.querySelector('.ant-drawer-open')).not.toBeInTheDocument());
 }
 
-describe('an order that stands open', () => {
-  exhaustiveTest('is there also where the first try to read the list had no good answer', async () => {
+describe('an open order', () => {
+  exhaustiveTest('is shown also after a failed first load of the list', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 503 }, times: 1 });
     const { panel } = await openOrder(stories().overdue);
     expect(panel).toHaveTextContent('This order is not claimed.');
   });
 
-  test('is claimed after a moment, renewed each minute, and given back when it is left', async () => {
+  test('is claimed after a moment, renewed each minute, and released when it is left', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('This order is not claimed.');
@@ -79,7 +79,7 @@ describe('an order that stands open', () => {
     expect(claims()).toHaveLength(3);
   });
 
-  exhaustiveTest('that somebody only walks past is not claimed, and nothing is given back', async () => {
+  exhaustiveTest('is not claimed or released when it is only passed over', async () => {
     const [first, second] = stories().split as [string, string];
     await openOrder(first, { filter: 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend' });
     await passTime(DWELL - 1);
@@ -96,7 +96,7 @@ describe('an order that stands open', () => {
     expect(releases()).toEqual([second]);
   });
 
-  test('is not given back when it was decided, and the next one comes claimed along', async () => {
+  test('is not released after a decision, and the next one is claimed with it', async () => {
     const [first, second] = stories().split as [string, string];
     const filter = 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend';
     const { user } = await openOrder(first, { filter });
@@ -122,7 +122,7 @@ describe('an order that stands open', () => {
     await waitFor(() => expect(holderOf(second)).toBeUndefined());
   });
 
-  test('that a colleague has claimed is left to him, and it is said who and until when', async () => {
+  test('keeps the claim of a colleague, with name and end', async () => {
     const no = stories().claimedByColleague;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent(/y\.sato is working on this order until 2026-11-20 14:\d\d:\d\d/);
@@ -135,7 +135,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('y.sato');
   });
 
-  test('that a colleague claims at the same moment stays his; that is shown, and no message is made of it', async () => {
+  test('keeps the claim that a colleague makes at the same moment, without a message', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('This order is not claimed.');
@@ -151,7 +151,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('chen.yu');
   });
 
-  test('that was taken over meanwhile is neither taken back nor given back', async () => {
+  test('is neither claimed back nor released after it was taken over', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     await dwell(no);
@@ -165,7 +165,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('a.nguyen');
   });
 
-  exhaustiveTest('that was given back by hand is not claimed again while it stands open, nor given back twice', async () => {
+  exhaustiveTest('that was released by hand is neither claimed nor released again while it is open', async () => {
     const no = stories().overdue;
     const { user, panel } = await openOrder(no);
     await dwell(no);
@@ -179,7 +179,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBeUndefined();
   });
 
-  exhaustiveTest('that is left while its claim is on the way is given back as soon as that is there', async () => {
+  exhaustiveTest('that is left during its claim is released as soon as the claim is there', async () => {
     const no = stories().overdue;
     await openOrder(no);
     network().platform.faults.push({ match: '/trade/withdraw/claim', kind: { delay: 2_000 } });
@@ -192,7 +192,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBeUndefined();
   });
 
-  exhaustiveTest('that was claimed by hand after it was given back by hand is renewed like any other', async () => {
+  exhaustiveTest('that was released and claimed again by hand is renewed', async () => {
     const no = stories().overdue;
     const { user, panel } = await openOrder(no);
     await dwell(no);
@@ -205,7 +205,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('ops.lee');
   });
 
-  exhaustiveTest('that the operator had claimed by hand before is renewed, and stays claimed when it is left', async () => {
+  exhaustiveTest('that was claimed by hand before is renewed, and stays claimed when it is left', async () => {
     const no = stories().overdue;
     actAs('ops.lee', 'claim', no);
     const { panel } = await openOrder(no);

@@ -63,7 +63,7 @@ const hasNoHoles = (element: HTMLElement) =>
 beforeAll(() => configure({ defaultHidden: true }));
 afterEach(() => jest.useRealTimers());
 
-describe('who must decide', () => {
+describe('the required approvals', () => {
   const flagged = { riskFlags: [aFlag({ code: 'NEW_PAYEE' })] };
   const passedBy = (operatorId: string): Partial<WithdrawDetail> => ({
     status: 'SECOND_REVIEW',
@@ -104,21 +104,21 @@ describe('who must decide', () => {
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核；您已审核过。',
     ],
     [
-      'somebody who may not decide',
+      'an operator without permission',
       { allowed: [], denied: [{ action: 'pass', why: 'Above your limit.' }] },
       '2 approvals required (net THB 62,400.00 ≥ THB 50,000.00).',
       '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核。',
     ],
     ['what only the server knows', { netAmount: '100.00' }, 'As the server says.', 'As the server says.'],
     ['a number without a reason', { policy: undefined }, '2 approvals required. Yours is first.', '需 2 人审核；您是第一位。'],
-  ])('is said in one sentence: %s', async (_, changes, english, chinese) => {
+  ])('are described in one sentence: %s', async (_, changes, english, chinese) => {
     const { panel } = await showPanel(anOrder(changes));
     expect(within(panel).getByText(english)).toBeVisible();
     await showPanel(anOrder(changes), { locale: 'zh-CN' });
     expect(screen.getByText(chinese)).toBeVisible();
   });
 
-  test('is not said where nobody knows, nor where nothing is left to decide', async () => {
+  test('are not shown when unknown, nor after the last decision', async () => {
     const { panel } = await showPanel(aWithdraw({ requiredStages: undefined, reviewStage: undefined, riskFlags: undefined }));
     expect(panel).toHaveTextContent('Unknown: Approvals required. You cannot decide until the platform provides this.');
     expect(panel).not.toHaveTextContent(/approvals? required/);
@@ -135,7 +135,7 @@ describe('risk flags', () => {
     aFlag({ code: 'NEWER_THAN_US' as RiskFlagCode, text: 'Something else.' }),
   ];
 
-  test('that are HIGH are ticked as seen, the others only told', async () => {
+  test('are acknowledged when HIGH, and only shown otherwise', async () => {
     const user = aUser();
     const { onSee } = await showPanel(anOrder({ riskFlags: flags }));
     const group = screen.getByRole('group', { name: 'Risk flags' });
@@ -157,13 +157,13 @@ describe('risk flags', () => {
     ['on which nothing is left to decide', { status: 'SUCCESS', allowed: [] }, {}],
     ['for whom the key is missing', {}, { access: ['trade:withdraw:reject'] }],
     ['whose change has no answer yet', {}, { lock: 'No answer yet' }],
-  ])('cannot be ticked on an order %s', async (_, changes, more) => {
+  ])('cannot be acknowledged on an order %s', async (_, changes, more) => {
     await showPanel(anOrder({ riskFlags: flags, ...changes }), more);
     expect(within(await screen.findByRole('list', { name: 'Risk flags' })).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('that are none are told; that the server does not send are not', async () => {
+  test('are reported as none when empty, and not shown when missing', async () => {
     await showPanel(anOrder({ riskFlags: [] }));
     expect(screen.getByText('No risk flag')).toBeVisible();
     const { panel } = await showPanel(anOrder({ riskFlags: undefined, withdrawNo: 'other' }));
@@ -172,7 +172,7 @@ describe('risk flags', () => {
 });
 
 describe('the actions', () => {
-  test('say what they do with the money: the first of two decisions', async () => {
+  test('describe their effect on the money: the first of two decisions', async () => {
     const user = aUser();
     const { panel, onAsk } = await showPanel(anOrder({ allowed: ['hold', 'pass', 'reject', 'claim'] }));
     expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
@@ -183,13 +183,13 @@ describe('the actions', () => {
     expect(onAsk.mock.calls).toEqual([['pass'], ['reject'], ['hold']]);
   });
 
-  test('say what they do with the money: the last decision, in Chinese', async () => {
+  test('describe their effect on the money: the last decision, in Chinese', async () => {
     await showPanel(anOrder({ status: 'SECOND_REVIEW', reviewStage: 1 }), { locale: 'zh-CN' });
     expect(wordsBeside('通过')).toBe('将生成 THB 62,400.00 的代付订单，撤销时间过后打款；在此之前可撤销。');
     expect(wordsBeside('拒绝')).toBe('THB 62,500.00 将立即退回可用余额；此操作无法撤销。');
   });
 
-  test('promise nothing about the next decision where nobody knows how many are left', async () => {
+  test('promise nothing about the next decision when the number of approvals is unknown', async () => {
     await showPanel(anOrder({ requiredStages: undefined, reviewStage: undefined, policy: undefined }));
     expect(wordsBeside('Pass')).toBe('Unknown: Approvals required. You cannot decide until the platform provides this.');
   });
@@ -205,14 +205,14 @@ describe('the actions', () => {
     ['CANCELED', [], [], 'Canceled by the holder. THB 62,500.00 is available again.'],
     ['EXPIRED', [], [], 'Expired without a decision. THB 62,500.00 is available again.'],
     ['FROZEN_BY_COURT' as WithdrawDetail['status'], [], [], 'FROZEN_BY_COURT'],
-  ])('and what happens next in the state %s', async (status, allowed, buttons, next) => {
+  ])('and next steps follow the state %s', async (status, allowed, buttons, next) => {
     const { panel } = await showPanel(anOrder({ status, allowed, denied: [] }));
     expect(panel).toHaveTextContent(next);
     expect(buttonsOf(panel)).toEqual(buttons);
     hasNoHoles(panel);
   });
 
-  test('that are denied are disabled with the reason, unless the state makes them pointless', async () => {
+  test('that are denied are disabled with the reason, unless the state rules them out', async () => {
     const user = aUser();
     const why = 'The amount is above your approval limit.';
     const { onAsk } = await showPanel(anOrder({ allowed: ['reject'], denied: [{ action: 'pass', why }] }));
@@ -225,26 +225,26 @@ describe('the actions', () => {
     expect(buttonsOf(paid.panel)).toEqual([]);
   });
 
-  test('for which the key is missing are not there', async () => {
+  test('are hidden without their key', async () => {
     const { panel } = await showPanel(anOrder({ allowed: ['pass', 'reject', 'hold'] }), { access: ['trade:withdraw:reject'] });
     expect(buttonsOf(panel)).toEqual(['Reject']);
   });
 
-  test('of a server that says neither what is allowed nor what is denied are those of the state', async () => {
+  test('follow the state when the server names neither allowed nor denied ones', async () => {
     const { panel } = await showPanel(anOrder({ allowed: undefined, denied: undefined }));
     expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
     const second = await showPanel(anOrder({ status: 'SECOND_REVIEW', allowed: undefined, denied: undefined }));
     expect(buttonsOf(second.panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
   });
 
-  test('give way to what is said about a change without an answer', async () => {
+  test('are replaced by the alert about a change without an answer', async () => {
     const { panel } = await showPanel(anOrder(), { lock: 'A change to this order is still unanswered.' });
     expect(panel).toHaveTextContent(/^A change to this order is still unanswered\./);
     expect(buttonsOf(panel)).toEqual([]);
     expect(panel).not.toHaveTextContent('Awaiting a decision');
   });
 
-  test('tell where the money went: paid, with the reference of the bank', async () => {
+  test('show where the money went: paid, with the bank reference', async () => {
     await showPanel(anOrder({ status: 'SUCCESS', allowed: [], bankRefNo: 'CH0310-77' }));
     expect(screen.getByText('THB 62,400.00 has reached the beneficiary.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Bank reference' })).toBeVisible();
@@ -254,7 +254,7 @@ describe('the actions', () => {
     ['PAYEE_INVALID', 'Invalid beneficiary details'],
     ['PAYOUT_FAILED', 'Funds returned'],
     ['SOMETHING_NEW', 'SOMETHING_NEW'],
-  ])('tell who rejected it and why (%s)', async (rejectReasonCode, reason) => {
+  ])('show who rejected it and why (%s)', async (rejectReasonCode, reason) => {
     const decision = {
       stage: 1,
       decision: 'REJECT',
@@ -270,7 +270,7 @@ describe('the actions', () => {
     expect(panel).toHaveTextContent('as told by phone');
   });
 
-  test('tell why it is on hold and when that ends', async () => {
+  test('show why it is on hold and until when', async () => {
     const { panel } = await showPanel(
       anOrder({ status: 'HELD', allowed: [], holdReasonCode: 'RISK_REVIEW', holdUntil: '2026-11-20T08:00:00.000Z' }),
     );
@@ -310,14 +310,14 @@ describe('the claim', () => {
       [],
     ],
     [
-      'a colleague whose time is over',
+      'a colleague whose claim has expired',
       { claimedBy: '3', claimedUntil: '2026-11-20T06:31:01.000Z' },
       'This order is not claimed.',
       [],
     ],
     ['nobody, of a server that allows nothing by word', { allowed: undefined }, 'This order is not claimed.', ['Claim']],
     [
-      'this operator, of a server that allows nothing by word',
+      'this operator, without allowed actions from the server',
       { ...until, claimedBy: ME, allowed: undefined },
       'You have claimed this order until',
       ['Release claim'],
@@ -328,18 +328,18 @@ describe('the claim', () => {
     expect(buttonsOf(panel)).toEqual(buttons);
   });
 
-  test('is not spoken of when nothing is left to decide', async () => {
+  test('is not shown after the last decision', async () => {
     const { panel } = await showPanel(anOrder({ status: 'SUCCESS', allowed: [] }));
     expect(panel).not.toHaveTextContent('claimed');
   });
 
-  test('is not spoken of when the server did not speak of it', async () => {
+  test('is not shown when the server omits it', async () => {
     const { panel } = await showPanel(anOrder({ claimedBy: undefined, allowed: ['pass'] }));
     expect(panel).not.toHaveTextContent('claimed');
     expect(buttonsOf(panel)).toEqual(['Pass']);
   });
 
-  test('is taken, given back and taken over by one call each', async () => {
+  test('is made, released and taken over by one call each', async () => {
     const user = aUser({ advanceTimers: jest.advanceTimersByTime });
     const press = async (name: string, changes: Partial<WithdrawDetail>) => {
       const { onAct } = await showPanel(anOrder(changes));
@@ -359,7 +359,7 @@ describe('undo', () => {
     anOrder({ status: 'PASSED', allowed: ['undo'], denied: [], undoUntil: '2026-11-20T06:31:44.000Z', ...changes });
   const pass = async (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-  test('runs down in sight, is told once, and is gone when its time is over', async () => {
+  test('counts down, is announced once, and disappears when its time is over', async () => {
     jest.useFakeTimers({ now: NOW });
     const { panel, onAct } = await showPanel(undoable());
     const timer = within(panel).getByRole('timer');
@@ -377,13 +377,13 @@ describe('undo', () => {
     expect(panel).toHaveTextContent('The payout order of THB 62,400.00 is sent when the undo window closes.');
   });
 
-  test('is not offered where the server says neither whose decision it was nor until when', async () => {
+  test('is not offered when the server omits the decision’s owner and end', async () => {
     jest.useFakeTimers({ now: NOW });
     const { panel } = await showPanel(undoable({ allowed: undefined, undoUntil: undefined }));
     expect(buttonsOf(panel)).toEqual([]);
   });
 
-  test('is offered without a countdown where the server allows it and names no end', async () => {
+  test('is offered without a countdown when the server allows it without an end', async () => {
     jest.useFakeTimers({ now: NOW });
     const { panel } = await showPanel(undoable({ undoUntil: undefined }));
     expect(buttonsOf(panel)).toEqual(['Undo']);
@@ -391,7 +391,7 @@ describe('undo', () => {
   });
 });
 
-describe('what stands below', () => {
+describe('the sections below', () => {
   const network = withNetwork();
   // What the server answers arrives when it does, not when the test acts.
   beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -429,7 +429,7 @@ describe('what stands below', () => {
   }
   const versionOf = (no: string) => network().platform.world.withdraws.get(no)?.version;
 
-  test('goes from the money to the log, and has no holes', async () => {
+  test('go from the money to the log, without empty values', async () => {
     const { container } = await showSections(({ reversed }) => reversed);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Amounts',
@@ -461,7 +461,7 @@ describe('what stands below', () => {
     ).toBeVisible();
   });
 
-  test('says whom the beneficiary was paid by before, and who else pays to it', async () => {
+  test('show previous payers of the beneficiary, and current ones', async () => {
     const { order } = await showSections(({ sharedPayee }) => sharedPayee[0] ?? '');
     const others = order.payeeHistory?.others ?? [];
     expect(others).toHaveLength(2);
@@ -470,7 +470,7 @@ describe('what stands below', () => {
     expect(within(sectionOf('Beneficiary')).getByText('never')).toBeVisible();
   });
 
-  test('shows the last movements of the account when asked', async () => {
+  test('show the last movements of the account on request', async () => {
     const user = aUser();
     const { order } = await showSections(({ overdue }) => overdue);
     const count = order.holderMoney?.entries?.length ?? 0;
@@ -483,7 +483,7 @@ describe('what stands below', () => {
     expect(region).toHaveTextContent(`${order.currency} +`);
   });
 
-  test('tells the reason of each event by its own list, and saves the evidence', async () => {
+  test('show the reason of each event from its own list, and download the evidence', async () => {
     const user = aUser();
     const no = network().platform.stories.unknownPayout;
     const { fileId } = perform('chen.yu', '/common/file/add', {
@@ -510,7 +510,7 @@ describe('what stands below', () => {
     expect(Buffer.from(await (file as Blob).arrayBuffer()).toString()).toBe('%PDF-1.7 the receipt');
   });
 
-  test('never leaves a number that was shown in full under another order', async () => {
+  test('never show a revealed number under another order', async () => {
     const user = aUser();
     const { order, show } = await showSections(({ overdue }) => overdue);
     const full = network().platform.world.withdraws.get(order.withdrawNo)?.payee.accountNo ?? '';
@@ -526,7 +526,7 @@ describe('what stands below', () => {
     expect(screen.getByLabelText('New note')).toHaveValue('');
   });
 
-  test('takes a note, which the platform then has', async () => {
+  test('save a note on the platform', async () => {
     const user = aUser();
     const { order, onNoted } = await showSections(({ overdue }) => overdue);
     await user.type(screen.getByLabelText('New note'), 'Called the holder');
@@ -537,7 +537,7 @@ describe('what stands below', () => {
     expect(onNoted.mock.calls).toEqual([[noteList?.[0]]]);
   });
 
-  test('is left out where a server sends less', async () => {
+  test('are omitted when a server sends less', async () => {
     const { show, container } = await showSections(({ overdue }) => overdue);
     const { withdrawNo, currency, amount, status, submittedAt } = aWithdraw();
     await show({ withdrawNo, currency, amount, status, submittedAt } as WithdrawDetail);
@@ -546,7 +546,7 @@ describe('what stands below', () => {
     expect(container).toHaveTextContent('THB 1,250.00');
   });
 
-  test('shows codes of a newer server as they are', async () => {
+  test('show codes of a newer server unchanged', async () => {
     const { show } = await showSections(({ overdue }) => overdue);
     const at = '2026-11-20T06:00:00.000Z';
     const order = {

@@ -47,8 +47,8 @@ async function openOrder(user: User, no: string) {
   await findPanel(no);
 }
 
-describe('a server with the calls of the desk alone', () => {
-  test('is asked for nothing without its key, for each optional call once at most, and the desk shows nothing of them', async () => {
+describe('a server with the desk calls only', () => {
+  test('gets no call without its key, each optional call at most once, and the desk hides those parts', async () => {
     const no = stories().overdue;
     leaveOut(OPTIONAL);
     grant(DESK_KEYS);
@@ -91,7 +91,7 @@ describe('a server with the calls of the desk alone', () => {
     expect([...new Set(keys)].sort()).toEqual(DESK_KEYS.filter((key) => !key.endsWith('reject')).sort());
   });
 
-  test('has its palette without views, and looks for a number once', async () => {
+  test('has a palette without views, and a number search that is called once', async () => {
     leaveOut(OPTIONAL);
     grant(DESK_KEYS);
     await startApp(network(), { at: rows(stories().overdue) });
@@ -114,7 +114,7 @@ describe('a server with the calls of the desk alone', () => {
   });
 });
 
-test('a server that says of an optional call that it has no such record has the call', async () => {
+test('an optional call that answers NOT_FOUND counts as built', async () => {
   const kind = { status: 404, body: { code: 404, msg: 'There is none.', data: null, error: 'NOT_FOUND' } };
   network().platform.faults.push({ match: '/common/note/mention', times: 99, kind });
   await startApp(network(), { at: rows(stories().overdue) });

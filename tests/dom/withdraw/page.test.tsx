@@ -28,7 +28,7 @@ const settle = () => network().settle();
 const noDialog = () => waitFor(() => expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument());
 
 describe('a decision in the review queue', () => {
-  test('passes an order once, with the version that was seen, and its answer is all the page needs', async () => {
+  test('passes an order once, with the displayed version, and updates the page from the answer alone', async () => {
     const no = stories().overdue;
     const { version } = orderOf(no);
     const user = await open(`keyword=${no}`);
@@ -49,7 +49,7 @@ describe('a decision in the review queue', () => {
     expect([callsOf('page').length, callsOf('count').length]).toEqual(readings);
   });
 
-  exhaustiveTest('asks for what a server leaves out of its answer', async () => {
+  exhaustiveTest('loads what the answer of a server omits', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -63,7 +63,7 @@ describe('a decision in the review queue', () => {
     await waitFor(() => expect(callsOf('count').length).toBe(counts + 1));
   });
 
-  test('wants a high flag seen before it passes', async () => {
+  test('requires a high flag to be acknowledged before a pass', async () => {
     const no = stories().payeeChanged;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -99,7 +99,7 @@ describe('a decision in the review queue', () => {
     });
   });
 
-  test('can be taken back from its row while there is time', async () => {
+  test('can be undone from its row in time', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
@@ -113,7 +113,7 @@ describe('a decision in the review queue', () => {
   });
 
   exhaustiveTest(
-    'takes two keys: one that opens the dialog of the current row, one that sends it; then the next row is current',
+    'takes two keys: one opens the dialog of the current row, one sends it; then the next row is current',
     async () => {
       const [first, second] = pair();
       const user = await open(PAIR);
@@ -130,7 +130,7 @@ describe('a decision in the review queue', () => {
     },
   );
 
-  test('goes on in the drawer to the next order, and closes it after the last', async () => {
+  test('moves to the next order in the drawer, and closes it after the last', async () => {
     const [first, second] = pair();
     const user = await open(`${PAIR}&no=${first}`);
     for (const no of [first, second]) {
@@ -145,25 +145,22 @@ describe('a decision in the review queue', () => {
     expect(callsOf('pass').map(({ body }) => (body as { claimNext?: string }).claimNext)).toEqual([second, undefined]);
   });
 
-  exhaustiveTest(
-    'leaves its order in its place; a queue on which nothing is left to decide makes room for the next by itself',
-    async () => {
-      const [first, second] = pair();
-      const user = await openList(`view=NEEDS_ME&${PAIR}`);
-      const before = await shownRows(second);
-      await confirm(user, await ask(user, 'Pass', first), 'Pass');
-      await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
-      await passTime(LIST_WATCH_MS);
-      await settle();
-      expect(await shownRows(second)).toEqual(before);
-      await confirm(user, await ask(user, 'Pass', second), 'Pass');
-      expect(await screen.findByText('No records match the filter')).toBeVisible();
-    },
-  );
+  exhaustiveTest('leaves its order in place; a fully decided page loads the next one automatically', async () => {
+    const [first, second] = pair();
+    const user = await openList(`view=NEEDS_ME&${PAIR}`);
+    const before = await shownRows(second);
+    await confirm(user, await ask(user, 'Pass', first), 'Pass');
+    await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
+    await passTime(LIST_WATCH_MS);
+    await settle();
+    expect(await shownRows(second)).toEqual(before);
+    await confirm(user, await ask(user, 'Pass', second), 'Pass');
+    expect(await screen.findByText('No records match the filter')).toBeVisible();
+  });
 });
 
-describe('an order that has changed meanwhile', () => {
-  test('tells who was faster and when, keeps what was typed, and shows the order as it is now', async () => {
+describe('an order that has changed', () => {
+  test('names the faster colleague and the time, keeps typed text, and shows the current order', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -180,7 +177,7 @@ describe('an order that has changed meanwhile', () => {
     expect(callsOf('pass')).toHaveLength(1);
   });
 
-  exhaustiveTest('while its dialog stands open wants another look, and is then decided as it is now', async () => {
+  exhaustiveTest('requires another look while its dialog is open, and is then decided in its current version', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -195,7 +192,7 @@ describe('an order that has changed meanwhile', () => {
     expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ items: [{ withdrawNo: no, version }] }]);
   });
 
-  exhaustiveTest('is read anew before its dialog can send, when the list is older than a quarter of a minute', async () => {
+  exhaustiveTest('is reloaded before its dialog can send, when the list is older than 15 seconds', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await findRow(no);
@@ -213,7 +210,7 @@ describe('an order that has changed meanwhile', () => {
 });
 
 describe('a decision on several orders', () => {
-  exhaustiveTest('passes them at once and says of each that failed why and how it stands', async () => {
+  exhaustiveTest('passes them in one call and reports for each failure the reason and its state', async () => {
     const [first, second] = pair();
     const user = await open(PAIR);
     for (const no of [first, second]) await tick(user, no);
@@ -231,7 +228,7 @@ describe('a decision on several orders', () => {
     expect(screen.queryByRole('region', { name: /selected$/ })).not.toBeInTheDocument();
   });
 
-  test('leaves out those with a high flag and those that cannot be decided, and says how many', async () => {
+  test('leaves out orders with a high flag and undecidable ones, and counts them', async () => {
     const { payeeChanged, heldByRisk } = stories();
     const user = await open('riskScoreMin=44&status=PENDING,HELD');
     for (const no of [...pair(), payeeChanged, heldByRisk]) await tick(user, no);

@@ -43,7 +43,7 @@ async function more(user = aUser()): Promise<string[]> {
 afterEach(() => jest.useRealTimers());
 
 describe('the two decisions', () => {
-  test('ask for their own order, and neither opens the row they stand in', async () => {
+  test('open their own order’s dialog, and do not open the row', async () => {
     const user = aUser();
     const onRow = jest.fn();
     const row = aWithdraw({ withdrawNo: 'W-1' });
@@ -64,7 +64,7 @@ describe('the two decisions', () => {
     expect(onRow).not.toHaveBeenCalled();
   });
 
-  test('that are denied stay in sight with the reason of the server, and ask for nothing', async () => {
+  test('that are denied stay visible with the reason of the server, and open nothing', async () => {
     const user = aUser();
     const { ask } = await show({
       allowed: ['reject'],
@@ -82,12 +82,12 @@ describe('the two decisions', () => {
   test.each([
     ['trade:withdraw:pass', ['Reject']],
     ['trade:withdraw:reject', ['Pass']],
-  ] as const)('are not there without their key (%s)', async (key, expected) => {
+  ] as const)('are hidden without their key (%s)', async (key, expected) => {
     await show({}, without(key));
     expect(buttons()).toEqual(expected);
   });
 
-  test('are locked, and all else is gone, while a change of the order has no answer', async () => {
+  test('are locked, and all others hidden, while a change of the order has no answer', async () => {
     const { ask } = await show({ allowed: ['pass', 'reject', 'claim', 'hold'] }, everything, true);
     const pass = button('Pass W-1');
     expect(buttons()).toEqual(['Pass', 'Reject']);
@@ -109,7 +109,7 @@ describe('undo', () => {
   };
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
-  test('stands there while its time runs down, and after that there is nothing but to look', async () => {
+  test('is shown while its time runs, and replaced by viewing afterwards', async () => {
     startClock();
     const { act: run } = await show(passed);
     expect(buttons()).toEqual(['Undo (60 sec)']);
@@ -123,7 +123,7 @@ describe('undo', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('counts by the clock of the platform, not by that of this computer', async () => {
+  test('follows the clock of the platform, not of this computer', async () => {
     jest.useFakeTimers({ now: NOW + 3_600_000 });
     noteServerTime(inSeconds(20));
     await show(passed);
@@ -138,19 +138,19 @@ describe('undo', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('is not offered to somebody else, whose server does not allow it', async () => {
+  test('is not offered to others, whose server does not allow it', async () => {
     startClock();
     await show({ ...passed, allowed: [] });
     expect(buttons()).toEqual(['View']);
   });
 
-  test('is not offered for a time that is over', async () => {
+  test('is not offered after its time', async () => {
     startClock();
     await show({ ...passed, undoUntil: inSeconds(-1) });
     expect(buttons()).toEqual(['View']);
   });
 
-  test('without its key leaves a look at the order in its place', async () => {
+  test('is replaced by viewing the order without its key', async () => {
     startClock();
     await show(passed, without('trade:withdraw:undo'));
     expect(buttons()).toEqual(['View']);
@@ -165,7 +165,7 @@ describe('undo', () => {
   });
 });
 
-describe('what the state of the order calls for', () => {
+describe('the main action of a row', () => {
   test.each<[WithdrawStatus, Withdraw['allowed'], string[]]>([
     ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Pass', 'Reject']],
     ['PENDING', [], ['Pass', 'Reject']],
@@ -184,55 +184,55 @@ describe('what the state of the order calls for', () => {
     ['CANCELED', [], ['View']],
     ['EXPIRED', [], ['View']],
     ['NEW_IN_THE_CONTRACT' as WithdrawStatus, ['pass'], ['Pass']],
-  ])('is what a row of a %s order shows (%j)', async (status, allowed, expected) => {
+  ])('in the state %s follows from the allowed actions (%j)', async (status, allowed, expected) => {
     await show({ status, allowed });
     await screen.findByText(expected[0] ?? '');
     expect(buttons()).toEqual(expected);
   });
 
-  test('is what this operator may do: without the key of the first the next one', async () => {
+  test('is the next one without the key of the first', async () => {
     await show({ status: 'UNKNOWN', allowed: ['query', 'resolve'] }, without('trade:withdraw:resolve'));
     expect(buttons()).toEqual(['Query upstream']);
   });
 
-  test('is a look at the order for somebody who may do nothing', async () => {
+  test('is viewing the order for an operator without actions', async () => {
     const { row, onOpen } = await show({ allowed: ['pass', 'reject'] }, ['trade:withdraw:page']);
     expect(buttons()).toEqual(['View']);
     await aUser().click(button('View W-1'));
     expect(onOpen.mock.calls).toEqual([[row]]);
   });
 
-  test('is asked for in its dialog, as from the menu', async () => {
+  test('opens its dialog, as from the menu', async () => {
     const { row, ask } = await show({ status: 'FAILED', allowed: ['retry', 'refund'] });
     await aUser().click(button('Retry payout W-1'));
     expect(ask.mock.calls).toEqual([['retry', [row]]]);
   });
 });
 
-describe('what else can be done', () => {
+describe('the other actions of a row', () => {
   test.each<[WithdrawStatus, Withdraw['allowed'], string[]]>([
     ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Claim', 'Hold']],
     ['SECOND_REVIEW', ['release', 'hold'], ['Release claim', 'Hold']],
     ['PENDING', ['takeOver'], ['Take over']],
     ['UNKNOWN', ['query', 'resolve'], ['Query upstream']],
     ['FAILED', ['retry', 'refund'], ['Return funds']],
-  ])('of a %s order is exactly what the server allows (%j)', async (status, allowed, expected) => {
+  ])('in the state %s are exactly the allowed ones (%j)', async (status, allowed, expected) => {
     await show({ status, allowed });
     expect(await more()).toEqual(expected);
   });
 
-  test('is no button at all when there is nothing else', async () => {
+  test('have no button when there are none', async () => {
     await show({ allowed: ['pass', 'reject'] });
     expect(button('Pass W-1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
   });
 
-  test('leaves out what the operator has no key for, and is gone when that was all', async () => {
+  test('exclude those without a key, and disappear with the last one', async () => {
     await show({ allowed: ['claim', 'hold'] }, without('trade:withdraw:hold'));
     expect(await more()).toEqual(['Claim']);
   });
 
-  test('needs the key of claiming for taking over', async () => {
+  test('include taking over only with the key for claims', async () => {
     await show({ allowed: ['takeOver'] }, without('trade:withdraw:claim'));
     expect(button('Pass W-1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('what else can be done', () => {
     ['Take over', 'takeOver'],
     ['Release claim', 'release'],
     ['Query upstream', 'query'],
-  ])('acts at once for “%s”', async (label, action) => {
+  ])('act at once for “%s”', async (label, action) => {
     const user = aUser();
     const { row, ask, act: run } = await show({ status: 'PENDING', allowed: ['claim', 'takeOver', 'release', 'query'] });
     await more(user);
@@ -258,7 +258,7 @@ describe('what else can be done', () => {
     ['Retry payout', 'retry'],
     ['Record outcome', 'resolve'],
     ['Return funds', 'refund'],
-  ])('asks in a dialog before “%s”', async (label, action) => {
+  ])('ask in a dialog before “%s”', async (label, action) => {
     const user = aUser();
     const { row, ask, act: run } = await show({ allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund'] });
     await more(user);
@@ -268,7 +268,7 @@ describe('what else can be done', () => {
   });
 });
 
-describe('a server that says neither what is allowed nor what is denied', () => {
+describe('a server without allowed and denied actions', () => {
   test.each<[WithdrawStatus, { first: string[]; expected: string[] }]>([
     ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
     ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
@@ -276,7 +276,7 @@ describe('a server that says neither what is allowed nor what is denied', () => 
     ['UNKNOWN', { first: ['Record outcome'], expected: ['Query upstream'] }],
     ['FAILED', { first: ['Retry payout'], expected: ['Return funds'] }],
     ['SUCCESS', { first: ['View'], expected: [] }],
-  ])('leaves it to the state of the order: %s', async (status, { first, expected }) => {
+  ])('leaves them to the state of the order: %s', async (status, { first, expected }) => {
     await show({ status, allowed: undefined, denied: undefined });
     expect(buttons()).toEqual(first);
     for (const text of first) expect(button(`${text} W-1`)).not.toHaveAttribute('aria-disabled', 'true');
@@ -284,18 +284,18 @@ describe('a server that says neither what is allowed nor what is denied', () => 
     else expect(screen.queryByRole('button', { name: 'More actions on W-1' })).not.toBeInTheDocument();
   });
 
-  test('offers to give a claim back only where there is one', async () => {
+  test('offers to release a claim only where there is one', async () => {
     await show({ allowed: undefined, denied: undefined, claimedBy: '15', claimedByName: 'ops.lee' });
     expect(await more()).toEqual(['Claim', 'Release claim', 'Hold']);
   });
 
-  test('lets a held order be rejected and not passed', async () => {
+  test('allows rejecting a held order, and not passing it', async () => {
     await show({ status: 'HELD', allowed: undefined, denied: undefined });
     expect(buttons()).toEqual(['Lift hold', 'Reject']);
     expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('does not offer to undo: nobody knows whose decision it was', async () => {
+  test('offers no undo, because the owner of the decision is unknown', async () => {
     noteServerTime(new Date(NOW).toISOString());
     await show({ status: 'PASSED', allowed: undefined, denied: undefined, undoUntil: inSeconds(60) });
     expect(buttons()).toEqual(['View']);

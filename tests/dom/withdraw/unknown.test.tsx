@@ -75,7 +75,7 @@ describe('a decision without a clear answer', () => {
     ['a proxy without a server', 'html'],
     ['an answer that cannot be read', 'malformed'],
   ])(
-    'because of %s closes its dialog, locks its order, and after a look says that it was not carried out as of now',
+    'because of %s closes its dialog, locks its order, and reports after a check that it is not executed yet',
     async (_what, kind) => {
       const no = stories().overdue;
       const { alert } = await passInto(kind, no);
@@ -91,7 +91,7 @@ describe('a decision without a clear answer', () => {
     },
   );
 
-  test('that was carried out all the same is found out by a look, and its order is free as it is now', async () => {
+  test('that was executed is detected by a check, and its order is unlocked in its new state', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     goesWrong('disconnectAfter');
@@ -104,7 +104,7 @@ describe('a decision without a clear answer', () => {
     expect(callsOf('pass')).toHaveLength(1);
   });
 
-  test('is looked after every ten seconds and on demand, and let go as soon as its order has moved', async () => {
+  test('is checked every ten seconds and on request, and cleared as soon as its order has moved', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     await waitFor(() => expect(askedFor(no)).toBe(1));
@@ -118,7 +118,7 @@ describe('a decision without a clear answer', () => {
     expect(callsOf('pass')).toHaveLength(1);
   });
 
-  test('whose order cannot be looked at is neither called done nor not done, and cannot be given up', async () => {
+  test('whose order cannot be checked is called neither done nor failed, and cannot be discarded', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await findRow(no);
@@ -136,7 +136,7 @@ describe('a decision without a clear answer', () => {
     expect(button(alert, 'Discard')).toBeVisible();
   });
 
-  test('is sent again by hand alone, with the same key and the same words', async () => {
+  test('is repeated only by hand, with the same key and body', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     await passTime(3 * LIST_WATCH_MS);
@@ -149,7 +149,7 @@ describe('a decision without a clear answer', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('that was carried out and is sent again is carried out once', async () => {
+  test('that was executed and is repeated has one effect', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await findRow(no);
@@ -164,7 +164,7 @@ describe('a decision without a clear answer', () => {
     expect(await findRow(no)).toHaveTextContent('Passed');
   });
 
-  exhaustiveTest('stays unknown when it is sent again in vain, and is let go when it is refused', async () => {
+  exhaustiveTest('stays unknown after a failed repetition, and is cleared by a refusal', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     goesWrong('html');
@@ -180,7 +180,7 @@ describe('a decision without a clear answer', () => {
     expect(orderOf(no).status).toBe('PENDING');
   });
 
-  test('frees its order when it is given up, and another decision has another key', async () => {
+  test('unlocks its order when it is discarded, and another decision has another key', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     await user.click(await within(alert).findByRole('button', { name: 'Discard' }));
@@ -208,7 +208,7 @@ describe('a decision without a clear answer', () => {
     expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
   });
 
-  exhaustiveTest('about several orders that was carried out for some is let go, and each stands as it is', async () => {
+  exhaustiveTest('about several orders is cleared when some were executed, and each has its new state', async () => {
     const [first, second] = stories().split as [string, string];
     const user = await open('riskFlag=SPLIT_SUSPECT');
     for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
@@ -239,7 +239,7 @@ describe('a decision without a clear answer', () => {
   });
 });
 
-describe('a change that is not over', () => {
+describe('a pending change', () => {
   const aSent = (no: string, changes: Partial<Sent> = {}): Sent => {
     const { version } = orderOf(no);
     const body = { items: [{ withdrawNo: no, version }] };
@@ -260,7 +260,7 @@ describe('a change that is not over', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORE })));
   };
 
-  exhaustiveTest('is still there, with its lock, after the page was left and opened again', async () => {
+  exhaustiveTest('keeps its lock after the page was left and opened again', async () => {
     const no = stories().overdue;
     await passInto('disconnect', no);
     cleanup();
@@ -270,7 +270,7 @@ describe('a change that is not over', () => {
     expect(keysOf('pass')).toHaveLength(1);
   });
 
-  test('of a tab that is gone is unknown, and can be sent again from here with its key', async () => {
+  test('of a closed tab is unknown, and can be repeated here with its key', async () => {
     const no = stories().overdue;
     await network().enter('ops.lee');
     store(aSent(no, { state: 'sending', sentAt: Date.now() - POST_TIMEOUT_MS }));
@@ -283,7 +283,7 @@ describe('a change that is not over', () => {
     await noAlert();
   });
 
-  test('of another tab locks its order here at once, without an alert while its answer is awaited', async () => {
+  test('of another tab locks its order here at once, without an alert while it waits', async () => {
     const no = stories().overdue;
     await open(`keyword=${no}`);
     await isFree(no);
@@ -294,7 +294,7 @@ describe('a change that is not over', () => {
     await isFree(no);
   });
 
-  test('of another tab lets no dialog here decide that stood open before', async () => {
+  test('of another tab blocks an open dialog here', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -307,7 +307,7 @@ describe('a change that is not over', () => {
     expect(stored()).toMatchObject([{ key: 'key-of-a-tab' }]);
   });
 
-  test('is forgotten when the session ends, so that the next operator of this browser cannot send it', async () => {
+  test('is dropped with the session, so that the next operator of this browser cannot send it', async () => {
     const no = stories().overdue;
     await passInto('disconnect', no);
     expect(localStorage.getItem(STORE)).not.toBeNull();

@@ -30,7 +30,7 @@ const aRow = (no: string, changes: Partial<Withdraw> = {}): Partial<Withdraw> =>
   ...changes,
 });
 
-test('an order without a version cannot be decided, and its buttons say why', async () => {
+test('an order without a version cannot be decided, and its buttons show the reason', async () => {
   const no = stories().overdue;
   sendLess('page', aRow(no), ['version']);
   const user = await open(`keyword=${no}`);
@@ -44,7 +44,7 @@ test('an order without a version cannot be decided, and its buttons say why', as
   expect(callsOf('pass')).toEqual([]);
 });
 
-test('what the list leaves out is read from the detail before a pass, and closes it while nobody knows it', async () => {
+test('missing list fields are read from the detail before a pass, which is blocked until then', async () => {
   const no = stories().overdue;
   const missing = ['netAmount', 'reviewStage', 'requiredStages', 'payeeName'] as const;
   sendLess('page', aRow(no), missing);
@@ -79,14 +79,14 @@ test.each([
   ['null', null],
   ['without rows', { total: 3 }],
   ['without a total', { list: [] }],
-])('a list that is answered %s has failed, and can be asked for again', async (_, data) => {
+])('a list that is answered %s has failed, and can be loaded again', async (_, data) => {
   network().platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 200, msg: 'ok', data } as never });
   const user = await open(`keyword=${stories().overdue}`);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await findRow(stories().overdue);
 });
 
-test('many are passed by their net amounts, each in sight with beneficiary, stage, evidence and who shares it', async () => {
+test('a bulk pass shows net amount, beneficiary, stage, evidence and shared beneficiaries of each order', async () => {
   const [first, second, third] = stories().sharedPayee as [string, string, string];
   const user = await openList('view=WAITING&riskFlag=PAYEE_SHARED&pageSize=50');
   for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));

@@ -81,7 +81,7 @@ const lines = (dialog: HTMLElement) => [...dialog.querySelectorAll('strong.view-
 const press = (user: User, dialog: HTMLElement, name: string) => user.click(within(dialog).getByRole('button', { name }));
 
 describe('the address of a list with saved views', () => {
-  test('without anything opens with the default view, by one request', async () => {
+  test('without parameters opens the default view, with one request', async () => {
     const view = aView('Mine');
     openWith(view);
     await openList('');
@@ -93,7 +93,7 @@ describe('the address of a list with saved views', () => {
     expect(Object.fromEntries(address())).toEqual({ view: 'ALL', keyword: stories().overdue, saved: view.viewId });
   });
 
-  exhaustiveTest('that opens a record alone opens it over the default view', async () => {
+  exhaustiveTest('with a record only opens it over the default view', async () => {
     openWith(aView('Mine'));
     await openList(`no=${stories().overdue}`);
     await applied('Mine');
@@ -102,7 +102,7 @@ describe('the address of a list with saved views', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  test('with filters of its own is not touched by the default view', async () => {
+  test('with its own filters is not affected by the default view', async () => {
     openWith(aView('Mine'));
     await openList(`view=ALL&keyword=${stories().kycExpired}`);
     await findRow(stories().kycExpired);
@@ -112,7 +112,7 @@ describe('the address of a list with saved views', () => {
     expect(address().has('saved')).toBe(false);
   });
 
-  exhaustiveTest('names the plain list where a bare one would open a view', async () => {
+  exhaustiveTest('names the plain list where an empty one would open a view', async () => {
     openWith(aView('Mine'));
     const user = await openList('');
     await user.click(entry(await openMenu(user, await applied('Mine')), /^All rows/));
@@ -123,7 +123,7 @@ describe('the address of a list with saved views', () => {
     expect(callsOf('page')).toHaveLength(2);
   });
 
-  test('with a view alone applies it: the view is read first, then its rows, once', async () => {
+  test('with a view only applies it: the view is loaded first, then its rows, once', async () => {
     const view = aView('Mine');
     await openList(`saved=${view.viewId}&no=${stories().overdue}`);
     await applied('Mine');
@@ -136,7 +136,7 @@ describe('the address of a list with saved views', () => {
     expect(address().get('no')).toBe(stories().overdue);
   });
 
-  test('with a view whose days move has today’s days', async () => {
+  test('with a view of moving days has today’s days', async () => {
     const view = add('Today', { filters: { view: 'ALL', keyword: 'nothing' }, ranges: { submittedFrom: 'today' } });
     await openList(`saved=${view.viewId}`);
     await applied('Today');
@@ -144,7 +144,7 @@ describe('the address of a list with saved views', () => {
     expect(address().get('submittedTo')).toBe('2026-11-21T00:00:00+08:00');
   });
 
-  exhaustiveTest('with a view and own filters keeps the filters, says so, and reads the name after the rows', async () => {
+  exhaustiveTest('with a view and its own filters keeps the filters, says so, and loads the name after the rows', async () => {
     const view = aView('Mine');
     await openList(`saved=${view.viewId}&view=ALL&keyword=${stories().kycExpired}`);
     await findRow(stories().kycExpired);
@@ -155,7 +155,7 @@ describe('the address of a list with saved views', () => {
     expect(paths.indexOf('/common/view/list')).toBeGreaterThan(paths.indexOf('/trade/withdraw/page'));
   });
 
-  test('with a view that is not shared any more says so and shows the list as it is', async () => {
+  test('with a view that is no longer shared says so and shows the plain list', async () => {
     const view = aView('Of others', { by: 'a.nguyen' });
     await openList(`saved=${view.viewId}`);
     expect(await screen.findByText(/^This view no longer exists or is no longer shared with you/)).toBeVisible();
@@ -164,7 +164,7 @@ describe('the address of a list with saved views', () => {
     expect(asked('view')).toEqual(['NEEDS_ME']);
   });
 
-  exhaustiveTest('with a view that cannot be read says so and shows the list as it is', async () => {
+  exhaustiveTest('with a view that failed to load says so and shows the plain list', async () => {
     const { viewId } = aView('Mine');
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null } });
     await openList(`saved=${viewId}`);
@@ -173,7 +173,7 @@ describe('the address of a list with saved views', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  exhaustiveTest('keeps a view apart from the list that was set back to its defaults', async () => {
+  exhaustiveTest('keeps a view apart from the list reset to its defaults', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}`);
     await applied('Mine');
@@ -186,7 +186,7 @@ describe('the address of a list with saved views', () => {
 });
 
 describe('the menu of saved views', () => {
-  test('names the views in order with who shares them, and applies the chosen one by one request', async () => {
+  test('lists the views in order with their sharers, and applies the chosen one with one request', async () => {
     aView('Mine');
     const user = await openList(`view=ALL&keyword=${stories().kycExpired}`);
     await findRow(stories().kycExpired);
@@ -203,7 +203,7 @@ describe('the menu of saved views', () => {
     expect(namesAt('list')).toHaveLength(1);
   });
 
-  exhaustiveTest('goes by keys alone, and gives the focus back to its button', async () => {
+  exhaustiveTest('works with keys alone, and returns the focus to its button', async () => {
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     await findRow(stories().overdue);
     const button = await noView();
@@ -214,7 +214,7 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  exhaustiveTest('says that the views could not be read, and reads them again', async () => {
+  exhaustiveTest('reports that the views failed to load, and loads them again', async () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null }, times: 1 });
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     await user.click(await noView());
@@ -222,7 +222,7 @@ describe('the menu of saved views', () => {
     expect(await screen.findByRole('menuitem', { name: /^Large THB today/ })).toBeInTheDocument();
   });
 
-  exhaustiveTest('takes the focus once the views are there: an entry that had it before would lose it', async () => {
+  exhaustiveTest('takes the focus only when the views are there, because an earlier entry would lose it', async () => {
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     const button = await noView();
     network().platform.faults.push({ match: '/common/view/list', kind: { delay: 1_500 } });
@@ -242,7 +242,7 @@ describe('saving a view', () => {
     return findDialog('New view');
   }
 
-  test('keeps filters, moving days, sort and size, once, and the list goes by its name', async () => {
+  test('saves filters, moving days, sort and size, once, and the list takes its name', async () => {
     const user = await openList(`view=ALL&keyword=nothing&${TODAY}&sortField=amount&sortOrder=descend&pageSize=20`);
     const dialog = await openSave(user, await noView());
     expect(dialog).toHaveTextContent('Relative (Today)');
@@ -266,7 +266,7 @@ describe('saving a view', () => {
   exhaustiveTest.each([
     ['fixed', /^Fixed: 2026-11-20 00:00:00/, { submittedFrom: '2026-11-20T00:00:00+08:00' }],
     ['left out', 'Not saved in the view', { submittedFrom: undefined }],
-  ])('keeps days %s when that is chosen', async (_, label, expected) => {
+  ])('saves days as %s on request', async (_, label, expected) => {
     const user = await openList(`view=ALL&keyword=nothing&${TODAY}`);
     const dialog = await openSave(user, await noView());
     await typeName(user, dialog, 'Days');
@@ -303,7 +303,7 @@ describe('saving a view', () => {
     expect(stored('For us')?.roleCode).toBe('OPS_LEAD');
   });
 
-  test('says at the field that a name is taken, keeps what was typed, and takes another', async () => {
+  test('reports a taken name at the field, keeps typed text, and accepts another name', async () => {
     aView('Mine');
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
@@ -318,7 +318,7 @@ describe('saving a view', () => {
     await applied('Mine too');
   });
 
-  test('keeps its key while nobody knows whether it was saved, so that it is saved once', async () => {
+  test('keeps its key while the outcome is unknown, so that it is saved once', async () => {
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
     await typeName(user, dialog, 'Late');
@@ -332,7 +332,7 @@ describe('saving a view', () => {
     expect([...network().platform.world.views.values()].filter(({ name }) => name === 'Late')).toHaveLength(1);
   });
 
-  test('stores the changes of an own view', async () => {
+  test('saves changes of an own view', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
     await user.click(entry(await openMenu(user, await applied('Mine', true)), 'Save changes to “Mine”'));
@@ -349,7 +349,7 @@ describe('saving a view', () => {
     expect(within(menu).queryByRole('menuitem', { name: /^Save changes/ })).not.toBeInTheDocument();
   });
 
-  test('tells that the view was changed meanwhile, keeps what was typed, and saves over the newest', async () => {
+  test('reports a change by others, keeps typed text, and saves over the newest version', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
     await user.click(entry(await openMenu(user, await applied('Mine', true)), /^Save changes/));
@@ -372,7 +372,7 @@ describe('managing views', () => {
     return { user, dialog: await openManage(user, await noView()) };
   };
 
-  test('puts them in order by keys that keep the focus', async () => {
+  test('orders them by keys that keep the focus', async () => {
     aView('Mine');
     const { user, dialog } = await openHere();
     await press(user, dialog, 'Move “Mine” up');
@@ -388,7 +388,7 @@ describe('managing views', () => {
     expect(namesAt('arrange')).toHaveLength(sent);
   });
 
-  exhaustiveTest('sets and takes back the one that the screen opens with; the list under the hand stays', async () => {
+  exhaustiveTest('sets and unsets the default view of the screen; the current list stays', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
     const star = () => within(dialog).getByRole('button', { name: 'Make “Mine” the default' });
@@ -416,7 +416,7 @@ describe('managing views', () => {
     expect(address().get('keyword')).toBeNull();
   });
 
-  test('renames an own view and shares it; colleagues’ views offer neither', async () => {
+  test('renames an own view and shares it, but not colleagues’ views', async () => {
     aView('Mine');
     const { user, dialog } = await openHere();
     expect(within(dialog).queryByRole('button', { name: 'Rename or share “Large THB today”' })).not.toBeInTheDocument();
@@ -449,7 +449,7 @@ describe('managing views', () => {
     await waitFor(() => expect(stored('Ours')?.version).toBe(3));
   });
 
-  test('deletes only after a yes; the list that was shown with it stays, without its name', async () => {
+  test('deletes only after confirmation; the list shown with it stays, without its name', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}`);
     const dialog = await openManage(user, await applied('Mine'));
@@ -469,7 +469,7 @@ describe('managing views', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  test('gives the link to a view, and says that it is copied', async () => {
+  test('copies the link to a view, and says so', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
     // Asked of the call: reading the text back goes through a file reader, which waits for ever late in a long file.
@@ -487,7 +487,7 @@ describe('managing views', () => {
     });
 });
 
-test('the same screen for a colleague of the role shows what is shared, and whose it is', async () => {
+test('a colleague with the role sees shared views and their owners', async () => {
   aView('Ours', { roleCode: 'OPS_LEAD' });
   await startApp(network(), { user: 'a.nguyen', at: `${SCREEN}?view=ALL&keyword=nothing` });
   const user = aUser();
