@@ -349,7 +349,7 @@ function seenByAdmin(): Promise<ReadonlyMap<string, Seen>> {
   return all;
 }
 
-exhaustiveTest('SUPER_ADMIN has a button for every change that the contract lets somebody make on a screen', async () => {
+exhaustiveTest('SUPER_ADMIN has a button for every change of the contract', async () => {
   const seen = await seenByAdmin();
   const stems = looked.flatMap(({ path }) => accessTable[path]?.stem ?? []);
   const changes = operations.flatMap(({ accessKey = '', method }) =>
@@ -359,7 +359,7 @@ exhaustiveTest('SUPER_ADMIN has a button for every change that the contract lets
   expect(changes.filter((key) => !shown.has(key) && !ELSEWHERE.has(key))).toEqual([]);
 });
 
-test.each(roles)('%s sees the screens, the menu and the buttons of the table, and nothing else', async (role) => {
+test.each(roles)('%s sees exactly the screens, the menu and the buttons of the table', async (role) => {
   const most = await seenByAdmin();
   const page = await signedIn(role);
   const may = screens.filter(({ access }) => holds(role, access));
@@ -386,7 +386,7 @@ test.each(roles)('%s sees the screens, the menu and the buttons of the table, an
   }
 });
 
-test('buttons that are forced to show change nothing: the server refuses each call, and says which permission is missing', async () => {
+test('revealed buttons change nothing: the server refuses each call, and names the missing permission', async () => {
   bench ??= visit();
   const { openProfile, platform } = await bench;
   const type = platform.world.dict.types.get('department');

@@ -86,7 +86,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-exhaustiveTest('sets an amount aside by keys alone, with both sides before it is sent, and gives it back', async () => {
+exhaustiveTest('freezes an amount by keys alone, with both sides shown beforehand, and releases it', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no, currency, amounts } = richOf(bench);
@@ -125,7 +125,7 @@ exhaustiveTest('sets an amount aside by keys alone, with both sides before it is
   expect(amounts).toMatchObject({ available, frozen });
 });
 
-test('adjusts with evidence, keeps what was typed when somebody was faster, and the ledger still sums to zero', async () => {
+test('adjusts with evidence, keeps typed text after a conflict, and the ledger still sums to zero', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const account = richOf(bench);
@@ -169,7 +169,7 @@ test('adjusts with evidence, keeps what was typed when somebody was faster, and 
   );
 });
 
-test('a statement and the sums of all sales are read when they are asked for, and do not follow by themselves', async () => {
+test('statement, profit statistics and agent performance have no auto-refresh', async () => {
   const { page } = await visit();
   await seeRows(page);
   const auto = screenOf(page).getByRole('button', { name: /^Auto-refresh/ });
@@ -182,7 +182,7 @@ test('a statement and the sums of all sales are read when they are asked for, an
   }
 });
 
-test('from an account to its statement: the equation, the whole transaction, the days and the file of a month', async () => {
+test('an account leads to its statement: the equation, the whole transaction, the days and the file of a month', async () => {
   const bench = await visit({ at: null });
   const { page, callsOf } = bench;
   const { no } = richOf(bench);
@@ -209,7 +209,7 @@ test('from an account to its statement: the equation, the whole transaction, the
   expect((await download).suggestedFilename()).toMatch(new RegExp(`statement_${no}.*\\.csv$`));
 });
 
-exhaustiveTest('moves money to the payout balance by keys, which is opened by it and stands in the list', async () => {
+exhaustiveTest('moves money to the payout balance by keys, which creates it in the list', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no, currency, amounts } = richOf(bench);
@@ -240,44 +240,41 @@ exhaustiveTest.each(
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],
   ] as const),
-)(
-  'in %s, %s, a reserve shows its days, and is released at most as far as its orders are settled',
-  async (locale, theme, words) => {
-    const bench = await visit({ at: null, locale, theme });
-    const { page, platform } = bench;
-    const { world } = platform;
-    const { info } = words;
-    const account = [...world.ledger.accounts.values()].find((one) => one.type === 'RESERVE' && releasableOn(world, one) > 100n);
-    if (!account) throw new Error('No reserve can be released');
-    const most = releasableOn(world, account);
-    const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
-    const available = balance?.amounts.available ?? 0n;
-    const { digits } = currencyInfo(account.currency);
-    const { found, look } = collector(page);
-    await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
-    const drawer = page.locator(DRAWER);
-    await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
-    await look('reserve', DRAWER);
-    await drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }).press('Enter');
-    const dialog = page.locator(`${DIALOG} .ant-modal`);
-    await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
-    await page.keyboard.press('1');
-    const amount = dialog.getByRole('textbox', { name: info.field.amount });
-    await amount.fill(moneyOf(most + 1n, digits));
-    await page.keyboard.press('Tab');
-    await expectSoon(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
-    await amount.fill(moneyOf(most, digits));
-    await expectSoon(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
-    await look('release', DIALOG);
-    await dialog.getByRole('checkbox').press('Space');
-    await sendButton(page.getByRole('dialog').last()).press('Enter');
-    await expectSoon(dialog).toHaveCount(0);
-    await until('it is booked', () => releasableOn(world, account) === 0n);
-    expect((balance?.amounts.available ?? 0n) - available).toBe(most);
-    await expectSoon(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(found).toEqual({});
-  },
-);
+)('in %s, %s, a reserve shows its days, and is released at most up to its settled orders', async (locale, theme, words) => {
+  const bench = await visit({ at: null, locale, theme });
+  const { page, platform } = bench;
+  const { world } = platform;
+  const { info } = words;
+  const account = [...world.ledger.accounts.values()].find((one) => one.type === 'RESERVE' && releasableOn(world, one) > 100n);
+  if (!account) throw new Error('No reserve can be released');
+  const most = releasableOn(world, account);
+  const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
+  const available = balance?.amounts.available ?? 0n;
+  const { digits } = currencyInfo(account.currency);
+  const { found, look } = collector(page);
+  await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
+  const drawer = page.locator(DRAWER);
+  await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
+  await look('reserve', DRAWER);
+  await drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }).press('Enter');
+  const dialog = page.locator(`${DIALOG} .ant-modal`);
+  await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('1');
+  const amount = dialog.getByRole('textbox', { name: info.field.amount });
+  await amount.fill(moneyOf(most + 1n, digits));
+  await page.keyboard.press('Tab');
+  await expectSoon(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
+  await amount.fill(moneyOf(most, digits));
+  await expectSoon(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
+  await look('release', DIALOG);
+  await dialog.getByRole('checkbox').press('Space');
+  await sendButton(page.getByRole('dialog').last()).press('Enter');
+  await expectSoon(dialog).toHaveCount(0);
+  await until('it is booked', () => releasableOn(world, account) === 0n);
+  expect((balance?.amounts.available ?? 0n) - available).toBe(most);
+  await expectSoon(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(found).toEqual({});
+});

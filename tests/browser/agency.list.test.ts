@@ -53,7 +53,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer a
   expect(found).toEqual({});
 });
 
-test('prices are refused at their field with the name of who breaks the chain, and taken when they fit', async () => {
+test('prices are refused at their field with the agent that breaks the chain, and saved when they fit', async () => {
   const { page, platform } = await visit();
   await goInside(page, `${PATH}?keyword=A2005&no=A2005`);
   await panelButton(page, en.action.price).click();
@@ -71,7 +71,7 @@ test('prices are refused at their field with the name of who breaks the chain, a
   await expectSoon(drawerOf(page).getByText('2.46%').first()).toBeVisible();
 });
 
-test('suspending asks what becomes of the share, and the tree shows the branch', async () => {
+test('suspending asks whether the share continues, and the tree shows the branch', async () => {
   const { page, platform } = await visit();
   await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
   await panelButton(page, en.action.suspend).click();

@@ -70,7 +70,7 @@ exhaustiveTest.each(looks)(
   },
 );
 
-test('a share is corrected, its month confirmed for good, and the row leads to the orders behind it', async () => {
+test('a share is corrected, its month confirmed for good, and the row links to its orders', async () => {
   const { page, platform } = await visit({ at: `${NOVEMBER}&agentNo=A2001&withTeam=false&currency=THB` });
   const { world } = platform;
   const account = world.ledger.account('A2001', 'THB', 'COMMISSION', true);
@@ -116,7 +116,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   await expectSoon(screenOf(page).locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
 });
 
-exhaustiveTest('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {
+exhaustiveTest('rows are selected and compared, one is opened, and a target is set, by keys alone', async () => {
   const { page, platform } = await visit({ at: `${PATH}?currency=THB` });
   await seeRows(page);
   const names: string[] = [];
@@ -151,31 +151,28 @@ exhaustiveTest('by keys alone: rows are chosen and compared, one is opened, and 
   await expectSoon(rowOf(page, no)).toContainText(/5,000/);
 });
 
-exhaustiveTest(
-  'the whole query stands in the address, says what is wrong with it at its field, and is what the file holds',
-  async () => {
-    const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
-    forgive(/422/);
-    await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days when grouped by day.');
-    await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
-    const choose = async (name: string, option: string) => {
-      await page.getByRole('combobox', { name, exact: true }).click();
-      await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
-    };
-    await choose(en.field.periodType, en.periodType.WEEK);
-    await choose(en.field.days, en.preset.WEEK.recent);
-    await choose(en.field.currencyMode, en.currencyMode.REPORT);
-    await expectSoon
-      .poll(() => filtersOf(page))
-      .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
-    await seeRows(page);
-    await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
-    await page.reload();
-    await seeRows(page);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^agentSales_20261102-20261206_admin_\d{6}\.csv$/);
-    expect(callsOf('/user/agent/sales/down')).toHaveLength(1);
-  },
-);
+exhaustiveTest('the whole query is in the address, shows faults at their field, and matches the export', async () => {
+  const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
+  forgive(/422/);
+  await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days when grouped by day.');
+  await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name, exact: true }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
+  await choose(en.field.periodType, en.periodType.WEEK);
+  await choose(en.field.days, en.preset.WEEK.recent);
+  await choose(en.field.currencyMode, en.currencyMode.REPORT);
+  await expectSoon
+    .poll(() => filtersOf(page))
+    .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
+  await seeRows(page);
+  await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
+  await page.reload();
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^agentSales_20261102-20261206_admin_\d{6}\.csv$/);
+  expect(callsOf('/user/agent/sales/down')).toHaveLength(1);
+});

@@ -9,10 +9,10 @@ import { step } from '../support/step';
 const visit = openBrowser();
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
 
-describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
   const { common, trade } = WORDS[locale];
 
-  test('on the login page, also when it complains', async () => {
+  test('on the login page, also with errors', async () => {
     const { page } = await visit({ user: null, at: '/login', locale });
     const { found, look } = collector(page, true);
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,7 +115,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     expect(found).toEqual({});
   });
 
-  test('on the pages that are none', async () => {
+  test('on the error pages', async () => {
     const { page } = await visit({ user: 'sys.admin', locale });
     const { found, look } = collector(page, true);
     await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();

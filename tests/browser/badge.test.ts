@@ -27,13 +27,13 @@ const COUNT = '/trade/withdraw/count';
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 describe('the count on the menu', () => {
-  exhaustiveTest('is shown when it is zero', async () => {
+  exhaustiveTest('is shown also for zero', async () => {
     const { page } = await visit({ user: 'auditor' });
     await seeBadge(page, 0);
     await expectSoon(badgeOf(page).locator('sup')).toHaveText('0');
   });
 
-  test('is asked for every 30 seconds by one tab for all three', async () => {
+  test('is loaded every 30 seconds by one tab for all three', async () => {
     const bench = await visit();
     const { page, newTab, callsOf, platform } = bench;
     await seeRows(page);
@@ -56,7 +56,7 @@ describe('the count on the menu', () => {
     for (const tab of tabs) await seeBadge(tab, waiting);
   });
 
-  exhaustiveTest('is asked for on focus, but not more often than every five seconds', async () => {
+  exhaustiveTest('is loaded on focus, at most every five seconds', async () => {
     const { page, callsOf } = await visit();
     await seeRows(page);
     await expectSoon(badgeOf(page)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(start + 1);
   });
 
-  test('comes with the answer to a decision, for all tabs and without a call of its own', async () => {
+  test('is updated in all tabs by the answer to a decision, without a call of its own', async () => {
     const bench = await visit({ at: null });
     const { page, newTab, callsOf, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -90,7 +90,7 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(before);
   });
 
-  exhaustiveTest('is asked for after a decision when the answer does not bring it', async () => {
+  exhaustiveTest('is loaded after a decision when the answer lacks it', async () => {
     const bench = await visit({ at: null });
     const { page, callsOf, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -108,7 +108,7 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(before + 1);
   });
 
-  exhaustiveTest('keeps its last value, with a mark, when it cannot be loaded, and asks less and less often', async () => {
+  exhaustiveTest('keeps its last value with a mark when it cannot be loaded, and is loaded less and less often', async () => {
     const { page, platform, callsOf } = await visit();
     await seeRows(page);
     const shown = await badgeOf(page).locator('sup').textContent();
@@ -129,7 +129,7 @@ describe('the count on the menu', () => {
   });
 });
 
-describe('another version on the server', () => {
+describe('a new version on the server', () => {
   let folder: string;
 
   /** A copy of the build, without the file that is named. */
@@ -152,7 +152,7 @@ describe('another version on the server', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is offered by a banner within a minute, and taken by its button', async () => {
+  test('is offered by a banner within a minute, and loaded by its button', async () => {
     const { page, server } = await visit();
     await seeRows(page);
     const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
@@ -169,7 +169,7 @@ describe('another version on the server', () => {
     await expectSoon(banner).toHaveCount(0);
   });
 
-  test('that has taken away the code of a screen is fetched by one reload of that screen', async () => {
+  test('without the code of a screen is loaded by one reload of that screen', async () => {
     const bench = await visit({ at: null, dist: copyBuild('old', chunkOf(START)) });
     const { page, server } = bench;
     bench.forgive(/chunk|Refused to execute script/i);
@@ -184,7 +184,7 @@ describe('another version on the server', () => {
     expect(loads).toEqual([START]);
   });
 
-  exhaustiveTest('whose code cannot be fetched at all ends in a page that says so, after one reload', async () => {
+  exhaustiveTest('whose code cannot be loaded at all ends in an error page, after one reload', async () => {
     const bench = await visit({ at: null });
     const { page } = bench;
     bench.forgive(/chunk/i);

@@ -52,7 +52,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-test('closes a channel by keys alone, with the rounds that it loses, and opens it again', async () => {
+test('closes a channel by keys alone, with the affected rounds, and opens it again', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=${IN}` });
   await seeRows(page);
   await more(page, IN, 'Disable');
@@ -69,7 +69,7 @@ test('closes a channel by keys alone, with the rounds that it loses, and opens i
   await expectSoon(rowOf(page, IN)).toContainText('Enabled');
 });
 
-test('names the products whose floor a cost undercuts, and saves it when that is confirmed', async () => {
+test('names the products with a floor below the cost, and saves on confirmation', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=${IN}` });
   await seeRows(page);
   await more(page, IN, 'Change cost');
@@ -87,7 +87,7 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });
 
-exhaustiveTest('sets the hours of several, and keeps what was typed when another one was faster', async () => {
+exhaustiveTest('sets the hours of several, and keeps typed text after a conflict', async () => {
   const { page, platform } = await visit({ at: `${PATH}?pageSize=10` });
   await seeRows(page);
   for (const code of [IN, 'CH0102']) await rowOf(page, code).getByRole('checkbox').check();
@@ -115,7 +115,7 @@ exhaustiveTest('sets the hours of several, and keeps what was typed when another
   await expectSoon(rowOf(page, IN)).toContainText('First line');
 });
 
-exhaustiveTest('adds a payout channel, recycles it out of sight and restores it', async () => {
+exhaustiveTest('adds a payout channel, recycles and restores it', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=SPARE` });
   await page.getByRole('button', { name: 'Add channel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add channel' });

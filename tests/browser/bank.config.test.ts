@@ -52,7 +52,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-test('sets credentials that are tested first and never shown again', async () => {
+test('sets credentials, which are tested first and never shown again', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { name } = upstreamOf(bench, 'U04').upstream;
@@ -73,7 +73,7 @@ test('sets credentials that are tested first and never shown again', async () =>
   expect(JSON.stringify(platform.log.entries)).not.toContain(SECRET);
 });
 
-exhaustiveTest('tests a connection step by step by keys, and says where it breaks', async () => {
+exhaustiveTest('tests a connection step by step by keys, and shows the failing step', async () => {
   const bench = await visit();
   const { page } = bench;
   const { file, upstream } = upstreamOf(bench, 'U02');
@@ -89,7 +89,7 @@ exhaustiveTest('tests a connection step by step by keys, and says where it break
   await expectSoon(dialog).toHaveCount(0);
 });
 
-test('closes an upstream with the rounds it loses before, and no order goes through it', async () => {
+test('closes a provider, with the affected rounds shown beforehand', async () => {
   const bench = await visit();
   const { page } = bench;
   const { upstream } = upstreamOf(bench, 'U03');
@@ -105,7 +105,7 @@ test('closes an upstream with the rounds it loses before, and no order goes thro
   expect(upstream.status).toBe('DISABLED');
 });
 
-exhaustiveTest('refuses a private address at its field and keeps what was typed', async () => {
+exhaustiveTest('refuses a private address at its field and keeps typed text', async () => {
   const bench = await visit();
   const { page } = bench;
   const { file, upstream } = upstreamOf(bench, 'U04');
@@ -125,7 +125,7 @@ exhaustiveTest('refuses a private address at its field and keeps what was typed'
   expect(file.baseUrl).toBe('https://api2.example/v2');
 });
 
-exhaustiveTest('holds a file of a day against the pay records before it is kept', async () => {
+exhaustiveTest('compares a daily file with the pay records before saving', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const { upstream, file } = upstreamOf(bench, 'U03');

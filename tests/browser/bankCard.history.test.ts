@@ -51,7 +51,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
   expect(found).toEqual({});
 });
 
-test('the credit that fits two orders is given to one of them by keys', async () => {
+test('a credit that fits two orders is matched with one of them by keys', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no } = openLine(bench, 'IN');
@@ -69,7 +69,7 @@ test('the credit that fits two orders is given to one of them by keys', async ()
   expect(platform.check()).toEqual([]);
 });
 
-test('a bank’s file of many lines with faults is mended and booked, and the hands never wait', async () => {
+test('a large bank file with faults is corrected and booked, and typing never lags', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const card = [...platform.world.pool.cards.values()].find(({ currency, status }) => currency === 'THB' && status === 'ENABLED');

@@ -91,7 +91,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer a
   expect(found).toEqual({});
 });
 
-test('another amount, agreed to by the merchant, is credited; drawer, row and books tell of it', async () => {
+test('another amount is credited with the merchant’s agreement, and drawer, row and books show it', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const order = another(bench);
@@ -115,7 +115,7 @@ test('another amount, agreed to by the merchant, is credited; drawer, row and bo
   expect(platform.check()).toEqual([]);
 });
 
-exhaustiveTest('a payment that nobody told of is written down by its evidence, and leads to its pay order', async () => {
+exhaustiveTest('an unreported payment is recorded by its evidence, and links to its pay order', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const order = collectsIn(platform).order();
@@ -142,7 +142,7 @@ exhaustiveTest('a payment that nobody told of is written down by its evidence, a
   expect(platform.check()).toEqual([]);
 });
 
-exhaustiveTest('the payer’s page counts down, and more time moves it and the pay order', async () => {
+exhaustiveTest('the payer’s page counts down, and an extension moves it and the pay order', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const order = collectsIn(platform).order();
@@ -162,7 +162,7 @@ exhaustiveTest('the payer’s page counts down, and more time moves it and the p
   expect([order.expireAt, order.order.expireAt]).toEqual([expireAt + 45 * 60_000, expireAt + 45 * 60_000]);
 });
 
-test('who may tell merchants but not confirm sees no candidates and no other button', async () => {
+test('an operator who may resend callbacks but not confirm sees no candidates and no other button', async () => {
   const bench = await visit({ user: 'k.wong' });
   const { page } = bench;
   const order = another(bench);

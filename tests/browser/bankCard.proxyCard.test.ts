@@ -45,7 +45,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
   expect(found).toEqual({});
 });
 
-test('pauses a card by keys alone and puts it to work again', async () => {
+test('pauses a card by keys alone and resumes it', async () => {
   const { page, platform } = await visit({ at: null });
   const { pool } = platform.world;
   // One that somebody listens to: else it could not be put to work again.
@@ -70,7 +70,7 @@ test('pauses a card by keys alone and puts it to work again', async () => {
   await expectSoon(row).toContainText('Enabled');
 });
 
-exhaustiveTest('reviews a card that waits, and says why one cannot be enabled', async () => {
+exhaustiveTest('reviews a waiting card, and shows why another cannot be enabled', async () => {
   const { page, platform } = await visit({ at: `${PATH}?status=PENDING_REVIEW` });
   await seeRows(page);
   const card = [...platform.world.pool.cards.values()].find(({ status }) => status === 'PENDING_REVIEW');

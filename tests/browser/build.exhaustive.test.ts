@@ -34,7 +34,7 @@ function linkPackages(copy: string): void {
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
 }
 
-test('the same sources give the same bytes, in another folder and without what an earlier build left behind', () => {
+test('the same sources give the same bytes, in another folder and without files of an earlier build', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'console-again-'));
   try {
     for (const name of SOURCES)

@@ -31,7 +31,7 @@ const HELPERS = ['@babel/runtime', 'tslib'];
 /** Licences that ask for nothing but their own text. */
 const FREE = /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause)( (AND|OR) (MIT|ISC|0BSD|Zlib|Apache-2\.0|BSD-[23]-Clause))*\)?$/;
 
-test('it is a bill of materials, of every file as it is served', () => {
+test('the file is a bill of materials with every served file', () => {
   expect(billFaults(text)).toEqual([]);
   const listed = components.filter(({ type }) => type === 'file').map(({ name, hashes }) => [name, hashes[0]?.content]);
   const served = readdirSync(DIST).map((name) => [
@@ -43,7 +43,7 @@ test('it is a bill of materials, of every file as it is served', () => {
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(served));
 });
 
-test('nothing in the bundle is known to be flawed, foreign, there twice, or without leave', () => {
+test('no package in the bundle is vulnerable, foreign, duplicate or without a free license', () => {
   expect(packages.length).toBeGreaterThan(50);
   const places: Places = Object.fromEntries(packages.map((part) => [part['bom-ref'], { version: part.version }]));
   expect(deniedIn(places)).toEqual([]);
@@ -54,7 +54,7 @@ test('nothing in the bundle is known to be flawed, foreign, there twice, or with
   expect(unlicensed.map((part) => `${fullName(part)}: ${part.licenses?.[0]?.license.name}`)).toEqual([]);
 });
 
-test('a package that is read and used is in it, one that is not is not', () => {
+test('the bundle contains a used package, and no unused one', () => {
   expect(placeOf(require.resolve('antd'), { 'node_modules/antd': {} })).toBe('node_modules/antd');
   const names = packages.map(fullName);
   expect(names).toEqual(expect.arrayContaining(['antd', 'react-dom', 'big.js', 'echarts']));

@@ -92,7 +92,7 @@ function listen(page: Page, platform: Platform): Hearing {
   };
 }
 
-test('no screen and no record on it holds the full number of anybody', async () => {
+test('no screen and no record shows a full account number', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   expect(secretsOf(platform).size).toBeGreaterThan(1_000);
@@ -114,7 +114,7 @@ test('no screen and no record on it holds the full number of anybody', async () 
   expect(found).toEqual({});
 });
 
-test('the one that is asked for comes with its own answer, and leaves the page after a minute', async () => {
+test('a revealed number comes with its own answer, and leaves the page after a minute', async () => {
   const { page, platform } = await visit({ hasFakeTime: true, user: 'ops.lee' });
   const no = platform.stories.payeeChanged;
   const account = platform.world.withdraws.get(no)?.payee.accountNo ?? '';

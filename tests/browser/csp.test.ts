@@ -73,7 +73,7 @@ const BREACHES = [
   { name: 'another base', told: 'nothing was thrown', by: /base-uri/ },
 ] as const;
 
-test('a breach of the policy is refused, and told to the test', async () => {
+test('a breach of the policy is blocked, and reported to the test', async () => {
   const bench = await visit();
   const { page, complaints } = bench;
   await seeRows(page);
@@ -89,7 +89,7 @@ test('a breach of the policy is refused, and told to the test', async () => {
   bench.forgive(/Content Security Policy|Trusted(HTML|Script)|foreign host: https:\/\/elsewhere\.example/);
 });
 
-test('the console keeps working under it: styles, icons, dialogs, a chart and a worker', async () => {
+test('the console works under the policy: styles, icons, dialogs, a chart and a worker', async () => {
   const { page } = await visit({ user: 'm.tan' });
   await seeRows(page);
   await goInside(page, '/agency/perf');

@@ -39,7 +39,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the list, the drawer
   expect(found).toEqual({});
 });
 
-test('shows what needs somebody, and accepts a step by keys alone with its figures before', async () => {
+test('shows the rates that need a person, and accepts a step by keys alone with its figures shown beforehand', async () => {
   const { page, platform } = await visit({ at: PATH });
   await seeRows(page);
   await expectSoon(rowOf(page, 'USDINR')).toContainText('Stale');
@@ -55,31 +55,28 @@ test('shows what needs somebody, and accepts a step by keys alone with its figur
   expect(platform.world.rates.pairs.get('USDIDR')).toMatchObject({ auto: waiting, alarm: null });
 });
 
-exhaustiveTest(
-  'refuses a step that nobody has confirmed at its dialog, keeps what was typed, and saves it confirmed',
-  async () => {
-    const { page, platform } = await visit({ at: PATH });
-    await seeRows(page);
-    const pair = platform.world.rates.pairs.get('MYRTHB');
-    const mid = (Number(pair?.auto) * 1.03).toFixed(4);
-    await page.getByRole('button', { name: 'Edit MYR/THB' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit MYR/THB' });
-    await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
-    await page.keyboard.press('1');
-    await dialog.getByLabel('Mid', { exact: true }).fill(mid);
-    await expectSoon(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
-    await sendButton(dialog).click();
-    await expectSoon(dialog.getByText(/Confirm to continue/)).toBeVisible();
-    await expectSoon(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
-    expect(pair?.version).toBe(1);
-    await dialog.getByRole('checkbox').check();
-    await sendButton(dialog).click();
-    await expectSoon(dialog).toHaveCount(0);
-    await expectSoon(rowOf(page, 'MYRTHB')).toContainText(mid);
-  },
-);
+exhaustiveTest('refuses an unconfirmed step in its dialog, keeps typed text, and saves it on confirmation', async () => {
+  const { page, platform } = await visit({ at: PATH });
+  await seeRows(page);
+  const pair = platform.world.rates.pairs.get('MYRTHB');
+  const mid = (Number(pair?.auto) * 1.03).toFixed(4);
+  await page.getByRole('button', { name: 'Edit MYR/THB' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit MYR/THB' });
+  await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('1');
+  await dialog.getByLabel('Mid', { exact: true }).fill(mid);
+  await expectSoon(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
+  await sendButton(dialog).click();
+  await expectSoon(dialog.getByText(/Confirm to continue/)).toBeVisible();
+  await expectSoon(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
+  expect(pair?.version).toBe(1);
+  await dialog.getByRole('checkbox').check();
+  await sendButton(dialog).click();
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'MYRTHB')).toContainText(mid);
+});
 
-test('calculates with the rate and its id, and says why a stale pair does not', async () => {
+test('calculates with the rate and its id, and shows why a stale pair is refused', async () => {
   const { page } = await visit({ at: PATH });
   await seeRows(page);
   await page.getByRole('button', { name: 'Calculator', exact: true }).click();

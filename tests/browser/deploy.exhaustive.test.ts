@@ -42,7 +42,7 @@ function releaseOf(name: string): string {
   return release;
 }
 
-test('a release that takes the files of the one before away costs each menu entry one reload at most, and none is blank', async () => {
+test('a release without the files of the previous one costs each menu entry at most one reload, and no page is blank', async () => {
   const releases = [releaseOf('one'), releaseOf('two')] as const;
   const bench = await visit({ user: 'admin', at: null, dist: releases[0] });
   const { page, context, server } = bench;

@@ -57,7 +57,7 @@ async function reason(page: Page, dialog: Locator, digit: string): Promise<void>
   await expectSoon(sendButton(dialog)).toBeFocused();
 }
 
-test('an order put on hold for a reason waits under “Held” until the risk officer lifts it', async () => {
+test('an order on hold with a reason waits under “Held” until the risk officer lifts the hold', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const [no = ''] = platform.stories.split;
@@ -90,7 +90,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
 
-exhaustiveTest('a hold with an end is lifted by the platform itself', async () => {
+exhaustiveTest('a hold with an end is lifted automatically', async () => {
   const bench = await visit({ hasFakeTime: true });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
@@ -106,7 +106,7 @@ exhaustiveTest('a hold with an end is lifted by the platform itself', async () =
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING' });
 });
 
-exhaustiveTest('a failed payout is paid out again by another channel', async () => {
+exhaustiveTest('a failed payout is retried on another channel', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const no = platform.stories.failed;
@@ -128,7 +128,7 @@ exhaustiveTest('a failed payout is paid out again by another channel', async () 
   ).toBe('QUEUED CH0312');
 });
 
-test('a failed payout that is given up brings the holder’s money back to the last digit', async () => {
+test('a refund of a failed payout returns the money to the last digit', async () => {
   const bench = await visit({ user: 'chen.yu' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.failed;
@@ -156,7 +156,7 @@ test('a failed payout that is given up brings the holder’s money back to the l
   expect(callsOf('/trade/withdraw/refund')).toHaveLength(1);
 });
 
-test('an unknown payout is resolved by evidence, which stands in the timeline and can be saved', async () => {
+test('an unknown payout is resolved by evidence, which is in the timeline and can be downloaded', async () => {
   const bench = await visit({ user: 'chen.yu' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
@@ -192,7 +192,7 @@ test('an unknown payout is resolved by evidence, which stands in the timeline an
   expect(readFileSync(await (await download).path()).equals(PNG)).toBe(true);
 });
 
-test('an unknown payout that has not arrived stays frozen and can be given up', async () => {
+test('an unknown payout that has not arrived stays frozen and can be refunded', async () => {
   const bench = await visit({ user: 'chen.yu' });
   const { page, platform } = bench;
   const no = platform.stories.unknownPayout;
@@ -210,7 +210,7 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   expect(order.account.amounts.frozen).toBe(frozen);
 });
 
-exhaustiveTest('the upstream is asked about an unknown payout, and the timeline says who asked', async () => {
+exhaustiveTest('an unknown payout is queried at the provider, and the timeline names the person', async () => {
   const bench = await visit({ user: 'li.na' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
@@ -224,7 +224,7 @@ exhaustiveTest('the upstream is asked about an unknown payout, and the timeline 
   await expectSoon(asked.last()).toContainText('li.na');
 });
 
-exhaustiveTest('a note is shown with its author, counted in the row, and seen by the colleague', async () => {
+exhaustiveTest('a note is shown with its author, counted in the row, and visible to the colleague', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;

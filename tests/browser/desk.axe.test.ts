@@ -21,11 +21,11 @@ const DRAWER = '.ant-drawer';
 
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
-describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
   const { trade, common, desk, parts } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
-  test('in the drawer, in every state an order can stand in', async () => {
+  test('in the drawer, for every state of an order', async () => {
     const { page, platform } = await visit({ locale });
     const { found, look } = collector(page, true);
     const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
@@ -67,7 +67,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       .or(page.getByRole('button', { name: `${name} ${no}` }))
       .click();
 
-  test('in the menu of a row and in each dialog that it opens, also when they complain', async () => {
+  test('in the menu of a row and its dialogs, also with errors', async () => {
     const { page, platform } = await visit({ locale });
     const { found, look } = collector(page, true);
     const { split, heldByRisk, failed, unknownPayout } = platform.stories;
@@ -94,7 +94,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     expect(found).toEqual({});
   });
 
-  test('where a decision met a colleague, where its result is unknown, and on the list of keys', async () => {
+  test('after a conflict, after an unknown result, and on the list of shortcuts', async () => {
     const bench = await visit({ locale });
     const { page, platform } = bench;
     const { found, look } = collector(page, true);

@@ -22,8 +22,8 @@ const select = async (page: Page, numbers: readonly string[]) => {
   await expectSoon(page.getByText(`${numbers.length} records selected`)).toBeVisible();
 };
 
-describe('deciding on many', () => {
-  test('tells item by item what failed and why, and selects it for another try', async () => {
+describe('a bulk decision', () => {
+  test('reports each failed item with its reason, and selects it for a retry', async () => {
     const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=50` });
     const { page, platform, callsOf } = bench;
     const { split, kycExpired } = platform.stories;
@@ -50,7 +50,7 @@ describe('deciding on many', () => {
     for (const no of split) expect(orderOf(bench, no).status).toBe('PASSED');
   });
 
-  test('beyond the second tier wants count and sums typed', async () => {
+  test('above the second tier requires the entered count and sums', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform, callsOf } = bench;
     const numbers = [platform.stories.tier2, platform.stories.split[0] ?? ''];
@@ -96,7 +96,7 @@ describe('deciding on many', () => {
     await expectSoon(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  exhaustiveTest('claims, releases and holds the selection, and says in one message how many', async () => {
+  exhaustiveTest('claims, releases and holds the selection, and counts them in one message', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform, callsOf } = bench;
     const { split } = platform.stories;
@@ -125,7 +125,7 @@ describe('deciding on many', () => {
     for (const verb of ['claim', 'release', 'hold']) expect(callsOf(`/trade/withdraw/${verb}`)).toHaveLength(1);
   });
 
-  exhaustiveTest('passes some and rejects others of a page without a reading of the list for each', async () => {
+  exhaustiveTest('passes some and rejects others of a page without a reload of the list for each', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform, callsOf } = bench;
     const { split, sharedPayee } = platform.stories;

@@ -41,7 +41,7 @@ async function choose(page: Page, no: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a claim made by opening an order is shown to the colleague within ten seconds, no row moves, and ends with the drawer', async () => {
+test('a claim by opening an order is shown to the colleague within ten seconds, moves no row, and ends with the drawer', async () => {
   const bench = await visit({ at: `${LIST}?view=WAITING` });
   const { page } = bench;
   const { page: other } = await bench.openProfile({ user: 'li.na' });
@@ -69,7 +69,7 @@ test('a claim made by opening an order is shown to the colleague within ten seco
   expect(await numbersOf(page)).toEqual(shown);
 });
 
-test('a decision on an order that a colleague has claimed meanwhile is refused with the name and the end of the claim', async () => {
+test('a decision on an order that a colleague has claimed is refused with the name and the end of the claim', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
@@ -89,7 +89,7 @@ test('a decision on an order that a colleague has claimed meanwhile is refused w
   expect(orderOf(bench, no).decisions).toHaveLength(0);
 });
 
-exhaustiveTest('a lead takes a claim over, which is logged, and who had it is told and can decide no more', async () => {
+exhaustiveTest('a lead takes over a claim, which is logged, and its former owner is notified and cannot decide', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;

@@ -153,7 +153,7 @@ async function begin() {
 }
 
 describe(`${2 * DECISIONS} decisions by the keyboard alone`, () => {
-  test('from the list take three keys and two requests each at most, and fall on the row that had the focus', async () => {
+  test('from the list take at most three keys and two requests each, and apply to the focused row', async () => {
     const { bench, page, pace, requests, keys, start } = await begin();
 
     /** The row that keys act on now; of a fresh page the first one is to be gone to. */
@@ -182,7 +182,7 @@ describe(`${2 * DECISIONS} decisions by the keyboard alone`, () => {
     expectFew(requests);
   });
 
-  test('with the order open show the next one at once, and read each order once', async () => {
+  test('in the drawer show the next order at once, and load each order once', async () => {
     const { bench, page, pace, requests, keys, start } = await begin();
     await page.evaluate(() => {
       const seen = { skeletons: 0 };

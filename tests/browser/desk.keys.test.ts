@@ -48,7 +48,7 @@ const compose = (page: Page, key: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key: of, bubbles: true, cancelable: true, ...how }));
   }, key);
 
-describe('single keys', () => {
+describe('single-key shortcuts', () => {
   test('move along the rows, also when held, and stop at both ends', async () => {
     const { page } = await visit();
     const rows = await seeRows(page);
@@ -101,7 +101,7 @@ describe('single keys', () => {
     expect(sent(bench)).toHaveLength(0);
   });
 
-  exhaustiveTest('open a row, walk from order to order in the drawer, and come back to the row of the last one', async () => {
+  exhaustiveTest('open a row, move between orders in the drawer, and return to the row of the last one', async () => {
     const { page } = await visit();
     await seeRows(page);
     const [first = '', second = '', third = ''] = await numbersOf(page);
@@ -122,7 +122,7 @@ describe('single keys', () => {
     await expectSoon.poll(() => focusedRow(page)).toBe(second);
   });
 
-  exhaustiveTest('search, export, list the keys and lead to the queue', async () => {
+  exhaustiveTest('search, export, list the shortcuts and go to the queue', async () => {
     const { page } = await visit({ at: `${LIST}?view=ALL` });
     await seeRows(page);
     await press(page, '/');
@@ -154,7 +154,7 @@ describe('single keys', () => {
     await seeRows(page);
   });
 
-  test('open a decision and nothing more: pressed twice, held or with another key in between they send nothing', async () => {
+  test('open a decision only: pressed twice, held or with another key in between they send nothing', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -182,7 +182,7 @@ describe('single keys', () => {
     expect(orderOf(bench, no).version).toBe(1);
   });
 
-  test('held Enter opens a row and decides nothing', async () => {
+  test('open a row by a held Enter, and decide nothing', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -201,7 +201,7 @@ describe('single keys', () => {
     expect(sent(bench)).toHaveLength(0);
   });
 
-  test('do nothing while somebody types, composes or holds a modifier', async () => {
+  test('do nothing during typing, composition or with a modifier', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -235,7 +235,7 @@ describe('single keys', () => {
   });
 });
 
-test('a dialog over the drawer gives the focus back to it, and Escape takes back one after the other', async () => {
+test('a dialog over the drawer returns the focus to it, and Escape closes one after the other', async () => {
   const { page } = await visit();
   await seeRows(page);
   const [first = ''] = await numbersOf(page);
@@ -261,7 +261,7 @@ test('a dialog over the drawer gives the focus back to it, and Escape takes back
   await expectSoon.poll(() => focusedRow(page)).toBe(first);
 });
 
-exhaustiveTest('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {
+exhaustiveTest('the menu of a row is opened, navigated and closed by keys, and blocks all other keys', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
@@ -291,8 +291,8 @@ exhaustiveTest('the menu of a row is opened, walked through and closed by keys, 
   await expectSoon(greens(page)).toContainText(`${no} claimed`);
 });
 
-describe('the switch of the single keys', () => {
-  exhaustiveTest('turns them off for good, by the mouse or the keyboard, and can be found again without them', async () => {
+describe('the switch for single-key shortcuts', () => {
+  exhaustiveTest('turns them off permanently, by mouse or keyboard, and stays reachable without them', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;

@@ -34,7 +34,7 @@ async function seeWatch(bench: Bench): Promise<void> {
 }
 
 describe('rows', () => {
-  test('stay where they are while orders arrive and colleagues decide; what is new comes when it is asked for', async () => {
+  test('stay in place while orders arrive and colleagues decide; new rows are loaded on request', async () => {
     const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=50&sortField=submittedAt&sortOrder=descend` });
     const { page, platform } = bench;
     await seeRows(page);
@@ -75,7 +75,7 @@ describe('rows', () => {
     await expectSoon(badgeOf(page)).toContainText(String(waiting - 3));
   });
 
-  exhaustiveTest('keep the focus and the selection while they are brought up to date', async () => {
+  exhaustiveTest('keep focus and selection during updates', async () => {
     const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=20` });
     const { page, platform } = bench;
     const rows = await seeRows(page);
@@ -92,7 +92,7 @@ describe('rows', () => {
     await expectSoon(rowOf(page, first).getByRole('checkbox')).toBeChecked();
   });
 
-  test('that were asked for before a decision and come after it do not take it back', async () => {
+  test('requested before a decision do not revert it when they arrive later', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform } = bench;
     await seeRows(page);
@@ -116,8 +116,8 @@ describe('rows', () => {
   });
 });
 
-describe('a dialog whose order has changed', () => {
-  test('says so while it stands open, keeps what was typed, and is confirmed only after another look', async () => {
+describe('a dialog with a changed order', () => {
+  test('shows the change while it is open, keeps typed text, and is confirmed only after another look', async () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const no = platform.stories.tier2;
@@ -144,7 +144,7 @@ describe('a dialog whose order has changed', () => {
     ]);
   });
 
-  exhaustiveTest('so that it cannot be decided any more says why, and is closed', async () => {
+  exhaustiveTest('shows why the order cannot be decided any more, and is closed', async () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const no = platform.stories.kycExpired;
@@ -160,7 +160,7 @@ describe('a dialog whose order has changed', () => {
     expect(callsOf('/trade/withdraw/reject')).toHaveLength(1);
   });
 
-  exhaustiveTest('is found out before it can be confirmed, when the list is old', async () => {
+  exhaustiveTest('detects the change before confirmation, when the list is old', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const no = platform.stories.tier2;
@@ -178,7 +178,7 @@ describe('a dialog whose order has changed', () => {
   });
 });
 
-exhaustiveTest('a page of the queue that is decided on makes room for the next one by itself', async () => {
+exhaustiveTest('a fully decided page of the queue loads the next one automatically', async () => {
   const bench = await visit({ at: null });
   const { page } = bench;
   await fillQueue(bench, 'ops.lee', 25);

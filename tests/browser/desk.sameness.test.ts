@@ -60,7 +60,7 @@ const start = async (page: Page, format: 'CSV' | 'XLSX') => {
 };
 
 describe('the export', () => {
-  test('holds the rows of the list, in its order, under the name that the server gave', async () => {
+  test('has the rows of the list, in its order, under the file name of the server', async () => {
     const { page } = await visit({ at: `${LIST}?pageSize=50&sortField=amount&sortOrder=descend` });
     await seeRows(page);
     const shown = await rowsOf(page).evaluateAll((rows) =>
@@ -84,7 +84,7 @@ describe('the export', () => {
     });
   });
 
-  exhaustiveTest('as a spreadsheet holds the same orders', async () => {
+  exhaustiveTest('has the same orders as a spreadsheet', async () => {
     const { page } = await visit({ at: `${LIST}?pageSize=50` });
     await seeRows(page);
     const numbers = await numbersOf(page);
@@ -100,7 +100,7 @@ describe('the export', () => {
     expect(numbers.length).toBeGreaterThan(10);
   });
 
-  exhaustiveTest('can be stopped, and then saves nothing', async () => {
+  exhaustiveTest('saves nothing when it is stopped', async () => {
     const { page, platform } = await visit();
     await seeRows(page);
     let downloads = 0;
@@ -148,7 +148,7 @@ function sumsOf({ platform }: Bench, isWanted: (order: ReturnType<typeof orderOf
 const figure = (page: Page, label: string) =>
   page.locator('.figures dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
-test('figures, badge, list, totals, file and books agree to the last digit after a series of decisions', async () => {
+test('statistics, badge, list, totals, export and books agree to the last digit after a series of decisions', async () => {
   const bench = await visit({ at: null });
   const { page, callsOf } = bench;
   await fillQueue(bench, 'ops.lee', 40);

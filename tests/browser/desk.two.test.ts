@@ -86,7 +86,7 @@ async function prepare({ page, name }: Person, verb: 'pass' | 'reject', no: stri
   return dialog;
 }
 
-test('two people who confirm the same order at the same moment, again and again: one wins, the other is told all of it', async () => {
+test('of two people who confirm the same order at the same moment one wins, and the other sees the full result, repeatedly', async () => {
   const bench = await visit({ at: null });
   const { platform } = bench;
   for (const name of PEOPLE) await fillQueue(bench, name, 2 * depth.rounds);

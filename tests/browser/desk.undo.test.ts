@@ -35,7 +35,7 @@ async function pass(page: Page, no: string): Promise<void> {
 const secondsOf = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 
 describe('undo', () => {
-  test('stands in the row with the seconds that are left, and brings the order back to where it was', async () => {
+  test('is in the row with the seconds left, and restores the order', async () => {
     const bench = await visit();
     const { page, platform, callsOf } = bench;
     const [no = ''] = platform.stories.split;
@@ -63,7 +63,7 @@ describe('undo', () => {
     expect(order.status).toBe('PENDING');
   });
 
-  exhaustiveTest('is gone after sixty seconds, when the payout order is sent', async () => {
+  exhaustiveTest('disappears after sixty seconds, when the payout order is sent', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -77,7 +77,7 @@ describe('undo', () => {
     expect(orderOf(bench, no).status).toBe('PAYING');
   });
 
-  exhaustiveTest('of a first decision brings it back to pending, of a second one to the second review', async () => {
+  exhaustiveTest('of a first decision returns the order to pending, of a second one to the second review', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const { tier2, secondStageBy } = platform.stories;
@@ -98,7 +98,7 @@ describe('undo', () => {
     expect(orderOf(bench, second).decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
   });
 
-  exhaustiveTest('can be had in the drawer as well, says what it does, and leaves the order to be decided again', async () => {
+  exhaustiveTest('is in the drawer as well, describes its effect, and the order can be decided again', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -124,7 +124,7 @@ describe('undo', () => {
     expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', version: 4 });
   });
 
-  test('that comes too late, because another person has decided since, is refused and shows the row as it is', async () => {
+  test('after another person’s decision is refused and shows the current row', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const no = platform.stories.tier2;

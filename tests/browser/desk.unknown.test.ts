@@ -66,8 +66,8 @@ async function seeLocked(page: Page, no: string): Promise<void> {
   await expectSoon(page.getByRole('button', { name: `More actions on ${no}` })).toHaveCount(0);
 }
 
-describe('a decision that was lost on its way', () => {
-  test('is told as unknown, locks the row, asks for its state at once and every ten seconds, and sends nothing by itself', async () => {
+describe('a decision lost on its way', () => {
+  test('is shown as unknown, locks the row, is checked at once and every ten seconds, and is not repeated automatically', async () => {
     const bench = await visit();
     const { page, platform, callsOf } = bench;
     const [no = ''] = platform.stories.split;
@@ -88,7 +88,7 @@ describe('a decision that was lost on its way', () => {
 });
 
 describe('an unknown decision', () => {
-  test('that was on its way when the page was loaded anew is shown, and sent again with the same key', async () => {
+  test('that was pending during a reload is shown, and repeated with the same key', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -108,7 +108,7 @@ describe('an unknown decision', () => {
     expect(decisionsOf(bench, no)).toBe(1);
   });
 
-  test('locks its order in a second tab, by row, drawer, selection and key, until one of the tabs has settled it', async () => {
+  test('locks its order in a second tab, by row, drawer, selection and key, until one of the tabs has resolved it', async () => {
     const bench = await visit();
     const { page, platform, newTab } = bench;
     const [no = ''] = platform.stories.split;
@@ -138,7 +138,7 @@ describe('an unknown decision', () => {
     expect(decisionsOf(bench, no)).toBe(1);
   });
 
-  exhaustiveTest('of a tab that was closed before the answer came is left to the tab beside it', async () => {
+  exhaustiveTest('of a tab that was closed before the answer is taken over by another tab', async () => {
     const bench = await visit();
     const { page, platform, newTab, callsOf } = bench;
     const [no = ''] = platform.stories.split;
@@ -160,7 +160,7 @@ describe('an unknown decision', () => {
     expect(decisionsOf(bench, no)).toBe(0);
   });
 
-  exhaustiveTest('does not lock the next orders, and several of them stand beside each other', async () => {
+  exhaustiveTest('does not lock the next orders, and several of them are listed', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const { split, kycExpired } = platform.stories;

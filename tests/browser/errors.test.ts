@@ -133,7 +133,7 @@ describe('an HTTP status outside 2xx', () => {
     },
   );
 
-  test('stands at the top right, 24 pixels from the edge, for four and a half seconds', async () => {
+  test('is at the top right, 24 pixels from the edge, for four and a half seconds', async () => {
     const { page } = bench;
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     try {
@@ -153,7 +153,7 @@ describe('an HTTP status outside 2xx', () => {
     }
   });
 
-  test('with a page of a proxy shows none of it, after two further tries', async () => {
+  test('with a page of a proxy shows none of it, after two retries', async () => {
     const { page, callsOf } = bench;
     const before = callsOf('/trade/withdraw/page').length;
     await fail('html', 3);
@@ -165,7 +165,7 @@ describe('an HTTP status outside 2xx', () => {
     expect(callsOf('/trade/withdraw/page')).toHaveLength(before + 3);
   });
 
-  test('that a further try mends is not shown at all', async () => {
+  test('is not shown when a retry succeeds', async () => {
     const { page, callsOf } = bench;
     const before = callsOf('/trade/withdraw/page').length;
     await fail({ status: 503 });
@@ -180,8 +180,8 @@ describe('an HTTP status outside 2xx', () => {
   });
 });
 
-describe('an answer that is none', () => {
-  test.each(['empty', 'malformed'] as const)('(%s) is told as one that cannot be read', async (kind) => {
+describe('an invalid answer', () => {
+  test.each(['empty', 'malformed'] as const)('(%s) is reported as unreadable', async (kind) => {
     const { page } = bench;
     await fail(kind);
     await expectSoon(notifications(page)).toHaveCount(1);
@@ -190,13 +190,13 @@ describe('an answer that is none', () => {
     await expectSoon(rowsOf(page)).toHaveCount(0);
   });
 
-  test('without a code is told as one that cannot be read', async () => {
+  test('without a code is reported as unreadable', async () => {
     const { page } = bench;
     await fail({ status: 200, body: { data: { list: [], total: 0 } } });
     await expectSoon(notifications(page)).toContainText('The server sent an unreadable answer. Try again.');
   });
 
-  test('because the connection broke is told after two further tries', async () => {
+  test('of a broken connection is reported after two retries', async () => {
     const { page } = bench;
     let tries = 0;
     await page.route('**/api/trade/withdraw/page?**', (route) => {
@@ -212,7 +212,7 @@ describe('an answer that is none', () => {
   });
 });
 
-test('a body with success false and a good code is a good answer', async () => {
+test('a body with success false and a success code is a success', async () => {
   const { page } = bench;
   await fail({
     status: 200,
@@ -224,7 +224,7 @@ test('a body with success false and a good code is a good answer', async () => {
   await page.getByLabel('reload').click();
 });
 
-test('the same words within a burst are one message with a counter', async () => {
+test('equal messages in a burst are one message with a counter', async () => {
   const { page } = bench;
   await fail({ code: 461, msg: 'Slow down.' }, 3);
   await expectSoon(toasts(page)).toContainText('Slow down.');
@@ -235,7 +235,7 @@ test('the same words within a burst are one message with a counter', async () =>
   await expectSoon(toasts(page)).toHaveCount(1);
 });
 
-test('the request id is shown, is the one that was sent, and can be copied', async () => {
+test('the request id is shown, equals the sent one, and can be copied', async () => {
   const { page, context, callsOf } = bench;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fail({ status: 500, msg: 'It broke.' });
@@ -246,7 +246,7 @@ test('the request id is shown, is the one that was sent, and can be copied', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 
-test('a message of any length is cut, and shown as text', async () => {
+test('a long message is truncated, and shown as text', async () => {
   const { page } = bench;
   await fail({ code: 461, msg: `<img src=x onerror=window.__xss=1>${'long '.repeat(2_000)}` });
   await expectSoon(toasts(page)).toContainText('<img src=x onerror=window.__xss=1>long long');
@@ -256,7 +256,7 @@ test('a message of any length is cut, and shown as text', async () => {
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
 });
 
-describe('elsewhere', () => {
+describe('an error notification in a separate profile', () => {
   const visitAlone = (options: Parameters<typeof visit>[0]) => visit({ isShared: false, hasFakeTime: false, ...options });
 
   test('in Chinese the notification is titled 请求错误', async () => {
@@ -269,7 +269,7 @@ describe('elsewhere', () => {
     await expectSoon(failed(page)).toBeVisible();
   });
 
-  exhaustiveTest('an answer that does not come within 15 seconds is told as late', async () => {
+  exhaustiveTest('an answer that takes longer than 15 seconds is reported as late', async () => {
     const { page, platform, context } = await visitAlone({ at: null });
     // The transport's time-out is the browser's own and cannot be faked with the page's clock: a tenth of it is waited for.
     await context.addInitScript(() => {

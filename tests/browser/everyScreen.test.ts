@@ -39,7 +39,7 @@ const paths = screens.map(({ path }) => path);
 const inAllStates = new Set(sample(paths, 2, isArchetype));
 const REFUSED = { code: 403, msg: '-', data: null, error: 'FORBIDDEN', traceId: 'T1' };
 
-describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await visit({ locale });
@@ -93,7 +93,7 @@ const brokenIn = async (page: Page): Promise<string[]> => {
   return texts.match(BROKEN) ?? [];
 };
 
-describe('with nothing in the answers but what the contract requires, no text has a hole', () => {
+describe('with only the required fields in all answers, no text has a gap', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await visit();
@@ -162,7 +162,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
     expect(await belowHeader(page)).toEqual([]);
   });
 
-  test('on the way of a decision: the menu, an order, its refusal', async () => {
+  test('on the way to a decision: the menu, an order, its refusal', async () => {
     const { page, platform } = await visit({ viewport, user: 'ops.lee', at: LIST, isShared: false });
     const no = platform.stories.payeeChanged;
     await seeRows(page);
@@ -181,7 +181,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
   });
 });
 
-test('on a narrow screen the menu is a drawer that is opened, walked and closed by keys', async () => {
+test('on a narrow screen the menu is a drawer that is opened, navigated and closed by keys', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, user: 'ops.lee', at: LIST, isShared: false });
   await seeRows(page);
   const { found, look } = collector(page);
@@ -198,7 +198,7 @@ test('on a narrow screen the menu is a drawer that is opened, walked and closed 
   expect(found).toEqual({});
 });
 
-test('the menu is folded and unfolded by a key, and axe finds nothing in either', async () => {
+test('the menu is collapsed and expanded by a key, and axe finds nothing in either state', async () => {
   const { page } = await visit({ user: 'ops.lee', at: LIST, isShared: false });
   await seeRows(page);
   const { found, look } = collector(page);

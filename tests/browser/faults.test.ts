@@ -205,7 +205,7 @@ const tried = sample(
   ({ path }) => path === LIST || path === '/sys/menu',
 );
 
-test.each([...new Set(tried.map(({ path }) => path))])('%s has a defined screen for each fault', async (path) => {
+test.each([...new Set(tried.map(({ path }) => path))])('%s has a defined state for each fault', async (path) => {
   const { page } = bench;
   const address = addressOf(bench, path);
   await goInside(page, address);
@@ -218,7 +218,7 @@ test.each([...new Set(tried.map(({ path }) => path))])('%s has a defined screen 
   }
 });
 
-test('/login says what is wrong for each fault, and keeps the name that was typed', async () => {
+test('/login shows an error for each fault, and keeps the typed name', async () => {
   const { page } = await visit({ user: null, at: '/login', isShared: false, hasFakeTime: false });
   const name = page.getByLabel('Username');
   // It reads nothing that could be empty or long.

@@ -13,7 +13,7 @@ async function seeNothingRan(page: Page, url: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(LIST);
 }
 
-test('hostile texts stand in list, drawer and dialogs as text, and nothing of them runs', async () => {
+test('hostile texts are shown as text in list, drawer and dialogs, and never run', async () => {
   const { page, url, platform } = await visit();
   const navigations: string[] = [];
   const rows = await seeRows(page);

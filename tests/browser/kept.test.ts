@@ -22,7 +22,7 @@ const keptPaths = (page: Page) =>
   page.locator('[data-screen]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.screen).sort());
 const firstKey = (page: Page) => rowsOf(page).first().getAttribute('data-row-key');
 
-test('a list is found as it was left, is read anew, and asks nothing while another is in sight', async () => {
+test('a list returns in its former state, is reloaded, and sends no calls while another is visible', async () => {
   const bench = await visit({ hasFakeTime: true });
   const { page, callsOf } = bench;
   await page.goto(`${LIST}?view=ALL&pageSize=20`);
@@ -67,7 +67,7 @@ test('a list is found as it was left, is read anew, and asks nothing while anoth
   await expectSoon(screenOf(page).getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
 });
 
-test('an entry of the menu opens a kept screen at its plain address', async () => {
+test('a menu entry opens a kept screen at its plain address', async () => {
   const { page } = await visit();
   await page.goto(`${LIST}?view=ALL&pageSize=20&current=2`);
   await seeRows(page);
@@ -79,7 +79,7 @@ test('an entry of the menu opens a kept screen at its plain address', async () =
   await expectSoon(rowsOf(page).first()).not.toHaveAttribute('data-row-key', second ?? '');
 });
 
-test('the last three screens are kept, and none beyond the end of the session', async () => {
+test('the last three screens are kept, and none after the end of the session', async () => {
   const { page } = await visit({ user: 'admin' });
   await page.goto(START);
   await seeRows(page);
@@ -93,7 +93,7 @@ test('the last three screens are kept, and none beyond the end of the session', 
   await expectSoon(page.locator('[data-screen]')).toHaveCount(0);
 });
 
-test('what is typed in a dialog is there again after a way back and forth', async () => {
+test('typed text in a dialog is restored after going away and back', async () => {
   const { page } = await visit();
   await page.goto(START);
   await seeRows(page);

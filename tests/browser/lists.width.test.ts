@@ -99,7 +99,7 @@ const look = (page: Page, decisive: readonly string[]) =>
     };
   }, decisive);
 
-test('every list has its decisive columns named', () => {
+test('every list names its main columns', () => {
   expect(listScreens.map(({ path }) => path).filter((path) => !DECISIVE[path])).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-test('one person stops all money out by keys; everybody is told, and another one opens it again', async () => {
+test('one person stops all payouts by keys; everyone is informed, and another person opens them again', async () => {
   const bench = await visit({ user: 'r.santos' });
   const { page, platform, openProfile } = bench;
   const service = (code: 'PAYOUT' | 'WITHDRAW') => platform.world.maintenance.services.get(code);
@@ -107,7 +107,7 @@ test('one person stops all money out by keys; everybody is told, and another one
   await expectSoon(other.getByText(/^Payouts are closed/)).toHaveCount(0);
 });
 
-exhaustiveTest('plans a window that may not overlap, sees it in list and calendar, and cancels it', async () => {
+exhaustiveTest('plans a window without overlap, sees it in list and calendar, and cancels it', async () => {
   const { page, platform } = await visit();
   const { windows } = platform.world.maintenance;
   await tab(page, 'Windows').click();
@@ -155,7 +155,7 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   await expectSoon(row).toContainText('Canceled');
 });
 
-exhaustiveTest('publishes a notice with its preview, which stands on every screen until it is read', async () => {
+exhaustiveTest('publishes a notice with a preview, which is on every screen until it is read', async () => {
   const bench = await visit({ user: 'sys.admin' });
   const { page, platform, openProfile } = bench;
   await tab(page, 'Notices').click();
@@ -184,7 +184,7 @@ exhaustiveTest('publishes a notice with its preview, which stands on every scree
   expect(notice?.ackedBy.size).toBe(1);
 });
 
-test('says before limits are saved what they would have done, and what was typed outlasts a faster colleague', async () => {
+test('previews the effect of limits before saving, and keeps typed text after a conflict', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { maintenance: all } = platform.world;
@@ -218,7 +218,7 @@ test('says before limits are saved what they would have done, and what was typed
 });
 
 exhaustiveTest(
-  'a read-only console refuses a decision with the words of the notice, and is a plain link of the menu',
+  'a read-only console refuses a decision with the text of the notice, and is a plain link of the menu',
   async () => {
     const bench = await visit({ user: 'ops.lee', at: `${LIST}?pageSize=10` });
     const { page, platform, forgive } = bench;

@@ -68,7 +68,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-test('files a merchant step by step, keeps the draft over a reload, and somebody else lets it in', async () => {
+test('adds a merchant step by step, keeps the draft over a reload, and another person approves it', async () => {
   const bench = await visit({ user: 'o.bakar', at: `${PATH}?pageSize=10` });
   const { page } = bench;
   await seeRows(page);
@@ -131,7 +131,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await expectSoon(rowOf(other, 'M100065')).toContainText('Active');
 });
 
-exhaustiveTest('a price that loses money is refused with the sum, and set when somebody says why', async () => {
+exhaustiveTest('a price at a loss is refused with the amount, and saved with a reason', async () => {
   const bench = await visit({ at: `${only('M100001')}&no=M100001` });
   const { page } = bench;
   const drawer = drawerOf(page, 'M100001');
@@ -153,7 +153,7 @@ exhaustiveTest('a price that loses money is refused with the sum, and set when s
   await expectSoon(rowOf(page, 'M100001')).toContainText('At a loss');
 });
 
-test('switches several at once and tells what became of each; a secret is shown once; a colleague is faster', async () => {
+test('switches several at once and reports each; shows a secret once; reports a conflict', async () => {
   const bench = await visit({ at: `${PATH}?status=ACTIVE,CLOSED&pageSize=50` });
   const { page } = bench;
   await seeRows(page);

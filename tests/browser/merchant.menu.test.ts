@@ -58,7 +58,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and
   expect(found).toEqual({});
 });
 
-test('rows are moved by keys and by hand; a new screen is added, disabled and removed with reasons', async () => {
+test('rows are moved by keys and by dragging; a new screen is added, disabled and removed with reasons', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const [orders, money] = ['Orders', 'Money'].map((name) => idOf(bench, name)) as [string, string];
@@ -106,7 +106,7 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   expect([...platform.world.portalMenu.values()].some(({ key }) => key === 'order:new:page')).toBe(false);
 });
 
-exhaustiveTest('the preview shows what a kind of merchant has; agents have a tree of their own', async () => {
+exhaustiveTest('the preview shows the menu of a kind of merchant; agents have a tree of their own', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: 'Preview…' }).click();
@@ -122,7 +122,7 @@ exhaustiveTest('the preview shows what a kind of merchant has; agents have a tre
   await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Developers' })).toHaveCount(0);
 });
 
-test('a menu goes out as a file, and in again after a dry run that tells what would happen', async () => {
+test('a menu is exported, and imported after a dry run with a preview', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   await expectSoon(rowOf(page, idOf(bench, 'Orders'))).toBeVisible();

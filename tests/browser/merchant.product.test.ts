@@ -65,7 +65,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in lists, drawers and d
   expect(found).toEqual({});
 });
 
-test('closes a product by keys alone, with what it hits, and opens it again', async () => {
+test('closes a product by keys alone, with its effect, and opens it again', async () => {
   const bench = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   const { page } = bench;
   await seeRows(page);
@@ -85,7 +85,7 @@ test('closes a product by keys alone, with what it hits, and opens it again', as
   await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Enabled');
 });
 
-exhaustiveTest('refuses a price at a loss with the sum, and takes it with a reason', async () => {
+exhaustiveTest('refuses a price at a loss with the amount, and accepts it with a reason', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
   await page.getByRole('button', { name: /^Prices of TH scan to pay/ }).click();
@@ -108,7 +108,7 @@ exhaustiveTest('refuses a price at a loss with the sum, and takes it with a reas
   expect(set).toHaveLength(1);
 });
 
-exhaustiveTest('leads from a product to its ways and back, and refuses a circle of fallbacks', async () => {
+exhaustiveTest('leads from a product to its ways and back, and refuses a cycle of fallbacks', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
   await page.getByRole('link', { name: /^Pay ways of TH scan to pay/ }).click();

@@ -75,7 +75,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawe
   expect(found).toEqual({});
 });
 
-test('a way is chosen, weights are changed where they stand, and the draft is published after its replay was seen', async () => {
+test('a way is chosen, weights are edited in place, and the draft is published after its simulation', async () => {
   const bench = await visit({ at: SCREEN });
   const { page } = bench;
   const [first = '', second = ''] = codesOf(bench);
@@ -122,7 +122,7 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   expect(published(bench)).toEqual(rotationOf(bench).versions[0]?.rounds);
 });
 
-exhaustiveTest('rounds are moved by keys and by dragging; who was faster is told', async () => {
+exhaustiveTest('rounds are moved by keys and by dragging; a conflict names the faster person', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -151,7 +151,7 @@ exhaustiveTest('rounds are moved by keys and by dragging; who was faster is told
   await expectSoon.poll(() => rotationOf(bench).draft?.rounds[0]?.weight).toBe(13);
 });
 
-exhaustiveTest('a round is disabled with a reason, tripped, and an order is asked where it would go', async () => {
+exhaustiveTest('a round is disabled with a reason and tripped, and an order is simulated', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);

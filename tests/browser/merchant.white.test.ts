@@ -54,7 +54,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, empty list and
   expect(found).toEqual({});
 });
 
-test('a pasted list is saved only when all of it is good: bad lines are named, also those that only the server knows, and dropped by choice', async () => {
+test('a pasted list is saved only when all of it is valid: invalid lines are named, also those found by the server, and dropped on request', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   await seeRows(page);
@@ -88,7 +88,7 @@ test('a pasted list is saved only when all of it is good: bad lines are named, a
   await expectSoon(rowsOf(page).first()).toContainText('data centre');
 });
 
-exhaustiveTest('a refused address is added from the panel and passes; it is tested, disabled, enabled and removed', async () => {
+exhaustiveTest('a refused address is added from the panel and allowed; it is tested, disabled, enabled and removed', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   await seeRows(page);

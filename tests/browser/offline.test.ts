@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 const OFFLINE = 'No connection. Nothing can be sent until it is restored.';
 
-test('without a connection a banner says so, actions give it as their reason, and all works again when it is back', async () => {
+test('offline a banner is shown, actions have it as their reason, and all works again when the connection is back', async () => {
   const { page, context, callsOf } = bench;
   const pass = page
     .getByRole('button', { name: /^Pass W/ })
@@ -39,7 +39,7 @@ test('without a connection a banner says so, actions give it as their reason, an
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 });
 
-test('a list that is asked for without a connection says so and comes with another try', async () => {
+test('a list that is loaded offline says so and loads on retry', async () => {
   const { page, context } = bench;
   await seeRows(page);
   await context.setOffline(true);

@@ -23,7 +23,7 @@ const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
 const field = (page: Page, name: string = paletteEn.field): Locator => page.getByRole('combobox', { name });
 const payoutOf = (bench: Bench, no: string) => orderOf(bench, no).payouts[0]?.no ?? '';
 
-describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
   exhaustiveTest('in the palette, over the list and over a drawer, in all its states', async () => {
     const palette = WORDS[locale];
     const bench = await visit({ locale });
@@ -52,7 +52,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
 });
 
 describe('the palette', () => {
-  test('opens the record of a pasted number, and the focus comes back to where it was', async () => {
+  test('opens the record of a pasted number, and returns the focus', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const { overdue, failed } = platform.stories;
@@ -87,7 +87,7 @@ describe('the palette', () => {
     await expectSoon(drawerOf(page, failed)).toBeHidden();
   });
 
-  test('takes no key for the page while its code is on its way, and says when that does not come', async () => {
+  test('passes no key to the page while its code loads, and reports when that fails', async () => {
     const { page, platform } = await visit();
     const { overdue } = platform.stories;
     let isBroken = true;

@@ -85,7 +85,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer a
   expect(found).toEqual({});
 });
 
-test('a query finds money that nobody told of; the row says so and keeps the focus', async () => {
+test('a query finds an unreported payment; the row shows it and keeps the focus', async () => {
   const bench = await visit();
   const order = story(bench, 'lost');
   const { page } = bench;
@@ -99,7 +99,7 @@ test('a query finds money that nobody told of; the row says so and keeps the foc
   expect(order).toMatchObject({ status: 'SUCCESS', successType: 'QUERY' });
 });
 
-test('a refund by keys: no more than is left, then all of it; drawer and row tell of it', async () => {
+test('a refund by keys is limited to the rest, and then takes all of it; drawer and row show it', async () => {
   const bench = await visit();
   const order = story(bench, 'refunded');
   const left = order.paid - order.refunded;
@@ -127,7 +127,7 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   await until('the row has the focus again', async () => (await focusedRow(page)) === order.no);
 });
 
-exhaustiveTest('a merchant that has too little left: the refund is refused in words, and what was typed stays', async () => {
+exhaustiveTest('a refund above the merchant’s balance is refused with a message, and typed text stays', async () => {
   const bench = await visit();
   const order = story(bench, 'refunded');
   const { account } = order;
@@ -157,7 +157,7 @@ exhaustiveTest('a merchant that has too little left: the refund is refused in wo
   expect(order.status).toBe('REFUNDED');
 });
 
-test('a supplement needs its evidence, keeps what was typed when the reference is taken, and books', async () => {
+test('a supplement requires evidence, keeps typed text when the reference is taken, and books', async () => {
   const bench = await visit();
   const [first, order] = [story(bench, 'failed'), story(bench, 'lost')];
   const { page } = bench;
@@ -188,36 +188,33 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   expect(order).toMatchObject({ successType: 'SUPPLEMENT', bankRefNo: 'SLIP-2', paid: order.amount - 1n });
 });
 
-exhaustiveTest(
-  'callbacks are sent again for many at once; what was not taken stands in the report and is selected again',
-  async () => {
-    const bench = await visit({ user: 'k.wong' });
-    const broken = story(bench, 'untold');
-    const fine = bench.platform.world.payOrders.rows.findLast(
-      ({ holder, notify, no }) => holder === broken.holder && notify.status === 'SUCCESS' && no !== broken.no,
-    );
-    if (!fine) throw new Error('The merchant was told of nothing');
-    const { page } = bench;
-    await goInside(page, `${PATH}?keyword=${broken.no}`);
-    const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
-    const tries = broken.notify.tries.length;
-    await again.click();
-    await expectSoon(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
-    expect(broken.notify.tries).toHaveLength(tries + 1);
-    const times = [broken, fine].map(({ createdAt }) => createdAt);
-    const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
-    await goInside(page, `${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
-    await rowOf(page, broken.no).locator('input[type=checkbox]').check();
-    await rowOf(page, fine.no).locator('input[type=checkbox]').check();
-    await page.getByRole('button', { name: 'Resend callbacks' }).click();
-    const report = page.getByRole('dialog', { name: '1 of 2 done' });
-    await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
-    await report.getByRole('button', { name: 'Select failed' }).click();
-    await expectSoon(page.getByText('1 record selected')).toBeVisible();
-  },
-);
+exhaustiveTest('callbacks are resent in bulk; failed ones are reported and selected again', async () => {
+  const bench = await visit({ user: 'k.wong' });
+  const broken = story(bench, 'untold');
+  const fine = bench.platform.world.payOrders.rows.findLast(
+    ({ holder, notify, no }) => holder === broken.holder && notify.status === 'SUCCESS' && no !== broken.no,
+  );
+  if (!fine) throw new Error('The merchant was told of nothing');
+  const { page } = bench;
+  await goInside(page, `${PATH}?keyword=${broken.no}`);
+  const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
+  const tries = broken.notify.tries.length;
+  await again.click();
+  await expectSoon(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
+  expect(broken.notify.tries).toHaveLength(tries + 1);
+  const times = [broken, fine].map(({ createdAt }) => createdAt);
+  const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
+  await goInside(page, `${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
+  await rowOf(page, broken.no).locator('input[type=checkbox]').check();
+  await rowOf(page, fine.no).locator('input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Resend callbacks' }).click();
+  const report = page.getByRole('dialog', { name: '1 of 2 done' });
+  await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
+  await report.getByRole('button', { name: 'Select failed' }).click();
+  await expectSoon(page.getByText('1 record selected')).toBeVisible();
+});
 
-test('who only reads sees no change and no profit, and copies a summary without anything of the inside', async () => {
+test('a read-only operator sees no change and no profit, and copies a summary without internal data', async () => {
   const bench = await visit({ user: 'auditor' });
   const order = story(bench, 'failed');
   const { page, context } = bench;

@@ -11,7 +11,7 @@ const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' });
 /** What can be read on the page as it stands. */
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
 
-test('a list is printed by itself: whole, in the light theme, under a heading that says what it is', async () => {
+test('a list is printed alone: complete, in the light theme, with a descriptive heading', async () => {
   const { page } = await visit({ at: `${LIST}?view=ALL&pageSize=20&currency=THB,VND&sortField=amount&sortOrder=descend` });
   await seeRows(page);
   await expectSoon(page.locator('.print-head')).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
   expect(await rowsOf(page).count()).toBe(20);
 });
 
-exhaustiveTest('an open record is printed alone, unfolded, and what was just shown in full is masked', async () => {
+exhaustiveTest('an open record is printed alone, expanded, and a revealed value is masked', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const no = platform.stories.heldByRisk ?? '';
@@ -107,7 +107,7 @@ exhaustiveTest('an open record is printed alone, unfolded, and what was just sho
   await expectSoon(drawer.getByText(account, { exact: true })).toBeVisible();
 });
 
-exhaustiveTest('the button in the bar of the table and in the drawer opens the browser’s own print', async () => {
+exhaustiveTest('the print buttons in the table bar and in the drawer open the browser’s print dialog', async () => {
   const { page, platform } = await visit({ at: null });
   await page.addInitScript(() => {
     Object.assign(window, {

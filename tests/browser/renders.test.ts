@@ -42,7 +42,7 @@ const countRenders = () => {
 
 const rendersIn = (page: Page) => page.evaluate(() => (window as unknown as { renders: { count: number } }).renders.count);
 
-test('a change of the address draws no more components than its budget', async () => {
+test('a change of the address renders no more components than its budget', async () => {
   const { page, context } = await visit();
   await context.addInitScript(countRenders);
   await page.goto(START);

@@ -2,7 +2,7 @@ import { expectSoon, fileWith, LIST, openBrowser, seeRows } from '../support/bro
 
 const visit = openBrowser({ user: 'admin', at: null });
 
-test('the menu of a row stays beside its row while the page scrolls under it', async () => {
+test('the menu of a row stays beside its row while the page scrolls', async () => {
   const { page } = await visit();
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto(`${LIST}?view=ALL&pageSize=20`);
@@ -19,7 +19,7 @@ test('the menu of a row stays beside its row while the page scrolls under it', a
   await expectSoon.poll(distance).toBeCloseTo(before, 0);
 });
 
-test('where the code of a long table cannot be fetched, that is told', async () => {
+test('a long table whose code cannot be loaded says so', async () => {
   const bench = await visit();
   bench.forgive(/chunk/i);
   const { page } = bench;

@@ -93,7 +93,7 @@ afterAll(async () => {
 
 const TOO_LARGE = Buffer.alloc(8 * 1024 * 1024 + 1);
 
-describe('every answer carries every security header once, and says how long it may be kept', () => {
+describe('every answer has every security header once, and its cache policy', () => {
   test.each<[name: string, where: string, ask: Ask, status: number, cache: string]>([
     ['a screen', '/trade/withdraw', {}, 200, 'no-store'],
     ['the entry', '/', {}, 200, 'no-store'],
@@ -131,7 +131,7 @@ describe('every answer carries every security header once, and says how long it 
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('an answer that nothing has changed', async () => {
+  test('an unchanged answer', async () => {
     const { headers } = await ask(`/${script}`);
     const again = await ask(`/${script}`, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
@@ -141,7 +141,7 @@ describe('every answer carries every security header once, and says how long it 
   });
 });
 
-test('the policy names the one style that stands in the page, by its hash, and no script does', async () => {
+test('the policy names the one inline style by its hash, and no script', async () => {
   const { headers, body } = await ask('/trade/payorder');
   const page = body.toString();
   const styles = [...page.matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text);
@@ -151,7 +151,7 @@ test('the policy names the one style that stands in the page, by its hash, and n
   expect(page).not.toMatch(/ (style|on\w+)=|<script(?![^>]* src=)/);
 });
 
-test('files are handed out packed as they were built, by what the browser takes', async () => {
+test('files are served precompressed, as the browser accepts', async () => {
   const of = async (encoding: string) => {
     const { headers, body } = await ask(`/${script}`, { headers: { 'accept-encoding': encoding } });
     expect(headers.vary).toBe('Accept-Encoding');
@@ -174,13 +174,13 @@ test('calls reach the back end once, with their token and their query; the log h
   expect(nginx.log()).not.toContain('Nok');
 });
 
-test('a breach of the policy that a browser reports is in the log', async () => {
+test('a breach of the policy that a browser reports is logged', async () => {
   const { status } = await ask('/reports/csp', { method: 'POST', body: '{"csp-report":{"blocked-uri":"inline"}}' });
   expect(status).toBe(204);
   await until('it is written', () => nginx.log().includes(String.raw`"report":"{\"csp-report\":{\"blocked-uri\":\"inline\"}}"`));
 });
 
-test('settings of the site stand in the place of those of the build', async () => {
+test('site settings replace those of the build', async () => {
   const other = await startNginx({ dist: DIST, apiOrigin: nginx.url, config: '{"environment":"STAGING"}' });
   try {
     expect(await (await fetch(`${other.url}/config.json`)).json()).toEqual({ environment: 'STAGING' });
@@ -196,7 +196,7 @@ test.each([
   ['PORT', '80 default_server'],
   ['RELEASES', '/srv/$(id)'],
   ['RUN', 'relative'],
-])('it does not start with %s=%s', (name, value) => {
+])('the server does not start with %s=%s', (name, value) => {
   const start = () =>
     execFileSync('sh', [path.join(ROOT, 'deploy/start.sh')], {
       env: { ...process.env, API_ORIGIN: 'http://platform:8000', RUN: '/tmp/never', [name]: value },
@@ -205,7 +205,7 @@ test.each([
   expect(start).toThrow(name === 'RELEASES' || name === 'RUN' ? /Not a plain absolute path/ : new RegExp(name));
 });
 
-test('it runs as somebody who owns nothing but the folder it writes to, as the container does', async () => {
+test('the server runs as a user who owns only the folder it writes to, as in the container', async () => {
   const isRoot = process.getuid?.() === 0;
   // Nobody else can become somebody else.
   const served = await startNginx({ dist: DIST, apiOrigin: nginx.url, uid: isRoot ? 10_001 : undefined });
@@ -242,7 +242,7 @@ describe('a release', () => {
     return build;
   }
 
-  test('is switched to and back by one call each, and open tabs find the files of the one before', async () => {
+  test('is activated and reverted by one call each, and open tabs find the files of the previous one', async () => {
     const first = release(buildOf('a'));
     const second = release(buildOf('b'));
     const served = await startNginx({ dist: path.join(folder, 'current'), apiOrigin: nginx.url });
@@ -265,7 +265,7 @@ describe('a release', () => {
     }
   });
 
-  test('whose page is not the one it was built with is not taken', () => {
+  test('whose page does not match its build is refused', () => {
     const build = buildOf('c');
     writeFileSync(path.join(build, 'index.html'), 'another');
     expect(() => release(build)).toThrow(/does not belong/);

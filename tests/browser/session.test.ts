@@ -68,7 +68,7 @@ async function come({ user = 'ops.lee', at = LIST }: { user?: string | null; at?
 }
 
 describe('signing in', () => {
-  test('works by keyboard alone and leads to the list', async () => {
+  test('works by keyboard alone and opens the list', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
     await expectSoon(heading(page)).toBeVisible();
     await tabTo(page, 'Username');
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
   });
 
-  test('with a wrong password says so under the form and keeps the typed name', async () => {
+  test('with a wrong password shows an error under the form and keeps the typed name', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
     await expectSoon(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await storedOf(page)).token).toBeNull();
   });
 
-  test('with empty fields names what is missing and sends nothing', async () => {
+  test('with empty fields names the missing ones and sends nothing', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSoon(page.getByText('Enter your username, 3 to 32 characters')).toBeVisible();
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(callsOf('/auth/login')).toHaveLength(0);
   });
 
-  test('tells when the server does not answer', async () => {
+  test('reports a server without an answer', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await expectSoon(password).toHaveAttribute('type', 'password');
   });
 
-  exhaustiveTest('takes name and password from the clipboard', async () => {
+  exhaustiveTest('accepts name and password from the clipboard', async () => {
     const { page } = await come({ user: null, at: '/login' });
     const name = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
@@ -166,7 +166,7 @@ describe('signing in', () => {
     await expectSoon(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
   });
 
-  test('keeps the typed name when the language is switched', async () => {
+  test('keeps the typed name when the language changes', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.getByLabel('Username').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
@@ -176,7 +176,7 @@ describe('signing in', () => {
     await expectSoon(page).toHaveTitle('登录 - 支付运营后台');
   });
 
-  test('leads back to where the operator was going', async () => {
+  test('leads back to the requested page', async () => {
     const { page, callsOf } = await come({ user: null, at: '/trade/withdraw?view=ALL' });
     await expectSoon(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
   });
 
-  test('without a redirect opens the first screen the operator may open', async () => {
+  test('without a redirect opens the first permitted screen', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'li.na');
     await seeRows(page);
@@ -216,7 +216,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  test('is there in a new tab of the same browser', async () => {
+  test('exists in a new tab of the same browser', async () => {
     const { page, newTab } = await visit();
     await seeRows(page);
     const tab = await newTab(`${LIST}?view=WAITING`);
@@ -225,7 +225,7 @@ describe('the session', () => {
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
   });
 
-  test('takes the newer token of the authorization header and uses it from then on', async () => {
+  test('takes a newer token from the authorization header and uses it', async () => {
     const { page, platform, callsOf } = await come();
     await seeRows(page);
     const before = (await storedOf(page)).token;
@@ -263,7 +263,7 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('ends at the next page change when its token has vanished', async () => {
+  test('ends at the next page change when its token is gone', async () => {
     const { page } = await come();
     await seeRows(page);
     // In one go: a call that the page makes by itself in between would end the session as well.
@@ -279,7 +279,7 @@ describe('the session', () => {
   test.each([
     ['an HTTP status', { status: 401, msg: 'Signed in elsewhere.' }, 'request error 401:Signed in elsewhere.'],
     ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, 'Signed in elsewhere.'],
-  ])('ends on a 401 in %s, and tells the server’s words once', async (_, kind, words) => {
+  ])('ends on a 401 in %s, and shows the message of the server once', async (_, kind, words) => {
     const { page, platform } = await come();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
@@ -292,7 +292,7 @@ describe('the session', () => {
     expect((await storedOf(page)).token).toBeNull();
   });
 
-  test('that expires while a decision is typed has it back for the same person, and for nobody else', async () => {
+  test('that expires during a decision restores its draft for the same person only', async () => {
     const { page, platform } = await visit();
     const no = platform.stories.overdue;
     await page.goto(onlyOf(no));
@@ -346,7 +346,7 @@ describe('the session', () => {
     await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
-  test('is not revived by an answer that comes after the logout', async () => {
+  test('is not restored by an answer that comes after logout', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
     // What the page makes of an answer it has made by the time its call has ended for those who asked later.
@@ -369,7 +369,7 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  exhaustiveTest('warns after 13 idle minutes, and goes on when the operator stays', async () => {
+  exhaustiveTest('warns after 13 idle minutes, and continues when the operator stays', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });

@@ -52,7 +52,7 @@ const SCREENS: readonly (readonly [path: string, entry: string, trail: string])[
   ['/agency/perf', 'Agent performance', 'Agency / Agent performance'],
 ];
 
-test('each screen lights one entry of the menu, in sight, and has its whole breadcrumb', async () => {
+test('each screen highlights one visible entry of the menu, and has its whole breadcrumb', async () => {
   const { page } = bench;
   expect(new Set(SCREENS.map(([path]) => path)).size).toBe(32);
   for (const [path, entry, trail] of SCREENS) {
@@ -70,7 +70,7 @@ test('the login page, the 33rd route, has neither', async () => {
   await context.close();
 });
 
-test('the breadcrumb of a way’s rounds leads to the ways of its product, and to the products', async () => {
+test('the breadcrumb of a way’s rounds links to the ways of its product, and to the products', async () => {
   const { page } = bench;
   await goInside(page, '/merchant/product/payway/round?wayCode=TH_QR&productCode=TH_SCAN');
   const links = trailOf(page).getByRole('link');
@@ -82,7 +82,7 @@ test('the breadcrumb of a way’s rounds leads to the ways of its product, and t
 });
 
 describe('the menu', () => {
-  test('brings its lit entry into sight at the start, and takes no focus when it does so later', async () => {
+  test('scrolls to its highlighted entry at the start, and later without taking the focus', async () => {
     const { page } = bench;
     await page.goto('/agency/perf');
     await expectSoon(lit(page)).toHaveText('Agent performance');
@@ -95,7 +95,7 @@ describe('the menu', () => {
     await expectSoon(opener).toBeFocused();
   });
 
-  test('opens a section that was closed by hand when a screen of it is gone to, and lets it be closed there', async () => {
+  test('opens a collapsed section when one of its screens is opened, and lets it be closed there', async () => {
     const { page } = bench;
     await goInside(page, '/bankCard/order');
     const system = menu(page).getByRole('button', { name: 'System', exact: true });
@@ -141,7 +141,7 @@ describe('the menu', () => {
   });
 });
 
-test('a field of the filter that grows moves no label and no other field of its line', async () => {
+test('a growing field of the filter moves no label and no other field of its line', async () => {
   const { page } = bench;
   await goInside(page, LIST);
   await seeRows(page);
@@ -175,7 +175,7 @@ test('a field of the filter that grows moves no label and no other field of its 
   expect(upTo(await tops(), 'Amount')).toEqual(beforeError);
 });
 
-test('on a phone a record, the menu and the filter fit between the edges, and the lit entry is in sight', async () => {
+test('on a phone a record, the menu and the filter fit the width, and the highlighted entry is visible', async () => {
   const { page, context } = await bench.openProfile({ at: LIST, viewport: { width: 390, height: 600 } });
   const rows = await seeRows(page);
   const edges = (part: Locator) =>
@@ -208,7 +208,7 @@ test('on a phone a record, the menu and the filter fit between the edges, and th
   await context.close();
 });
 
-test('the theme follows the system while the console is being drawn anew', async () => {
+test('the theme follows the system also during a render', async () => {
   const { page } = bench;
   await leaveScreen(page);
   const html = page.locator('html');

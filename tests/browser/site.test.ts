@@ -13,7 +13,7 @@ const TOLD = {
   'zh-CN': ['idleWarnMinutes 必须是整数分钟，最多 720', 'idleMinutes 不是有效的配置项'],
 };
 
-test.each(depth.locales)('in %s wrong settings are told one by one on a page of their own, signed in or not', async (locale) => {
+test.each(depth.locales)('in %s invalid settings are listed on a separate page, signed in or not', async (locale) => {
   const { page, context, callsOf } = await visit({ locale });
   const { found, look } = collector(page);
   await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
@@ -30,7 +30,7 @@ test.each(depth.locales)('in %s wrong settings are told one by one on a page of 
   await seeRows(page);
 });
 
-test('a file that is missing, is no JSON, or is the page of some other server is told as well', async () => {
+test('a missing file, invalid JSON, and the page of another server are reported as well', async () => {
   const { page, context } = await visit();
   for (const [body, status] of [
     ['', 404],
@@ -45,7 +45,7 @@ test('a file that is missing, is no JSON, or is the page of some other server is
   }
 });
 
-test('the environment stands beside the name on every screen, and the idle limits are those of the site', async () => {
+test('the environment is beside the name on every screen, and the idle limits are those of the site', async () => {
   const { page, context } = await visit({ hasFakeTime: true });
   await say(context, '{"environment":"STAGING","idleWarnMinutes":2,"idleLimitMinutes":3}');
   await page.goto('/trade/withdraw');
@@ -61,7 +61,7 @@ test('the environment stands beside the name on every screen, and the idle limit
   await expectSoon(page.getByText('STAGING')).toBeVisible();
 });
 
-test('a console whose texts cannot be fetched says so', async () => {
+test('a console whose texts cannot be loaded says so', async () => {
   const bench = await visit();
   const { page } = bench;
   bench.forgive(/chunk/i);

@@ -68,12 +68,12 @@ function growthOf(values: readonly number[]): number {
   return (slope * (values.length - 1)) / (mean - slope * middle);
 }
 
-test('the measure sees growth where there is some', () => {
+test('the measurement detects growth', () => {
   expect(growthOf([100, 101, 102, 103])).toBeCloseTo(0.03);
   expect(growthOf([100, 101, 99, 100, 100])).toBeLessThan(0.01);
 });
 
-test('after hours the page holds as much as at their beginning', async () => {
+test('after hours the page uses as much memory as at the start', async () => {
   const { page, context, platform } = await visit({ at: QUEUE[0] });
   const records = [`/trade/payrecord?keyword=${platform.world.payRecords.rows[0]?.no}`, 'Pay records'] as const;
   await seeRows(page);

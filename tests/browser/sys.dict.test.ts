@@ -40,7 +40,7 @@ const openType = async ({ page }: Bench, code: string) => {
 const detail = (bench: Bench, code: string) =>
   call<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
 
-test.each(depth.locales)('a label that is changed stands in the tags and filters of all screens, %s', async (locale) => {
+test.each(depth.locales)('a changed label is in the tags and filters of all screens, %s', async (locale) => {
   const words = WORDS[locale];
   const common = locale === 'zh-CN' ? commonZh : commonEn;
   const bench = await visit({ locale, hasFakeTime: true });
@@ -83,7 +83,7 @@ test.each(depth.locales)('a label that is changed stands in the tags and filters
   expect(callsOf('/common/dict')).toHaveLength(asked);
 });
 
-test('the order is changed by keys and by hand, with one call for each move, and is told', async () => {
+test('the order is changed by keys and by dragging, with one call per move, and announced', async () => {
   const bench = await visit();
   const { page, callsOf } = bench;
   await openType(bench, 'biz_type');
@@ -111,32 +111,29 @@ test('the order is changed by keys and by hand, with one call for each move, and
   await expectSoon.poll(async () => (await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(before);
 });
 
-exhaustiveTest(
-  'what a colleague has done meanwhile is told, and what was typed is kept and sent with the new version',
-  async () => {
-    const bench = await visit();
-    const { page } = bench;
-    await openType(bench, 'department');
-    await item(page, 'RISK').getByRole('button', { name: 'Edit RISK' }).click();
-    const field = page.locator('#dict-item_labelEn');
-    await field.fill('Risk desk');
-    const { version, items: all } = await detail(bench, 'department');
-    const sales = all.find(({ value }) => value === 'SALES');
-    const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
-    expect(await call(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
-    await page.keyboard.press('Enter');
-    await expectSoon(page.locator(MODAL)).toContainText('Changed by sys.admin');
-    await expectSoon(field).toHaveValue('Risk desk');
-    await expectSoon(item(page, 'SALES')).toContainText('Selling');
-    await page.locator('.ant-modal-footer .ant-btn-primary').click();
-    await expectSoon(page.locator('#dict-item')).toHaveCount(0);
-    await expectSoon(item(page, 'RISK')).toContainText('Risk desk');
-    await expectSoon(item(page, 'SALES')).toContainText('Selling');
-  },
-);
+exhaustiveTest('a conflict is reported, and typed text is kept and sent with the new version', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await openType(bench, 'department');
+  await item(page, 'RISK').getByRole('button', { name: 'Edit RISK' }).click();
+  const field = page.locator('#dict-item_labelEn');
+  await field.fill('Risk desk');
+  const { version, items: all } = await detail(bench, 'department');
+  const sales = all.find(({ value }) => value === 'SALES');
+  const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
+  expect(await call(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
+  await page.keyboard.press('Enter');
+  await expectSoon(page.locator(MODAL)).toContainText('Changed by sys.admin');
+  await expectSoon(field).toHaveValue('Risk desk');
+  await expectSoon(item(page, 'SALES')).toContainText('Selling');
+  await page.locator('.ant-modal-footer .ant-btn-primary').click();
+  await expectSoon(page.locator('#dict-item')).toHaveCount(0);
+  await expectSoon(item(page, 'RISK')).toContainText('Risk desk');
+  await expectSoon(item(page, 'SALES')).toContainText('Selling');
+});
 
 exhaustiveTest(
-  'an import first tells what it would do; a foreign file is refused, and nothing changes before it is confirmed',
+  'an import first shows a preview; a foreign file is refused, and nothing changes before confirmation',
   async () => {
     const bench = await visit({ at: '/sys/dict' });
     const { page, platform } = bench;
@@ -190,7 +187,7 @@ exhaustiveTest(
   },
 );
 
-exhaustiveTest('who may only read sees no button that changes anything', async () => {
+exhaustiveTest('a read-only operator sees no button that changes anything', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   await openType(bench, 'currency');

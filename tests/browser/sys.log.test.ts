@@ -62,7 +62,7 @@ test.each(looks)(
   },
 );
 
-test('follows a record and a session from an entry, and shows each trail whole', async () => {
+test('follows a record and a session from an entry, and shows each trail completely', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const no = await anOrderThatIsHeld(bench);
@@ -98,7 +98,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
   await expectSoon(page.getByRole('dialog', { name: `Withdraw order ${no}` })).toBeVisible();
 });
 
-test('says in words where the chain is broken, and in the figures from then on', async () => {
+test('shows where the chain is broken, also in the statistics from then on', async () => {
   const bench = await visit({ at: LOG });
   const { page, platform } = bench;
   await seeRows(page);
@@ -121,7 +121,7 @@ test('says in words where the chain is broken, and in the figures from then on',
   Object.assign(entry, { username });
 });
 
-exhaustiveTest('exports what it shows, tells of it in the log, and offers nobody a way to remove anything', async () => {
+exhaustiveTest('exports the rows shown, logs that, and offers no way to remove anything', async () => {
   const { page, platform } = await visit({ at: `${LOG}?view=REFUSED` });
   await seeRows(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -137,7 +137,7 @@ exhaustiveTest('exports what it shows, tells of it in the log, and offers nobody
   expect(await page.getByRole('columnheader').allTextContents()).toContain(en.field.level);
 });
 
-exhaustiveTest('keeps the keys of the proof and of the export', async () => {
+exhaustiveTest('requires the keys for verification and export', async () => {
   const { page, platform } = await visit({ at: LOG, user: 'ops.lee' });
   await seeRows(page);
   const access = platform.world.operators.find(({ username }) => username === 'ops.lee')?.access;

@@ -99,7 +99,7 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
   expect(found).toEqual({});
 });
 
-test('Alt and an arrow move a row by one call each; it keeps the focus, and nothing that has no place is sent', async () => {
+test('Alt and an arrow move a row by one call each; it keeps the focus, and an impossible move is not sent', async () => {
   const bench = await visit();
   const { page, callsOf } = bench;
   const [section, first, second] = ['/trade', 'trade:payorder:page', 'trade:payrecord:page'].map((name) => idOf(bench, name)) as [
@@ -142,7 +142,7 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
   expect(await idsOf(page)).toContain(section);
 });
 
-exhaustiveTest('a row is dragged by its handle to where it may stand, and only there', async () => {
+exhaustiveTest('a row is dragged by its handle to allowed places only', async () => {
   const bench = await visit();
   const { page, callsOf } = bench;
   const [first, third, section] = ['bank:card:order:page', 'bank:card:proxy:batch:page', '/merchant'].map((name) =>
@@ -164,29 +164,26 @@ exhaustiveTest('a row is dragged by its handle to where it may stand, and only t
   expect(callsOf('/sys/menu/move')).toHaveLength(2);
 });
 
-exhaustiveTest(
-  'a title that is changed stands in the own side menu at once; a change of a colleague keeps what was typed',
-  async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const menuId = idOf(bench, '/trade');
-    await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
-    await dialog.getByLabel('English name').fill('Orders');
-    const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
-    expect(answer.code).toBe(200);
-    await sendButton(dialog).click();
-    await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-    await expectSoon(dialog.getByLabel('English name')).toHaveValue('Orders');
-    await sendButton(dialog).click();
-    await expectSoon(rowOf(page, menuId)).toContainText('Orders');
-    await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
-    await expectSoon(rowOf(page, menuId)).toBeFocused();
-    expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
-  },
-);
+exhaustiveTest('a changed title is in the side menu at once; a conflict keeps typed text', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const menuId = idOf(bench, '/trade');
+  await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
+  await dialog.getByLabel('English name').fill('Orders');
+  const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
+  expect(answer.code).toBe(200);
+  await sendButton(dialog).click();
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(dialog.getByLabel('English name')).toHaveValue('Orders');
+  await sendButton(dialog).click();
+  await expectSoon(rowOf(page, menuId)).toContainText('Orders');
+  await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
+  await expectSoon(rowOf(page, menuId)).toBeFocused();
+  expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
+});
 
-test('a screen that is disabled is closed for everybody, and opens again', async () => {
+test('a disabled screen is closed for everyone, and opens again', async () => {
   const bench = await visit({ at: '/sys/menu?accessKey=trade:withdraw:page' });
   const { page, openProfile } = bench;
   const other = await openProfile({ user: 'ops.lee', at: '/trade/withdraw' });
@@ -211,7 +208,7 @@ test('a screen that is disabled is closed for everybody, and opens again', async
 });
 
 exhaustiveTest(
-  'a finding leads to its node through closed branches and a filter; the synchronisation adds what was told',
+  'a finding links to its node through collapsed branches and a filter; the synchronisation adds the previewed nodes',
   async () => {
     const bench = await visit({ at: '/sys/menu?name=agent' });
     const { page, callsOf } = bench;
@@ -241,7 +238,7 @@ exhaustiveTest(
   },
 );
 
-exhaustiveTest('a link opens its node; who may only read sees what there is to know and no button', async () => {
+exhaustiveTest('a link opens its node; a read-only operator sees all data and no button', async () => {
   const bench = await visit({ user: 'auditor', at: null });
   const { page } = bench;
   const menuId = idOf(bench, 'trade:withdraw:slip');

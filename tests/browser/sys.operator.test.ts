@@ -70,7 +70,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer a
   expect(found).toEqual({});
 });
 
-test('invites somebody by keys alone, and tells the masked address the link went to', async () => {
+test('invites an operator by keys alone, and shows the masked address of the link', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -107,7 +107,7 @@ test('invites somebody by keys alone, and tells the masked address the link went
   expect(await page.locator('body').innerText()).not.toContain('nia.newbyton@');
 });
 
-exhaustiveTest('shows before saving which permissions come and go, and keeps the choice when the server refuses it', async () => {
+exhaustiveTest('previews added and removed permissions, and keeps the choice when the server refuses it', async () => {
   const bench = await visit({ user: 'sys.admin', at: only('k.wong') });
   const { page, platform } = bench;
   await page.getByRole('button', { name: 'Roles k.wong' }).click();
@@ -151,46 +151,43 @@ exhaustiveTest('shows before saving which permissions come and go, and keeps the
   await until('the row has the focus again', async () => (await focusedRow(page)) === operatorId);
 });
 
-exhaustiveTest(
-  'roles that one cannot assign stand disabled with the reason, and a copy is told at once which of its roles those are',
-  async () => {
-    const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
-    const { page, platform } = bench;
-    await seeRows(page);
-    await page.getByRole('button', { name: 'Invite user', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-    await dialog.getByLabel('Roles').click();
-    const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
-    const why = 'Only a super administrator can assign it.';
-    for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
-      await expectSoon(option(role)).toContainText(why);
-    await option('Finance reviewer').click();
-    await expectSoon(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
-    for (const role of ['Support', 'Channel operations']) {
-      await dialog.getByLabel('Roles').fill(role);
-      await option(role).click();
-    }
-    await expectSoon(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
-    await page.keyboard.press('Escape');
-    await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
-    await discard(page);
-    await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
-    await drawerOf(page, 'li.na').getByRole('button', { name: 'Invite with same rights', exact: true }).click();
-    const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
-    await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
-    for (const [label, text] of [
-      ['User name', 'n.newby'],
-      ['Name', 'Nia Newbyton'],
-      ['E-mail', 'nia.newbyton@example.com'],
-    ] as const)
-      await copy.getByLabel(label, { exact: true }).fill(text);
-    await sendButton(copy).click();
-    await expectSoon(copy.getByText('Remove the roles you cannot assign.')).toBeVisible();
-    expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
-  },
-);
+exhaustiveTest('unassignable roles are disabled with the reason, and a copy names them at once', async () => {
+  const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
+  const { page, platform } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Invite user', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByLabel('Roles').click();
+  const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
+  const why = 'Only a super administrator can assign it.';
+  for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
+    await expectSoon(option(role)).toContainText(why);
+  await option('Finance reviewer').click();
+  await expectSoon(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
+  for (const role of ['Support', 'Channel operations']) {
+    await dialog.getByLabel('Roles').fill(role);
+    await option(role).click();
+  }
+  await expectSoon(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
+  await page.keyboard.press('Escape');
+  await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+  await discard(page);
+  await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
+  await drawerOf(page, 'li.na').getByRole('button', { name: 'Invite with same rights', exact: true }).click();
+  const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
+  await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
+  for (const [label, text] of [
+    ['User name', 'n.newby'],
+    ['Name', 'Nia Newbyton'],
+    ['E-mail', 'nia.newbyton@example.com'],
+  ] as const)
+    await copy.getByLabel(label, { exact: true }).fill(text);
+  await sendButton(copy).click();
+  await expectSoon(copy.getByText('Remove the roles you cannot assign.')).toBeVisible();
+  expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
+});
 
-exhaustiveTest('answers who can do something', async () => {
+exhaustiveTest('shows who holds a permission', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -201,7 +198,7 @@ exhaustiveTest('answers who can do something', async () => {
   await expectSoon(page.locator('.resource-table')).toContainText('chen.yu');
 });
 
-test('says why nobody changes the own rights', async () => {
+test('shows why an operator cannot change their own rights', async () => {
   const bench = await visit({ at: only('admin') });
   const { page } = bench;
   const why = 'You cannot change your own roles, scope, tier or status. Ask a colleague.';
@@ -247,7 +244,7 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await expectSoon(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('shows who only reads no action, no name and no rights', async () => {
+test('shows a read-only operator no action, no name and no rights', async () => {
   const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
   const { page } = bench;
   await expectSoon(rowOf(page, bench, 'w.chai')).toContainText('W**');

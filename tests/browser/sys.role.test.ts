@@ -20,7 +20,7 @@ async function tick(dialog: Locator, key: string): Promise<void> {
   await lineOf(dialog, key).locator('.ant-tree-checkbox').click();
 }
 
-test('a key that is taken away closes the page of who has it open, at the next call', async () => {
+test('a removed key closes the open page at the next call', async () => {
   const { page, openProfile, forgive } = await visit();
   forgive(/403/);
   const { page: other } = await openProfile({ user: 'k.wong', at: '/trade/withdraw?view=ALL' });
@@ -48,7 +48,7 @@ test('a key that is taken away closes the page of who has it open, at the next c
 });
 
 exhaustiveTest(
-  'what comes along is grey with the reason, a forbidden pair is named, and above level low a reason is asked',
+  'implied keys are grey with the reason, an excluded pair is named, and a reason is required above level low',
   async () => {
     const { page, platform } = await visit();
     await rowOf(page, 'NIGHT_SUPPORT').getByRole('button', { name: 'Permissions NIGHT_SUPPORT' }).click();
@@ -87,7 +87,7 @@ exhaustiveTest(
   },
 );
 
-test('a change by somebody else meanwhile is told, and the own ticks stay', async () => {
+test('a conflict is reported, and the own selection stays', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   await rowOf(page, 'SUPPORT').getByRole('button', { name: 'Permissions SUPPORT' }).click();
@@ -107,7 +107,7 @@ test('a change by somebody else meanwhile is told, and the own ticks stay', asyn
   expect(platform.world.roles.get('SUPPORT')?.keys.sort()).toEqual([...accessKeys, 'trade:withdraw:hold'].sort());
 });
 
-test('a new role needs a name in one language', async () => {
+test('a new role requires a name in one language only', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
   await page.getByRole('button', { name: 'New role' }).press('Enter');
@@ -121,7 +121,7 @@ test('a new role needs a name in one language', async () => {
   expect(platform.world.roles.get('HELPDESK')).toMatchObject({ name: ['服务台', '服务台'] });
 });
 
-test('by keys alone: a new role, its first permission, nothing lost by a slip', async () => {
+test('a new role and its first permission are saved by keys alone, and a slip loses nothing', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
   await page.getByRole('button', { name: 'New role' }).press('Enter');
@@ -152,7 +152,7 @@ test('by keys alone: a new role, its first permission, nothing lost by a slip', 
   await expectSoon(rowOf(page, 'HELPDESK')).toBeVisible();
 });
 
-exhaustiveTest('what cannot be done says why, a removed role is gone, and the list can be saved as a file', async () => {
+exhaustiveTest('denied actions show the reason, a removed role disappears, and the list is exported', async () => {
   const { page, platform } = await visit({ user: 'sys.admin' });
   const own = rowOf(page, 'SYS_ADMIN').getByRole('button', { name: 'Permissions SYS_ADMIN' });
   await own.focus();

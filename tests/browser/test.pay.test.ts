@@ -44,7 +44,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-test('comes from a channel with the form filled in, runs it in the sandbox and follows it step by step', async () => {
+test('comes from a channel with a filled form, runs it in the sandbox and follows it step by step', async () => {
   const { page, platform } = await visit({ at: '/bank/channel?keyword=CH0101' });
   await seeRows(page);
   await page.getByRole('button', { name: /^More actions on/ }).press('Enter');
@@ -79,56 +79,53 @@ test('comes from a channel with the form filled in, runs it in the sandbox and f
   expect(platform.check()).toEqual([]);
 });
 
-exhaustiveTest(
-  'runs saved tests over the channels of an upstream, shows the matrix, and cancels what has not begun',
-  async () => {
-    const { page, platform } = await visit();
-    await seeRows(page);
-    const form = page.getByRole('region', { name: 'New test' });
-    await form.getByLabel('Repeat').fill('2');
-    await form.getByLabel('Pause (sec)').fill('60');
-    await form.getByRole('button', { name: 'Run test' }).press('Enter');
-    await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
-    const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);
-    await form.getByRole('button', { name: new RegExp(`^Cancel ${waiting}`) }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Cancel test ${waiting}` });
-    await sendButton(dialog).press('Enter');
-    await expectSoon(dialog).toHaveCount(0);
-    await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
-    await expectSoon(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');
+exhaustiveTest('runs saved tests over the channels of a provider, shows the matrix, and cancels waiting ones', async () => {
+  const { page, platform } = await visit();
+  await seeRows(page);
+  const form = page.getByRole('region', { name: 'New test' });
+  await form.getByLabel('Repeat').fill('2');
+  await form.getByLabel('Pause (sec)').fill('60');
+  await form.getByRole('button', { name: 'Run test' }).press('Enter');
+  await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
+  const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);
+  await form.getByRole('button', { name: new RegExp(`^Cancel ${waiting}`) }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Cancel test ${waiting}` });
+  await sendButton(dialog).press('Enter');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
+  await expectSoon(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');
 
-    await form.getByRole('button', { name: 'Save test' }).click();
-    const save = page.getByRole('dialog', { name: 'Save test' });
-    await save.getByLabel('Saved test').fill('Thai bank');
-    await sendButton(save).click();
-    await expectSoon(greens(page).filter({ hasText: 'Thai bank saved.' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save test' }).click();
+  const save = page.getByRole('dialog', { name: 'Save test' });
+  await save.getByLabel('Saved test').fill('Thai bank');
+  await sendButton(save).click();
+  await expectSoon(greens(page).filter({ hasText: 'Thai bank saved.' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Saved tests', exact: true }).click();
-    const cases = page.getByRole('dialog', { name: 'Saved tests' });
-    await cases.getByRole('button', { name: 'Edit Thai bank' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Thai bank' });
-    await edit.getByLabel('Amount').fill('120.00');
-    const kept = [...platform.world.trialBook.cases.values()].find(({ name }) => name === 'Thai bank');
-    if (kept) Object.assign(kept, { version: 2, updatedBy: 'k.wong' });
-    await sendButton(edit).click();
-    await expectSoon(edit.getByText(/^Changed by k\.wong at/)).toBeVisible();
-    await expectSoon(edit.getByLabel('Amount')).toHaveValue('120.00');
-    await sendButton(edit).click();
-    await expectSoon(edit).toHaveCount(0);
-    expect(kept).toMatchObject({ version: 3, plan: { amount: '120.00' } });
-    await cases.getByRole('checkbox', { name: 'Thai bank' }).check();
-    await cases.getByRole('checkbox', { name: 'Bank pay-in, route only' }).check();
-    const upstream = platform.world.catalog.channels.get('CH0101')?.upstream;
-    await cases.getByRole('combobox').fill(upstream?.code ?? '');
-    await page.keyboard.press('Enter');
-    await cases.getByRole('button', { name: 'Run 2 selected' }).click();
-    const matrix = form.getByRole('region', { name: 'Saved tests by channel' });
-    await expectSoon(matrix.getByRole('columnheader', { name: 'CH0101' })).toBeVisible();
-    await expectSoon(matrix.getByRole('rowheader')).toHaveText(['Thai bank', 'Bank pay-in, route only']);
-    await matrix
-      .getByRole('button', { name: /: Passed$/ })
-      .first()
-      .click();
-    await expectSoon(page.getByRole('dialog', { name: /^Test CT\d+$/ })).toContainText('Route');
-  },
-);
+  await page.getByRole('button', { name: 'Saved tests', exact: true }).click();
+  const cases = page.getByRole('dialog', { name: 'Saved tests' });
+  await cases.getByRole('button', { name: 'Edit Thai bank' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Thai bank' });
+  await edit.getByLabel('Amount').fill('120.00');
+  const kept = [...platform.world.trialBook.cases.values()].find(({ name }) => name === 'Thai bank');
+  if (kept) Object.assign(kept, { version: 2, updatedBy: 'k.wong' });
+  await sendButton(edit).click();
+  await expectSoon(edit.getByText(/^Changed by k\.wong at/)).toBeVisible();
+  await expectSoon(edit.getByLabel('Amount')).toHaveValue('120.00');
+  await sendButton(edit).click();
+  await expectSoon(edit).toHaveCount(0);
+  expect(kept).toMatchObject({ version: 3, plan: { amount: '120.00' } });
+  await cases.getByRole('checkbox', { name: 'Thai bank' }).check();
+  await cases.getByRole('checkbox', { name: 'Bank pay-in, route only' }).check();
+  const upstream = platform.world.catalog.channels.get('CH0101')?.upstream;
+  await cases.getByRole('combobox').fill(upstream?.code ?? '');
+  await page.keyboard.press('Enter');
+  await cases.getByRole('button', { name: 'Run 2 selected' }).click();
+  const matrix = form.getByRole('region', { name: 'Saved tests by channel' });
+  await expectSoon(matrix.getByRole('columnheader', { name: 'CH0101' })).toBeVisible();
+  await expectSoon(matrix.getByRole('rowheader')).toHaveText(['Thai bank', 'Bank pay-in, route only']);
+  await matrix
+    .getByRole('button', { name: /: Passed$/ })
+    .first()
+    .click();
+  await expectSoon(page.getByRole('dialog', { name: /^Test CT\d+$/ })).toContainText('Route');
+});

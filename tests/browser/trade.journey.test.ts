@@ -2,7 +2,7 @@ import { expectSoon, goInside, openBrowser, rowOf, seeRows } from '../support/br
 
 const visit = openBrowser({ user: 'admin', at: null });
 
-test('one payment is followed from the merchant’s order to its try, the ledger and the callback by clicking alone', async () => {
+test('one payment is followed from the merchant’s order to its try, the ledger and the callback by links alone', async () => {
   const { page, platform } = await visit();
   const order = platform.world.payOrders.rows.find(({ status, notify }) => status === 'SUCCESS' && notify.status === 'SUCCESS');
   if (!order) throw new Error('Nobody has paid');

@@ -76,7 +76,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
   expect(found).toEqual({});
 });
 
-test('asks the upstream about one try by keys, and says what it was and what it is', async () => {
+test('queries one try by keys, and shows its state before and after', async () => {
   const bench = await visit({ user: 'ops.lee', at: null });
   const { page } = bench;
   const { no } = tryOf(bench, { status: 'TIMEOUT' });
@@ -89,7 +89,7 @@ test('asks the upstream about one try by keys, and says what it was and what it 
   expect(bench.callsOf('/trade/payrecord/query')).toHaveLength(1);
 });
 
-exhaustiveTest('asks about several at once and reports each of them', async () => {
+exhaustiveTest('queries several at once and reports each of them', async () => {
   const bench = await visit({ at: null });
   const { page } = bench;
   const unknown = tryOf(bench, { status: 'UNKNOWN' });
@@ -113,7 +113,7 @@ exhaustiveTest('asks about several at once and reports each of them', async () =
   await expectSoon(page.locator('.bulk-bar')).toHaveCount(0);
 });
 
-test('maps a code by keys; who comes second is told what it means by now', async () => {
+test('maps a code by keys; the second person sees the existing mapping', async () => {
   const bench = await visit({ user: 'g.rao', at: null });
   const { page } = bench;
   const { no, channel } = tryOf(bench, { unifiedCode: 'UNMAPPED' });
@@ -154,7 +154,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await expectSoon(rowOf(page, other.no)).toContainText('Payer refused');
 });
 
-exhaustiveTest('handles a difference from the drawer, and keeps what was typed when somebody else was faster', async () => {
+exhaustiveTest('resolves a difference from the drawer, and keeps typed text after a conflict', async () => {
   const bench = await visit({ user: 'g.rao', at: null });
   const { page } = bench;
   const { no, version } = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
@@ -183,7 +183,7 @@ exhaustiveTest('handles a difference from the drawer, and keeps what was typed w
   await expectSoon(rowOf(page, no)).toContainText('Handled by g.rao');
 });
 
-exhaustiveTest('narrows the list by an error and by a channel of the figures', async () => {
+exhaustiveTest('filters the list by an error and by a channel of the statistics', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: /^Channel limit reached \d+: show only these$/ }).click();
@@ -199,7 +199,7 @@ exhaustiveTest('narrows the list by an error and by a channel of the figures', a
   for (const row of await page.locator('[data-row-key]').all()) await expectSoon(row).toContainText(code);
 });
 
-test('shows request and answer side by side, or one below the other where there is no room, and leads to the pay order', async () => {
+test('shows request and answer side by side, or stacked on a narrow screen, and links to the pay order', async () => {
   const bench = await visit({ at: null });
   const { page } = bench;
   const { no, order } = tryOf(bench, { status: 'SUCCESS' });

@@ -36,7 +36,7 @@ test.each(looks)(
   },
 );
 
-test('by keys alone from a merchant down to its withdrawals, and back the same way', async () => {
+test('drills down by keys alone from a merchant to its withdrawals, and back the same way', async () => {
   const bench = await visit({ at: `${PROFIT}?bizType=WITHDRAW` });
   const { page } = bench;
   await seeRows(page);
@@ -64,49 +64,46 @@ test('by keys alone from a merchant down to its withdrawals, and back the same w
   expect(filtersOf(page)).toEqual({ bizType: 'WITHDRAW' });
 });
 
-exhaustiveTest(
-  'the whole query stands in the address, whatever is chosen, opens again from it, and is what the file holds',
-  async () => {
-    const { page, callsOf } = await visit({ at: PROFIT });
-    await seeRows(page);
-    const choose = async (name: string, option: string) => {
-      await page.getByLabel(name, { exact: true }).click();
-      await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
-    };
-    await choose(en.field.days, en.days.yesterday);
-    await choose(en.field.granularity, en.granularity.HOUR);
-    await choose(en.field.groupBy, en.group.CHANNEL);
-    await choose(en.field.thenBy, en.group.CURRENCY);
-    await choose(en.field.currencyMode, en.currencyMode.ORIGINAL);
-    await choose(en.field.compare, en.compare.LAST_WEEK);
-    await choose(en.field.excludeTest, en.excludeTest.false);
-    const wanted = {
-      from: '2026-11-19',
-      to: '2026-11-19',
-      granularity: 'HOUR',
-      groupBy: 'CHANNEL,CURRENCY',
-      currencyMode: 'ORIGINAL',
-      compare: 'LAST_WEEK',
-      excludeTest: 'false',
-    };
-    await expectSoon.poll(() => filtersOf(page)).toEqual(wanted);
-    await seeRows(page);
-    const first = await rowsOf(page).first().innerText();
-    // One row of totals for each currency.
-    await expectSoon(page.locator('.figures tbody tr').nth(2)).toBeVisible();
-    await page.reload();
-    await seeRows(page);
-    expect(await rowsOf(page).first().innerText()).toBe(first);
-    expect(filtersOf(page)).toEqual(wanted);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^profit_20261119-20261119_auditor_\d{6}\.csv$/);
-    expect(callsOf('/trade/profit/down')).toHaveLength(1);
-  },
-);
+exhaustiveTest('the whole query is in the address, opens again from it, and matches the export', async () => {
+  const { page, callsOf } = await visit({ at: PROFIT });
+  await seeRows(page);
+  const choose = async (name: string, option: string) => {
+    await page.getByLabel(name, { exact: true }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
+  await choose(en.field.days, en.days.yesterday);
+  await choose(en.field.granularity, en.granularity.HOUR);
+  await choose(en.field.groupBy, en.group.CHANNEL);
+  await choose(en.field.thenBy, en.group.CURRENCY);
+  await choose(en.field.currencyMode, en.currencyMode.ORIGINAL);
+  await choose(en.field.compare, en.compare.LAST_WEEK);
+  await choose(en.field.excludeTest, en.excludeTest.false);
+  const wanted = {
+    from: '2026-11-19',
+    to: '2026-11-19',
+    granularity: 'HOUR',
+    groupBy: 'CHANNEL,CURRENCY',
+    currencyMode: 'ORIGINAL',
+    compare: 'LAST_WEEK',
+    excludeTest: 'false',
+  };
+  await expectSoon.poll(() => filtersOf(page)).toEqual(wanted);
+  await seeRows(page);
+  const first = await rowsOf(page).first().innerText();
+  // One row of totals for each currency.
+  await expectSoon(page.locator('.figures tbody tr').nth(2)).toBeVisible();
+  await page.reload();
+  await seeRows(page);
+  expect(await rowsOf(page).first().innerText()).toBe(first);
+  expect(filtersOf(page)).toEqual(wanted);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^profit_20261119-20261119_auditor_\d{6}\.csv$/);
+  expect(callsOf('/trade/profit/down')).toHaveLength(1);
+});
 
-exhaustiveTest('a range that is too long says so at its field, and shows no rows', async () => {
+exhaustiveTest('a range that is too long is refused at its field, and shows no rows', async () => {
   const { page, forgive } = await visit({ at: `${PROFIT}?granularity=HOUR&from=2026-11-01&to=2026-11-20` });
   forgive(/422/);
   const field = page.locator('.profit-query .ant-form-item').first();
@@ -119,20 +116,17 @@ exhaustiveTest('a range that is too long says so at its field, and shows no rows
   await expectSoon(field.getByRole('alert')).toHaveCount(0);
 });
 
-exhaustiveTest(
-  'losses are red, listed by merchant and channel, and lead to what they are made of; the panel can be linked',
-  async () => {
-    const { page, platform } = await visit({ platform: { days: 4, flow: 0.6 }, at: `${PROFIT}?panel=losses` });
-    const drawer = page.locator(DRAWER);
-    const pairs = drawer.getByRole('region', { name: en.losses.pairs });
-    const row = pairs.locator('tbody tr').first();
-    await expectSoon(row.locator('.text-error').first()).toContainText('−');
-    const code = await row.locator('small').first().innerText();
-    expect(platform.world.holders.map(({ no }) => no)).toContain(code);
-    await row.getByRole('button').click();
-    await expectSoon(drawer).toHaveCount(0);
-    await expectSoon.poll(() => filtersOf(page)).toMatchObject({ mchNo: code, groupBy: 'DATE' });
-    expect(filtersOf(page)).not.toHaveProperty('panel');
-    await expectSoon(page.locator('.profit-tiles .text-error').first()).toContainText('−');
-  },
-);
+exhaustiveTest('losses are red, listed by merchant and channel, and link to their parts; the panel has an address', async () => {
+  const { page, platform } = await visit({ platform: { days: 4, flow: 0.6 }, at: `${PROFIT}?panel=losses` });
+  const drawer = page.locator(DRAWER);
+  const pairs = drawer.getByRole('region', { name: en.losses.pairs });
+  const row = pairs.locator('tbody tr').first();
+  await expectSoon(row.locator('.text-error').first()).toContainText('−');
+  const code = await row.locator('small').first().innerText();
+  expect(platform.world.holders.map(({ no }) => no)).toContain(code);
+  await row.getByRole('button').click();
+  await expectSoon(drawer).toHaveCount(0);
+  await expectSoon.poll(() => filtersOf(page)).toMatchObject({ mchNo: code, groupBy: 'DATE' });
+  expect(filtersOf(page)).not.toHaveProperty('panel');
+  await expectSoon(page.locator('.profit-tiles .text-error').first()).toContainText('−');
+});

@@ -91,7 +91,7 @@ test.each(looks)(
   },
 );
 
-exhaustiveTest('is printed for others: without menu, notes, log, raw messages and what the platform earns', async () => {
+exhaustiveTest('is printed for others without menu, notes, log, raw messages and earnings of the platform', async () => {
   const bench = await visit({ user: 'admin', theme: 'dark' });
   const { page } = bench;
   const paid = payoutIn(bench, 'SUCCESS', true);
@@ -120,7 +120,7 @@ exhaustiveTest('is printed for others: without menu, notes, log, raw messages an
   await expectSoon(section(page, enDetail.section.money)).toContainText('Profit');
 });
 
-test('pays a failed payout again by keys alone; both orders lead to each other', async () => {
+test('retries a failed payout by keys alone; both orders link to each other', async () => {
   const bench = await visit();
   const { page } = bench;
   const failed = payoutIn(bench, 'FAILED');
@@ -158,49 +158,46 @@ test('pays a failed payout again by keys alone; both orders lead to each other',
   await expectSoon(headOf(page)).toContainText(failed.no);
 });
 
-exhaustiveTest(
-  'says who was faster, learns of it when the window is looked at again, and keeps a note until it is stored',
-  async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const held = payoutIn(bench, 'REVIEW');
-    const act = async (verb: string, extra: object) => {
-      const { version } = held;
-      const { code, msg } = await call(bench, 'm.tan', `/trade/sett/${verb}`, {
-        items: [{ settNo: held.no, version }],
-        ...extra,
-      });
-      if (code !== 200) throw new Error(msg);
-    };
-    await goInside(page, `${PATH}/${held.no}`);
-    await expectSoon(headOf(page)).toContainText(en.status.REVIEW);
-    await button(page, en.action.reject).click();
-    const dialog = page.getByRole('dialog', { name: /^Reject/ });
-    await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
-    await page.locator('.ant-select-item-option').first().click();
-    await act('pass', {});
-    await sendButton(dialog).click();
-    await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-    await discard(page);
-    await expectSoon(dialog).toHaveCount(0);
-    await expectSoon(headOf(page)).toContainText(en.status.QUEUED);
-    await expectSoon(button(page, en.action.reject)).toHaveCount(0);
-    // The button is gone; the focus is not at the top of the page.
-    await expectSoon(headOf(page)).toBeFocused();
-    const text = section(page, enDetail.section.notes).getByRole('textbox');
-    await text.fill('The bank was called');
-    platform.clock.advance(60 * 60_000);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectSoon(headOf(page)).not.toContainText(en.status.QUEUED);
-    await expectSoon(text).toHaveValue('The bank was called');
-    await text.press('Control+Enter');
-    await expectSoon(section(page, enDetail.section.notes).locator('.note-list')).toContainText('The bank was called');
-    expect(held.notes.at(-1)?.by.username).toBe('ops.lee');
-  },
-);
+exhaustiveTest('names the faster person, updates when the window is focused, and keeps a note until it is stored', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const held = payoutIn(bench, 'REVIEW');
+  const act = async (verb: string, extra: object) => {
+    const { version } = held;
+    const { code, msg } = await call(bench, 'm.tan', `/trade/sett/${verb}`, {
+      items: [{ settNo: held.no, version }],
+      ...extra,
+    });
+    if (code !== 200) throw new Error(msg);
+  };
+  await goInside(page, `${PATH}/${held.no}`);
+  await expectSoon(headOf(page)).toContainText(en.status.REVIEW);
+  await button(page, en.action.reject).click();
+  const dialog = page.getByRole('dialog', { name: /^Reject/ });
+  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
+  await page.locator('.ant-select-item-option').first().click();
+  await act('pass', {});
+  await sendButton(dialog).click();
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await discard(page);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(headOf(page)).toContainText(en.status.QUEUED);
+  await expectSoon(button(page, en.action.reject)).toHaveCount(0);
+  // The button is gone; the focus is not at the top of the page.
+  await expectSoon(headOf(page)).toBeFocused();
+  const text = section(page, enDetail.section.notes).getByRole('textbox');
+  await text.fill('The bank was called');
+  platform.clock.advance(60 * 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectSoon(headOf(page)).not.toContainText(en.status.QUEUED);
+  await expectSoon(text).toHaveValue('The bank was called');
+  await text.press('Control+Enter');
+  await expectSoon(section(page, enDetail.section.notes).locator('.note-list')).toContainText('The bank was called');
+  expect(held.notes.at(-1)?.by.username).toBe('ops.lee');
+});
 
 exhaustiveTest(
-  'gives the receipt of a paid payout and a summary without anything of the house, and says why another has no receipt',
+  'downloads the receipt of a paid payout and a summary without internal data, and shows why another has no receipt',
   async () => {
     const bench = await visit({ user: 'admin' });
     const { page } = bench;
@@ -230,61 +227,58 @@ exhaustiveTest(
   },
 );
 
-exhaustiveTest(
-  'says what is wrong with an address, a right or the platform, each in its own words, once, and leads on',
-  async () => {
-    const bench = await visit();
-    const { page, platform, forgive } = bench;
-    forgive(/malformed/i);
-    const asked = () => bench.callsOf('/trade/sett/detail').length;
-    const toasts = page.locator('.ant-message-notice, .ant-notification-notice');
-    const paid = payoutIn(bench, 'SUCCESS');
+exhaustiveTest('reports a wrong address, a missing permission and a platform error once each, with a way on', async () => {
+  const bench = await visit();
+  const { page, platform, forgive } = bench;
+  forgive(/malformed/i);
+  const asked = () => bench.callsOf('/trade/sett/detail').length;
+  const toasts = page.locator('.ant-message-notice, .ant-notification-notice');
+  const paid = payoutIn(bench, 'SUCCESS');
 
-    for (const bad of ['not%20a%20number', '%3Cscript%3E', `${paid.no}%20`]) {
-      await goInside(page, `${PATH}/${bad}`);
-      await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.malformed);
-    }
-    expect(asked()).toBe(0);
+  for (const bad of ['not%20a%20number', '%3Cscript%3E', `${paid.no}%20`]) {
+    await goInside(page, `${PATH}/${bad}`);
+    await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.malformed);
+  }
+  expect(asked()).toBe(0);
 
-    await goInside(page, `${PATH}/S20200101000000000001`);
-    await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.missing);
-    await expectSoon(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
-      'href',
-      '/trade/settorder',
-    );
-    await expectSoon(toasts).toHaveCount(0);
+  await goInside(page, `${PATH}/S20200101000000000001`);
+  await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.missing);
+  await expectSoon(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
+    'href',
+    '/trade/settorder',
+  );
+  await expectSoon(toasts).toHaveCount(0);
 
-    platform.faults.push({ match: '/trade/sett/detail', kind: { status: 500, msg: 'The books are being counted.' } });
-    await goInside(page, `${PATH}/${paid.no}`);
-    const failed = page.getByRole('alert');
-    await expectSoon(failed).toContainText(enDetail.state.failed);
-    await expectSoon(failed).toContainText('The books are being counted.');
-    await expectSoon(toasts).toHaveCount(0);
-    await failed.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expectSoon(headOf(page)).toContainText(paid.no);
+  platform.faults.push({ match: '/trade/sett/detail', kind: { status: 500, msg: 'The books are being counted.' } });
+  await goInside(page, `${PATH}/${paid.no}`);
+  const failed = page.getByRole('alert');
+  await expectSoon(failed).toContainText(enDetail.state.failed);
+  await expectSoon(failed).toContainText('The books are being counted.');
+  await expectSoon(toasts).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expectSoon(headOf(page)).toContainText(paid.no);
 
-    // What is there stays there when it cannot be read again.
-    platform.faults.push({ match: '/trade/sett/detail', times: 9, kind: { status: 500 } });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectSoon(page.getByRole('alert')).toContainText('It could not be refreshed since');
-    await expectSoon(headOf(page)).toContainText(paid.no);
-    platform.faults.splice(0);
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expectSoon(page.getByRole('alert')).toHaveCount(0);
+  // What is there stays there when it cannot be read again.
+  platform.faults.push({ match: '/trade/sett/detail', times: 9, kind: { status: 500 } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectSoon(page.getByRole('alert')).toContainText('It could not be refreshed since');
+  await expectSoon(headOf(page)).toContainText(paid.no);
+  platform.faults.splice(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expectSoon(page.getByRole('alert')).toHaveCount(0);
 
-    const operator = platform.world.operators.find(({ username }) => username === 'ops.lee');
-    if (!operator) throw new Error('Nobody is there');
-    const { access } = operator;
-    operator.access = new Set([...access].filter((key) => key !== RIGHT_TO_IT));
-    await page.reload();
-    await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
-    await expectSoon(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(`${PATH}/${paid.no}`);
-    operator.access = access;
-  },
-);
+  const operator = platform.world.operators.find(({ username }) => username === 'ops.lee');
+  if (!operator) throw new Error('Nobody is there');
+  const { access } = operator;
+  operator.access = new Set([...access].filter((key) => key !== RIGHT_TO_IT));
+  await page.reload();
+  await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
+  await expectSoon(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${PATH}/${paid.no}`);
+  operator.access = access;
+});
 
-exhaustiveTest('shows nobody else’s payout, and of a withdrawal’s leads to the withdrawal', async () => {
+exhaustiveTest('hides payouts outside the scope, and links a withdrawal’s payout to the withdrawal', async () => {
   const bench = await visit({ user: 'p.garcia' });
   const { page, platform } = bench;
   const foreign = platform.world.payouts.rows.find(

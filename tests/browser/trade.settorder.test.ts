@@ -97,7 +97,7 @@ exhaustiveTest.each(
   expect(found).toEqual({});
 });
 
-exhaustiveTest('shows what waits for somebody above the list, and by due time in its views', async () => {
+exhaustiveTest('shows the payouts that need a person above the list, and sorts its views by due time', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -137,7 +137,7 @@ test('passes a payout with two keys, and keeps the row', async () => {
   expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
 });
 
-test('says which of many were decided by a colleague meanwhile, and selects these', async () => {
+test('reports the payouts that a colleague has decided, and selects these', async () => {
   const bench = await visit({ user: 'li.na', at: `${PATH}?view=REVIEW` });
   const { page } = bench;
   await seeRows(page);
@@ -163,7 +163,7 @@ test('says which of many were decided by a colleague meanwhile, and selects thes
   await expectSoon(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
 });
 
-exhaustiveTest('keeps what was typed when a colleague was faster', async () => {
+exhaustiveTest('keeps typed text after a conflict', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   const { no, version } = payoutIn(bench, 'QUEUED');
@@ -217,7 +217,7 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
   expect(platform.world.payouts.get(no)).toMatchObject({ status: 'SUCCESS', bankRefNo: 'BK-4711' });
 });
 
-test('pays a failed one again by a new order, and opens a payout on its own page', async () => {
+test('retries a failed payout by a new order, and opens a payout on its own page', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   const row = payoutIn(bench, 'FAILED');

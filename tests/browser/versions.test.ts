@@ -72,7 +72,7 @@ const openOnes = (page: Page, within: string) =>
     { where: within, keys: versionedKeys, leads: LEADS },
   );
 
-test('the contract has calls that name a version, and calls that do not', () => {
+test('the contract has calls with and without a version', () => {
   expect(versionedKeys).toContain('trade:withdraw:pass');
   expect(versionedKeys).toContain('sys:role:edit');
   expect(versionedKeys).toContain('bank:config:disable');
@@ -92,7 +92,7 @@ const QUIET = ['/test/pay'];
 const NAMED = [LIST, '/sys/role'];
 
 describe.each(sample(acting, 0, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
-  test('closes what a record without version cannot take, in its row, its menu and its drawer', async () => {
+  test('disables the versioned actions of a record without version, in its row, menu and drawer', async () => {
     const { page } = await visit();
     await expectSoon(page.locator('.palette-button')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

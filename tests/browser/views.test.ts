@@ -14,7 +14,7 @@ const MENU = '.view-menu';
 const DIALOG = '.ant-modal-root';
 const TODAY = 'submittedFrom=2026-11-20T00:00:00%2B08:00&submittedTo=2026-11-21T00:00:00%2B08:00';
 
-test.each(depth.locales)('saved views in %s: keys are enough, and axe finds nothing', async (locale) => {
+test.each(depth.locales)('saved views in %s work with keys alone, and axe finds nothing', async (locale) => {
   const { views } = WORDS[locale];
   const bench = await visit({ locale });
   const { page, callsOf } = bench;

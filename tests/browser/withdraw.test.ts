@@ -26,7 +26,7 @@ const visit = openBrowser();
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
 
 describe('the list', () => {
-  test('shows the orders that need me, with columns, money, zone and totals as the server has them', async () => {
+  test('shows the operator’s queue, with columns, money, zone and totals as the server sends them', async () => {
     const bench = await visit();
     const { page } = bench;
     await seeRows(page);
@@ -51,7 +51,7 @@ describe('the list', () => {
     await seeBadge(page, data.total);
   });
 
-  test('keeps tab, filter, sort, page and size in the address, and the address gives the same call elsewhere', async () => {
+  test('keeps tab, filter, sort, page and size in the address, which gives the same call elsewhere', async () => {
     const { page, newTab, callsOf } = await visit();
     await seeRows(page);
     await page.getByRole('tab', { name: 'All', exact: true }).click();
@@ -92,7 +92,7 @@ describe('the list', () => {
     await expectSoon(rowOf(page, shown[0] ?? '')).toBeVisible();
   });
 
-  test('never writes names and accounts of people into the address', async () => {
+  test('never writes names and account numbers into the address', async () => {
     const bench = await visit();
     const { page, platform, callsOf } = bench;
     await seeRows(page);
@@ -108,7 +108,7 @@ describe('the list', () => {
     await expectSoon(page.getByLabel('Beneficiary name')).toHaveValue(name);
   });
 
-  test('shows none of the old rows when the query of a filter fails, and works again with another try', async () => {
+  test('shows none of the old rows when a filter query fails, and loads on retry', async () => {
     const { page, platform } = await visit();
     const old = await (await seeRows(page)).first().getAttribute('data-row-key');
     platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 500, msg: 'The query failed.' } });
@@ -125,7 +125,7 @@ describe('the list', () => {
     await expectSoon(rowOf(page, old ?? '')).toHaveCount(0);
   });
 
-  exhaustiveTest('aborts a query on the wire when another one takes its place, and shows only the last', async () => {
+  exhaustiveTest('aborts a query when another one replaces it, and shows only the last', async () => {
     const { page, platform } = await visit();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
@@ -138,7 +138,7 @@ describe('the list', () => {
     await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
-  exhaustiveTest('tells nothing at all from nothing that matches', async () => {
+  exhaustiveTest('distinguishes an empty list from one without matches', async () => {
     const { page } = await visit({ user: 'auditor' });
     await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByLabel('Any number').fill('W-NOT-THERE');
@@ -151,7 +151,7 @@ describe('the list', () => {
 });
 
 describe('passing one order', () => {
-  test('shows what it is about, sends one call, and the row, the badge and a toast tell of it', async () => {
+  test('shows the order, sends one call, and updates the row, the badge and a toast', async () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const [no = ''] = platform.stories.split;
@@ -176,7 +176,7 @@ describe('passing one order', () => {
     await expectSoon(rowOf(page, no)).toContainText('Passed');
   });
 
-  test('with a high risk flag wants each of them ticked as seen', async () => {
+  test('with a high risk flag requires each of them to be acknowledged', async () => {
     const { page, platform, callsOf } = await visit({ at: null });
     const no = platform.stories.payeeChanged;
     await page.goto(onlyOf(no));
@@ -217,7 +217,7 @@ describe('passing one order', () => {
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(2);
   });
 
-  test('that a colleague decided meanwhile says who and when, keeps what was typed, and shows the row as it is', async () => {
+  test('that a colleague has decided shows who and when, keeps typed text, and shows the current row', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -244,7 +244,7 @@ describe('passing one order', () => {
   });
 });
 
-exhaustiveTest('rejecting wants a reason, prefills the message to the holder, and gives the money back', async () => {
+exhaustiveTest('rejecting requires a reason, prefills the message to the holder, and returns the money', async () => {
   const { page, platform, callsOf } = await visit({ at: null });
   const no = platform.stories.kycExpired;
   await page.goto(onlyOf(no));
@@ -289,7 +289,7 @@ exhaustiveTest('rejecting wants a reason, prefills the message to the holder, an
 });
 
 describe('the drawer', () => {
-  test('opens by click and by address, walks through the list, and shows the timeline and a masked account', async () => {
+  test('opens by click and by address, moves through the list, and shows the timeline and a masked account', async () => {
     const { page, platform, newTab } = await visit();
     await seeRows(page);
     const [first = '', second = ''] = await numbersOf(page);
@@ -315,7 +315,7 @@ describe('the drawer', () => {
     expect(tab.url()).not.toContain('no=');
   });
 
-  test('shows the full account for a reason, for a minute only', async () => {
+  test('shows the full account number with a reason, for a minute only', async () => {
     const { page, platform, callsOf } = await visit({ hasFakeTime: true, at: null });
     const no = platform.stories.payeeChanged;
     await page.goto(`${onlyOf(no)}&no=${no}`);
@@ -339,7 +339,7 @@ describe('the drawer', () => {
 });
 
 describe('rights', () => {
-  test('of a reader offer no decision and no export, and the server refuses a forced one', async () => {
+  test('of a read-only operator include no decision and no export, and the server refuses a forced one', async () => {
     const bench = await visit({ user: 'k.wong', at: `${LIST}?view=WAITING` });
     const { page, platform } = bench;
     await seeRows(page);
@@ -352,7 +352,7 @@ describe('rights', () => {
     expect(platform.world.withdraws.get(no)?.status).toBe('PENDING');
   });
 
-  test('over one’s own order give the reason why the button does nothing', async () => {
+  test('on one’s own order show why the button is disabled', async () => {
     const { page, platform, callsOf } = await visit({ at: null });
     await page.goto(`${onlyOf(platform.stories.addedByOperator)}&view=WAITING`);
     const button = page.getByRole('button', { name: `Pass ${platform.stories.addedByOperator}` });
