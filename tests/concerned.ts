@@ -25,7 +25,7 @@ function changedFiles(): string[] {
 const OF_THE_TREE = ['docs', 'glossary', 'keys', 'locales', 'routes', 'rules', 'security', 'supply', 'words'].map(
   (name) => `tests/contract/${name}.test.ts`,
 );
-/** What every screen stands on: the reference screen shows whether it holds. */
+/** Code that every screen uses: the reference screen covers it. */
 const REFERENCE = ['tests/browser/withdraw.test.ts', 'tests/browser/session.test.ts', 'tests/browser/size.test.ts'];
 const SHARED = /^(src\/(?!pages\/|services\/|contract\/)|config\/(routes|trim)|\.umirc|package)/;
 const PAGE = /^src\/pages\/(.+)\/[^/]+$/;

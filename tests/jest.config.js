@@ -32,7 +32,7 @@ const esm = [
 /** What of them is compiled already: to look at each file again takes longer than to run it. */
 const COMMONJS = '/node_modules/(antd|ahooks|rc-[^/]+|@(ant-design|rc-component)/[^/]+)/lib/';
 
-/** Files that only the exhaustive depth has: what takes minutes and can hardly break by itself. */
+/** Files of the exhaustive suite only: they take minutes and rarely break alone. */
 const ONLY_EXHAUSTIVE = '\\.exhaustive\\.test\\.tsx?$';
 
 const transform = {

@@ -87,7 +87,7 @@ async function bundle(): Promise<Map<string, { type: string; body: Uint8Array }>
   return new Map([...files, ['/', { type: 'text/html', body: new TextEncoder().encode(html) }]]);
 }
 
-/** Withdraw orders as the platform gives them to somebody who may decide them. */
+/** Withdraw orders as the platform returns them to an operator who may decide them. */
 function someRows(count: number): unknown[] {
   const platform = createPlatform({ seed: 'bench', now: NOW, scale: (count * 1.1) / 2830 });
   const operation = platform.api.operations.get('GET /trade/withdraw/page');

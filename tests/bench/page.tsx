@@ -167,7 +167,7 @@ function browserFor(part: () => ReactNode) {
 }
 
 const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
-/** Until what was drawn is painted, with what a table draws on after it has measured itself. */
+/** Waits until the render is painted, including a table's second render after measuring. */
 async function painted(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await frame();
   await new Promise((resolve) => setTimeout(resolve));

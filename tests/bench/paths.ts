@@ -21,7 +21,7 @@ interface Cost {
   kilobytes: number;
 }
 
-/** Screens that are kept, hidden, are no part of what is seen. */
+/** Kept screens are hidden and not part of the visible page. */
 const ROW = '.ant-table-tbody tr[data-row-key]:not([hidden] *)';
 const firstRow = (page: Page) => page.locator(ROW).first();
 const keyOf = (page: Page) => firstRow(page).getAttribute('data-row-key');

@@ -112,7 +112,7 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     const mark = { updatedAt: 1, updatedBy: 'g.rao', version: 2 };
     const fresh = { checkState: null, checkedAt: null, events: [], ...mark };
     world.accountBook.states.set(blocked.no, { ...fresh, status: 'DEBIT_BLOCKED', reasonCode: 'COURT_ORDER' });
-    // The button that releases a hold stands in the open account; each role looks at the same one.
+    // The button that releases a hold is in the open account; each role opens the same one.
     if (!world.accountBook.holds.has('H1')) {
       const hold = { no: 'H1', account: plain, amount: 100n, reasonCode: 'COURT_ORDER', remark: 'Case 7', until: null };
       world.ledger.post(world.clock.now(), 'FREEZE', 'H1', [
@@ -218,7 +218,7 @@ const ELSEWHERE = new Set([
 const looked = sample(screens, 1, ({ path }) => isArchetype(path));
 const roles = sample(seedRoleNames, 0, (role) => role === 'OPS_LEAD' || role === 'AUDITOR');
 
-/** Screens that are no list: what they show stands on their tabs. */
+/** Screens without a list: their content is on tabs. */
 const ON_TABS = new Set(['/maintain']);
 /** One in so many of the screens that a role may not see is gone to. */
 const REFUSALS = 4;
@@ -239,7 +239,7 @@ function holds(role: Role, key: string): boolean {
 const keysIn = (page: Page): Promise<string[]> =>
   page.locator('[data-access]:visible').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-access') ?? ''));
 
-/** Addresses of a screen, the first of which is enough to see what somebody may do there. */
+/** Addresses of a screen; the first is enough to see the permitted actions. */
 async function looksAt(path: string): Promise<readonly Look[]> {
   if (!bench) throw new Error('Nobody is signed in');
   return LOOKS[path]?.((await bench).platform) ?? [[`${path}?pageSize=10`]];
@@ -253,7 +253,7 @@ interface Seen {
 
 const nothingSeen = (): Seen => ({ list: new Set(), record: new Set() });
 
-/** @param opens false where the record has been looked at and has no key of its own */
+/** @param opens false when the record was checked before and has no key of its own */
 async function buttonsOf(page: Page, path: string, [address, key]: Look, opens = true): Promise<Seen> {
   const seen = nothingSeen();
   const note = async (part: keyof Seen = 'list') => {
@@ -327,7 +327,7 @@ async function signedIn(role: Role): Promise<Page> {
 }
 
 const leaveScreen = async () => {
-  // Ten consoles that refresh themselves would make the eleventh slow; what one of them still asks for is nobody's any more.
+  // Ten consoles that refresh themselves would make the eleventh slow; their remaining calls are not needed any more.
   for (const page of signed?.pages() ?? []) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signed?.close();
 };
@@ -343,7 +343,7 @@ async function lookAtAll(): Promise<ReadonlyMap<string, Seen>> {
   return seen;
 }
 
-/** What the super administrator sees, by address: what others may see at the most. Looked at once, for the test that asks first. */
+/** The buttons of the super administrator by address: the most that others may see. Collected once, by the first test that needs it. */
 function seenByAdmin(): Promise<ReadonlyMap<string, Seen>> {
   all ??= lookAtAll();
   return all;
@@ -377,7 +377,7 @@ test.each(roles)('%s sees exactly the screens, the menu and the buttons of the t
       expect(await keysIn(page)).toEqual([]);
       continue;
     }
-    // The super administrator has looked at all of them; how a button obeys its key is the same at each.
+    // The super administrator has opened all of them; a button follows its key in the same way at each.
     const [look = [path] as const] = await looksAt(path);
     const { list, record } = most.get(look[0]) ?? nothingSeen();
     const wanted = [...list, ...record].filter((key) => holds(role, key)).sort();

@@ -13,7 +13,7 @@ const visit = openBrowser({ user: 'b.suwan', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 
-/** The newest movement that nobody has explained. */
+/** The newest unexplained movement. */
 function openLine({ platform: { world } }: Bench, direction: 'IN' | 'OUT') {
   const found = world.pool.lines.rows.findLast((line) => line.direction === direction && line.matchStatus === 'UNMATCHED');
   if (!found) throw new Error(`No open movement ${direction}`);

@@ -28,7 +28,7 @@ const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
 
 exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
   const words = WORDS[locale];
-  // Whoever holds every key sees every button.
+  // An operator with every key sees every button.
   const bench = await visit({ locale, theme, user: 'admin', at: null });
   const { page } = bench;
   const channel = aBinding(bench);

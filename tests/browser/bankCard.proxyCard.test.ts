@@ -48,7 +48,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
 test('pauses a card by keys alone and resumes it', async () => {
   const { page, platform } = await visit({ at: null });
   const { pool } = platform.world;
-  // One that somebody listens to: else it could not be put to work again.
+  // A card with a listening device: otherwise it could not be resumed.
   const heard = [...pool.channels.values()].find(({ card, device }) => card.status === 'ENABLED' && device.silentFrom === null);
   if (!heard) throw new Error('Nobody listens to any card');
   const { id } = heard.card;
@@ -81,7 +81,7 @@ exhaustiveTest('reviews a waiting card, and shows why another cannot be enabled'
   await dialog.getByRole('radio', { name: 'Pass' }).check();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  // It collects, and nobody listens to it yet.
+  // It collects, without a listening device yet.
   await expectSoon(page.locator(`[data-row-key="${card.id}"]`)).toContainText('Paused');
   await page.getByRole('button', { name: `More actions on ${card.id}` }).click();
   await expectSoon(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to this card');

@@ -54,7 +54,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   const apply = dialogOf(pays.apply.titleAll);
   await apply.getByRole('radio', { name: pays.apply.LISTEN }).check();
   let parts = 0;
-  // The last part waits until it was seen that those before it are told of.
+  // The last part waits until the progress of the earlier ones was seen.
   let letGo = () => {};
   const isSeen = new Promise<void>((resolve) => {
     letGo = resolve;

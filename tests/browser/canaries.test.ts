@@ -79,7 +79,7 @@ function listen(page: Page, platform: Platform): Hearing {
   const heard: Promise<string>[] = [];
   page.on('console', (message) => heard.push(Promise.resolve(message.text())));
   page.on('response', (response) => {
-    // An answer whose page has gone on has no text any more, and nobody has seen it.
+    // An answer has no text after its page has navigated, and was not displayed.
     if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''));
   });
   return {

@@ -3,7 +3,7 @@ import { expectSoon, goInside, LIST, openBrowser, seeRows, until } from '../supp
 
 /*
  * Every browser test fails when the page does what its policy forbids (tests/support/browser.ts): all screens, their dialogs and both
- * themes are looked at by the tests of the screens. Here it is proven that a breach is refused and seen.
+ * themes are covered by the tests of the screens. This test proves that a breach is blocked and noticed.
  */
 const visit = openBrowser();
 
@@ -60,7 +60,7 @@ const attempt = (page: Page, what: (typeof BREACHES)[number]['name']) =>
     }
   }, what);
 
-/** What is tried, whether the page's script is told by an error, and the directive that stands in the way. */
+/** The attempt, whether the page's script gets an error, and the directive that blocks it. */
 const BREACHES = [
   { name: 'a script in the page', told: 'nothing was thrown', by: /require-trusted-types-for|TrustedScript|script-src/ },
   { name: 'a script from elsewhere', told: 'TypeError', by: /TrustedScriptURL/ },

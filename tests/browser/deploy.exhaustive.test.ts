@@ -26,7 +26,7 @@ function releaseOf(name: string): string {
       .update(name + hash)
       .digest('hex')
       .slice(0, hash.length);
-  // In the map from chunks to files each hash stands in quotes; in the page and in names between dots.
+  // In the map from chunks to files each hash is in quotes; in the page and in names between dots.
   const renamed = (text: string) =>
     hashes.reduce(
       (all, hash) => all.replaceAll(`"${hash}"`, `"${other(hash)}"`).replaceAll(`.${hash}.`, `.${other(hash)}.`),
@@ -47,7 +47,7 @@ test('a release without the files of the previous one costs each menu entry at m
   const bench = await visit({ user: 'admin', at: null, dist: releases[0] });
   const { page, context, server } = bench;
   bench.forgive(/chunk|Refused to execute script/i);
-  // Nothing is fetched ahead: each entry is opened by somebody who has never been there.
+  // Nothing is loaded ahead: each entry is opened for the first time.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test('a release without the files of the previous one costs each menu entry at m
     server.setDist(releases[next]);
     loads.length = 0;
     await page.locator(`aside a[href="${href}"]`).click();
-    // The badge stands in the name of its entry.
+    // The badge is part of the name of its entry.
     const [name = ''] = title.split(/\d/);
     await expectSoon(page.locator('#content h1')).toHaveText(name);
     await expectSoon(
@@ -79,7 +79,7 @@ test('a release without the files of the previous one costs each menu entry at m
     expect([href, loads.length]).toEqual([href, Math.min(loads.length, 1)]);
     if (loads.length === 1) shown = next;
     reloads += loads.length;
-    // As if half a minute had passed: nobody is reloaded twice within it.
+    // Simulates half a minute: no tab reloads twice within it.
     await page.evaluate(() => sessionStorage.removeItem('chunkReloadAt'));
   }
   // The test would prove nothing if the files were there all along.

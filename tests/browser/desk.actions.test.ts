@@ -37,7 +37,7 @@ const available = (bench: Bench, no: string) => {
   return money(moneyOf(account.amounts.available, currencyInfo(account.currency).digits), account.currency);
 };
 
-/** Presses what the state of an order calls for, which stands in its row. */
+/** Presses the main action of an order in its row. */
 async function start(page: Page, no: string, action: string): Promise<Locator> {
   await page.getByRole('button', { name: `${action} ${no}` }).click();
   return page.getByRole('dialog');

@@ -10,7 +10,7 @@ import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
 import { depth, sample } from '../support/depth';
 
-// Somebody who may do everything, so that every button stands in the panel.
+// An operator with every key, so that every button is in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = {
   'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, parts: partsEn },
@@ -59,7 +59,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
     return true;
   };
-  /** Presses an action where it stands: in the row when the state calls for it, else in the open menu. */
+  /** Presses an action: in the row when it is the main one, else in the open menu. */
   const choose = (page: Page, name: string, no: string) =>
     page
       .locator('.ant-dropdown')

@@ -32,7 +32,7 @@ const PAGES = 2;
 /** How many orders of the queue the drawer reads ahead. */
 const AHEAD = 2;
 
-/** The page's time, which runs only while somebody waits here, and reaches the same at the end of each decision. */
+/** The page's time, which runs only during a wait, and is the same at the end of each decision. */
 async function paceOf(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   let spent = 0;

@@ -39,7 +39,7 @@ async function holdDown(page: Page, key: string, times = 8): Promise<void> {
   await page.keyboard.up(key);
 }
 
-/** A keydown of somebody who is composing a character with an input method. */
+/** A keydown during the composition of a character with an input method. */
 const compose = (page: Page, key: string) =>
   page.evaluate((of) => {
     const target = document.activeElement ?? document.body;
@@ -253,7 +253,7 @@ test('a dialog over the drawer returns the focus to it, and Escape closes one af
       .poll(() => drawer.evaluate((node) => node.closest('.ant-drawer')?.contains(document.activeElement)))
       .toBe(true);
   }
-  // The first Escape would be a tooltip's that stands where the mouse has clicked.
+  // Otherwise the first Escape would close a tooltip at the mouse.
   await page.mouse.move(0, 0);
   await expectSoon(page.locator('.ant-tooltip').filter({ visible: true })).toHaveCount(0);
   await press(page, 'Escape');
@@ -282,7 +282,7 @@ exhaustiveTest('the menu of a row is opened, navigated and closed by keys, and b
   await expectSoon(item('Hold')).toBeHidden();
   await expectSoon(more).toBeFocused();
   await press(page, 'Enter');
-  // It is made anew, and begins with its first entry.
+  // It is created again, and starts at its first entry.
   await expectSoon(item('Claim')).toBeFocused();
   await press(page, 'ArrowUp');
   await press(page, 'ArrowDown');

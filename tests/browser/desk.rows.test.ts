@@ -57,7 +57,7 @@ describe('rows', () => {
     await expectSoon(rowOf(page, payeeChanged)).toContainText('Held');
     expect(await numbersOf(page)).toEqual(shown);
     expect(await places()).toEqual(before);
-    // The dialog speaks of an order that nobody touched.
+    // The order of the dialog is unchanged.
     await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
     await expectSoon(sendButton(dialog)).toBeEnabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -166,7 +166,7 @@ describe('a dialog with a changed order', () => {
     const no = platform.stories.tier2;
     await page.goto(onlyOf(no));
     await seeRows(page);
-    // Somebody looked elsewhere for a while, and the list was not read meanwhile.
+    // The window was hidden for a while, and the list was not reloaded.
     const isWatch = /\/api\/trade\/withdraw\/page\?(?!.*withdrawNo=)/;
     await page.route(isWatch, (route) => route.abort());
     await passTime(bench, [page], 20_000);

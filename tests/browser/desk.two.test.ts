@@ -152,7 +152,7 @@ test('of two people who confirm the same order at the same moment one wins, and 
       for (const { page, name } of people) {
         const at = shown[0]?.indexOf(no) ?? 0;
         const rows = await rowsNow(bench, name, shown[0] ?? []);
-        // Whoever lost may be the second person that the order needs: then it is still the one to decide on.
+        // The loser may be the second approver that the order needs: then the order is still open for that person.
         const isStillHis = name === loser.name && rows[at] !== undefined && canDecide(rows[at]);
         const next = isStillHis ? rows[at] : [...rows.slice(at + 1), ...rows.slice(0, at)].find(canDecide);
         if (!next) continue;

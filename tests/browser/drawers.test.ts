@@ -64,7 +64,7 @@ const buttonsOf = (drawer: Locator) =>
   );
 const whole = (drawer: Locator) => expectSoon(drawer.locator('.ant-skeleton')).toHaveCount(0);
 
-/** Looked at in each run; of the others the short suite takes a sample. */
+/** Checked in each run; the short suite takes a sample of the others. */
 const ALWAYS = ['/trade/withdraw', '/sys/role'];
 const opening = listScreens.filter(({ lacks = [] }) => !lacks.includes('drawer'));
 

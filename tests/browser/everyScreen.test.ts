@@ -35,7 +35,7 @@ import { answerOf, requiredOnly } from '../support/requiredOnly';
  */
 const visit = openBrowser({ isShared: true, user: 'admin', at: null });
 const paths = screens.map(({ path }) => path);
-/** Those that are also looked at without records and failed. */
+/** Screens that are also checked without records and after a failure. */
 const inAllStates = new Set(sample(paths, 2, isArchetype));
 const REFUSED = { code: 403, msg: '-', data: null, error: 'FORBIDDEN', traceId: 'T1' };
 
@@ -118,7 +118,7 @@ describe('with only the required fields in all answers, no text has a gap', () =
   });
 });
 
-/** What stands out of the window on either side and cannot be scrolled to within a part of its own, as tables can. */
+/** Elements outside the window on either side that cannot be scrolled to within a container, as tables can. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

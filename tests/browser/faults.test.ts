@@ -232,7 +232,7 @@ test('/login shows an error for each fault, and keeps the typed name', async () 
     await expectSoon(name).toHaveValue('ops.lee');
     expect([fault, new URL(page.url()).pathname]).toEqual([fault, '/login']);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // What was told is told for this try only.
+    // The message is for this attempt only.
     await page.reload();
   }
 });

@@ -10,7 +10,7 @@ const visit = openBrowser({ isShared: true, user: 'admin', at: null });
 /** Screens whose figures count no rows: entries by kind, sums of a period, tests of today; a figure of roles opens a dialog. */
 const WITHOUT = ['/account/statement', '/agency/perf', '/test/pay', '/sys/role', '/merchant/product/payway/round'];
 
-/** Looked at in each run; of the others the short suite takes a sample. */
+/** Checked in each run; the short suite takes a sample of the others. */
 const ALWAYS = ['/trade/withdraw', '/account/info'];
 const counting = listScreens.filter(({ path }) => !WITHOUT.includes(path));
 

@@ -170,7 +170,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     // Most of it is the answer's way through the test.
     await expectSoon(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
     const body = page.locator('.ant-table-tbody-virtual-holder');
-    // Rows are measured when they are drawn: the end is where it is only when somebody is near it.
+    // Rows are measured when they are rendered: the position of the end is final only near it.
     await until('the last row is drawn', async () => {
       await body.evaluate((node) => node.scrollTo({ top: 1e9 }));
       return page.locator(`[data-row-key="X${depth.lines - 1}"]`).isVisible();

@@ -136,7 +136,7 @@ exhaustiveTest('a price at a loss is refused with the amount, and saved with a r
   const { page } = bench;
   const drawer = drawerOf(page, 'M100001');
   await drawer.getByRole('button', { name: 'Products and prices' }).click();
-  // Without the agents above it, so that only cost stands against the price.
+  // Without the agents above it, so that only the cost limits the price.
   const merchant = bench.platform.world.merchants.get('M100001');
   if (merchant) merchant.holder.agent = undefined;
   await drawer.getByRole('button', { name: 'Set price of TH scan to pay' }).click();

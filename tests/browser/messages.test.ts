@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectSoon, goInside, greens, openBrowser, seeRows } from '../support/browser';
 
 /*
- * A message covers no title, no button and no field, whatever stands open (docs/rules/console.md#messages).
+ * A message covers no title, no button and no field, whatever is open (docs/rules/console.md#messages).
  */
 const visit = openBrowser({ isShared: true, user: 'admin', at: null });
 

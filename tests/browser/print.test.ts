@@ -3,12 +3,12 @@ import { drawerOf, expectSoon, LIST, openBrowser, orderOf, rowsOf, seeRows } fro
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(180_000);
-// Somebody who may see numbers in full; from the dark theme, which is not for paper.
+// An operator who may reveal numbers; in the dark theme, which must not be printed.
 const visit = openBrowser({ user: 'admin', theme: 'dark' });
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' });
-/** What can be read on the page as it stands. */
+/** The visible text of the page. */
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
 
 test('a list is printed alone: complete, in the light theme, with a descriptive heading', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   ensureNginx();
   backEnd = createServer((call, answer) => {
     got.push(`${call.method} ${call.url} ${call.headers.authorization ?? ''}`);
-    // Headers of a back end that would loosen what stands here.
+    // Headers of a back end that would weaken these.
     answer.setHeader('x-powered-by', 'express');
     answer.setHeader('content-security-policy', 'default-src *');
     answer.setHeader('x-frame-options', 'ALLOWALL');
@@ -207,7 +207,7 @@ test.each([
 
 test('the server runs as a user who owns only the folder it writes to, as in the container', async () => {
   const isRoot = process.getuid?.() === 0;
-  // Nobody else can become somebody else.
+  // Only root can switch the user.
   const served = await startNginx({ dist: DIST, apiOrigin: nginx.url, uid: isRoot ? 10_001 : undefined });
   try {
     expect((await fetch(`${served.url}/healthz`)).status).toBe(200);

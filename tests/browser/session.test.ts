@@ -21,7 +21,7 @@ import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
 
-/** Takes away every right to the trade screens, as somebody with role management would. */
+/** Revokes every permission for the trade screens, as role management would. */
 function demote(platform: Platform, name: string): void {
   const operator = platform.world.operators.find(({ username }) => username === name);
   if (!operator) throw new Error(`No operator ${name}`);
@@ -425,7 +425,7 @@ describe('two people in one browser', () => {
     expect(await storedOf(page)).toEqual({ token, user: JSON.stringify({ isLogin: true, token }) });
     const tokens = platform.calls.flatMap(({ path, headers }) => (path === '/auth/login' ? [] : [headers.authorization]));
     expect([...new Set(tokens)]).toEqual([token]);
-    // Told once, not at every start.
+    // Shown once, not at every start.
     await page.reload();
     await expectSoon(account(page, 'li.na')).toBeVisible();
     await expectSoon(told(page, 'li.na')).toHaveCount(0);
@@ -435,7 +435,7 @@ describe('two people in one browser', () => {
     const { page, platform, signIn } = await visit();
     await seeRows(page);
     const token = await signIn('li.na');
-    // A page is not told of what it stores itself: as if it had slept.
+    // A page gets no event for its own writes to the storage: this simulates a sleeping tab.
     await page.evaluate((text) => localStorage.setItem('token', text), token);
     await page.getByLabel('reload').click();
     await expectSoon(told(page, 'li.na')).toBeVisible();

@@ -51,7 +51,7 @@ test('the environment is beside the name on every screen, and the idle limits ar
   await page.goto('/trade/withdraw');
   await seeRows(page);
   await expectSoon(page.getByRole('banner').getByText('STAGING')).toBeVisible();
-  // The page's clock runs on beside the jumps, and a busy machine may take half a minute for what stands above.
+  // The page's clock runs on beside the jumps, and a busy machine may take half a minute for the steps above.
   await page.clock.fastForward(60_000);
   await expectSoon(page.getByRole('dialog', { name: 'Are you still there?' })).toBeHidden();
   await page.clock.fastForward(61_000);

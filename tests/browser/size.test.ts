@@ -77,7 +77,7 @@ function tell(what: keyof typeof BUDGETS, names: readonly string[]): number {
 
 test('the login page stays within its budget, and the list after it adds little', async () => {
   const { page } = await visit({ user: null, at: null, hasFakeTime: true });
-  // While the page's time stands still, nothing is fetched ahead.
+  // While the page's time is stopped, nothing is loaded ahead.
   await page.clock.pauseAt(NOW + 1_000);
   const received = collect(page);
   await page.goto('/login');
@@ -99,7 +99,7 @@ test('the login page stays within its budget, and the list after it adds little'
   expect(figures.listAfterLogin).toBeLessThanOrEqual(BUDGETS.listAfterLogin.budget);
 });
 
-/** Sum of what the page has moved by itself under somebody's eyes (docs/rules/quality.md#stillness). */
+/** Sum of the unexpected layout shifts of the page (docs/rules/quality.md#stillness). */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -111,7 +111,7 @@ const shifts = (page: Page) =>
         });
         entries.observe({ type: 'layout-shift', buffered: true });
         entries.observe({ type: 'mark' });
-        // What has moved is told with the frame in which it did; the mark comes after all of that.
+        // A shift is reported with its frame; the mark comes after all of them.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('told')));
       }),
   );

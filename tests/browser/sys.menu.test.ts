@@ -34,7 +34,7 @@ function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
 const rowOf = (page: Page, id: string): Locator => page.locator(`[data-row-key="${id}"]`);
 const idsOf = (page: Page): Promise<string[]> =>
   page.locator('[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key') ?? ''));
-/** Id of the node that stands below this one. */
+/** Id of the node below this one. */
 const follows = async (page: Page, id: string): Promise<string | undefined> => {
   const ids = await idsOf(page);
   return ids[ids.indexOf(id) + 1];

@@ -212,7 +212,7 @@ test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs
   ] as const) {
     await open();
     await expectSoon(page.locator(inside)).toBeVisible();
-    // Few rows look like many, and are looked at sooner.
+    // A few rows are enough, and faster to check.
     if (name === 'matrix') await page.keyboard.type('trade:withdraw');
     await look(name, '.ant-modal-root');
     await close();

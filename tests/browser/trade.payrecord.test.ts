@@ -24,7 +24,7 @@ const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 
-/** The newest try that stands like this. */
+/** The newest try in this state. */
 function tryOf({ platform: { world } }: Bench, wanted: Partial<(typeof world.payRecords.rows)[number]>) {
   const found = world.payRecords.rows.findLast((row) =>
     Object.entries(wanted).every(([field, value]) => row[field as keyof typeof row] === value),
@@ -136,7 +136,7 @@ test('maps a code by keys; the second person sees the existing mapping', async (
   await expectSoon(rowOf(page, no)).toContainText('Refused by risk control');
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
 
-  // Of another upstream nobody has said it yet.
+  // For another provider it is not mapped yet.
   const { world } = bench.platform;
   const other = world.payRecords.rows.findLast(
     ({ unifiedCode, channel: { upstream } }) => unifiedCode === 'UNMAPPED' && upstream.code !== upstreamCode,

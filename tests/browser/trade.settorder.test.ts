@@ -25,7 +25,7 @@ const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 const PDF = { name: 'return.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 the letter of the bank') };
 
-/** The payout of its own that stands in this state last. @throws when there is none */
+/** The last separate payout in this state. @throws when there is none */
 function payoutIn({ platform }: Bench, status: Payout['status']): Payout {
   const found = platform.world.payouts.rows.findLast((row) => !row.order && row.status === status && row.retriedBy === null);
   if (!found) throw new Error(`No payout is ${status}`);
@@ -88,7 +88,7 @@ exhaustiveTest.each(
     }
     const dialog = page.getByRole('dialog').filter({ visible: true });
     await expectSoon(dialog).toContainText(no);
-    // Unfilled: the messages of the fields are looked at too.
+    // Empty, so that the messages of the fields are checked too.
     if (!['pass', 'query', 'retry'].includes(name)) await sendButton(dialog).click();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');

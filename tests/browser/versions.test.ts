@@ -7,7 +7,7 @@ import { listScreens } from '../support/listScreens';
 
 /*
  * A record that comes without a version: what would have to name it is closed, and says why, wherever it is offered (the client sends
- * no change that could undo what nobody has seen).
+ * no change that could overwrite an unseen one).
  */
 
 const visit = openBrowser({ user: 'admin', at: '/', isShared: true });

@@ -3,7 +3,7 @@ export interface Fault {
   id: string;
   area: string;
   file: string;
-  /** Source text that stands exactly once in the file. */
+  /** Source text that occurs exactly once in the file. */
   find: string;
   replace: string;
   what: string;
@@ -1191,7 +1191,7 @@ const facts = inArea('facts', [
   },
 ]);
 
-/** Faults planted one at a time, each of them one that somebody could make. */
+/** Plausible faults, planted one at a time. */
 export const faults: readonly Fault[] = [
   ...money,
   ...paging,

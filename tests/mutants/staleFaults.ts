@@ -4,7 +4,7 @@ import { faults, knownSurvivors } from './faults';
 
 const root = path.resolve(__dirname, '../..');
 
-/** What is wrong with the list of planted faults, one line each: a fault whose place has changed would pass for one that is found. */
+/** Problems of the list of planted faults, one line each: a fault that no longer applies would count as found. */
 export function staleFaults(): string[] {
   const wrong: string[] = [];
   const ids = new Set<string>();

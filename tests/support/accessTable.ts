@@ -9,27 +9,27 @@ const READ = 'page detail statistics count';
 const READING = 'page detail statistics';
 const LISTEN_READ = 'page detail statistics message:page template:list';
 const PAY_READ = 'page detail statistics event:list notify:page';
-/** The lines of a batch stand in its drawer, or on a page of their own. */
+/** The lines of a batch are in its drawer, or on a page of their own. */
 const BATCH_READ = `${READING} item:page item:statistics`;
-/** The prices stand in the open merchant. */
+/** The prices are in the open merchant. */
 const MCH_READ = `${READING} product:list`;
-/** Costs, use and success by hour stand in the open channel. */
+/** Costs, use and success by hour are in the open channel. */
 const CHANNEL_READ = `${READING} cost:list usage health`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
-/** The chart stands above the list. */
+/** The chart is above the list. */
 const SALES_READ = 'page detail statistics trend';
-/** Holds stand in the open account, the proof beside the list. */
+/** Holds are in the open account, the verification beside the list. */
 const ACCOUNT_READ = `${READING} hold:page reserve:page proof`;
-/** The days are another look at the list, all sides of a transaction stand in the open entry. */
+/** The days are another view of the list, all sides of a transaction are in the open entry. */
 const ENTRY_READ = `${READING} txn daily`;
-/** The history stands in the open pair, the calculator beside the list. */
+/** The history is in the open pair, the calculator beside the list. */
 const RATE_READ = 'page detail statistics history convert';
-/** The form needs its choices, the saved tests stand beside it. */
+/** The form needs its options, the saved tests are beside it. */
 const TEST_READ = 'page detail statistics option case:list';
-/** Callbacks and files stand in its drawer. */
+/** Callbacks and files are in its drawer. */
 const UPSTREAM_READ = 'page detail statistics callback:page recon:page';
-/** Everything stands in one answer; the changes of the limits are asked for beside them. */
+/** One answer has everything except the history of the limits. */
 const MAINTENANCE_READ = 'get policy:history';
 const NOBODY = {
   OPS_LEAD: '',
@@ -335,7 +335,7 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       FIN_CHECKER: READING,
       RISK: `${READING} dispute`,
       CHANNEL_OPS: READING,
-      // Whoever confirms must see what there is to choose from.
+      // A confirmation requires the candidates.
       CARD_OPS: `${READING} down confirm candidate close extend reallocate notify`,
       SUPPORT: `${READING} notify`,
       AUDITOR: `${READING} down`,

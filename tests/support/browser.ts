@@ -23,7 +23,7 @@ import { type Nginx, startNginx } from './nginx';
 import { unstyledIn } from './unstyled';
 import { rewinding } from './worlds';
 
-/** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
+/** Time limit of a wait. A shared machine can be many times slower than at its best; a generous limit costs a passing test nothing. */
 const PATIENCE_MS = 30_000;
 /** Playwright's waiting assertions; jest's own `expect` stays for plain values. */
 export const expectSoon = playwrightExpect.configure({ timeout: PATIENCE_MS });
@@ -36,7 +36,7 @@ export const LIST = '/trade/withdraw';
 /** Where `/` leads. */
 export const START = '/trade/payorder';
 
-/** The file of the build whose code has this in it. @throws when there is not exactly one */
+/** The file of the build that contains this code. @throws when there is not exactly one */
 export function fileWith(code: string): string {
   const found = readdirSync(DIST).filter(
     (file) => file.endsWith('.js') && readFileSync(path.join(DIST, file), 'utf8').includes(code),
@@ -63,7 +63,7 @@ type Locale = 'en-US' | 'zh-CN';
 type Theme = 'light' | 'dark';
 
 interface Look {
-  /** Account that is signed in; null for nobody. */
+  /** Account that is signed in; null for none. */
   user?: string | null;
   /** Address that is opened; null opens nothing yet. */
   at?: string | null;
@@ -81,7 +81,7 @@ export interface Visit extends Look {
   isPreview?: boolean;
   /** The profile serves all tests of the file: for tests that each begin by bringing the page to a known state. */
   isShared?: boolean;
-  /** A browser that has never seen the console: where it matters what is fetched, and when. */
+  /** A browser with an empty cache, for tests of what is loaded, and when. */
   isFirstVisit?: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface Bench extends Profile {
   complaints: readonly string[];
   /** Lets a complaint of the page pass that the test provokes on purpose. */
   forgive: (pattern: RegExp) => void;
-  /** Somebody else's browser on the same platform; what is not said is as in the first one. */
+  /** Another person's browser on the same platform; the defaults are those of the first one. */
   openProfile: (look: Look) => Promise<Profile>;
   /** Calls of one path that the platform has seen. */
   callsOf: (apiPath: string, method?: 'GET' | 'POST') => Platform['calls'];
@@ -116,7 +116,7 @@ interface Served {
   key: string;
   preview: Preview;
   server: Bench['server'];
-  /** Undefined for one that nobody takes again. */
+  /** Undefined for one that is not reused. */
   rewind: (() => void) | undefined;
 }
 
@@ -355,7 +355,7 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
         preview.platform.calls.filter((call) => call.path === apiPath && (method === undefined || call.method === method)),
       signIn,
     };
-    // Before anything is opened: what fails from here on is told with the test, and closed.
+    // Before any page is opened, so that later failures are reported with the test and everything is closed.
     running.push(bench);
     await open();
     return bench;
@@ -388,7 +388,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
   // Before the other screen is drawn, going back would be no going anywhere: a screen without rows would stay as it is.
   if (page.url() !== 'about:blank') await leaveScreen(page);
   await goTo(page, address);
-  // What is asked of a screen must not be answered by the one before it.
+  // A query on this screen must not find the previous one.
   await expectSoon(nowhere(page)).toBeHidden();
 }
 
@@ -408,7 +408,7 @@ export async function seeRows(page: Page): Promise<Locator> {
 export const rowOf = (page: Page, no: string): Locator =>
   page.locator(`.ant-table-tbody tr[data-row-key="${no}"]:not([hidden] *)`);
 
-/** Waits until a condition of this process holds; the message says what was awaited. */
+/** Waits until a condition of this process holds; the message names the condition. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isSo())) {
@@ -458,7 +458,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** A call as somebody else would make it, beside the page; gives the parsed body. */
+/** A call of another person, beside the page; returns the parsed body. */
 export async function call<Data = unknown>(
   { url, signIn }: Bench,
   username: string,
@@ -488,7 +488,7 @@ export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): 
 /** The button that sends what a dialog asks. */
 export const sendButton = (dialog: Locator): Locator => dialog.locator('.ant-modal-footer .ant-btn-primary');
 
-/** Closes the dialog on top by Escape; one in which something was typed asks first, and is told to let it go. */
+/** Closes the topmost dialog by Escape; with typed text it asks first, and the text is discarded. */
 export async function discard(page: Page): Promise<void> {
   const open = page.locator('.ant-modal-wrap:visible');
   const before = await open.count();
@@ -500,7 +500,7 @@ export async function discard(page: Page): Promise<void> {
 
 export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
 
-/** Number on the menu, as people who hear the page are told it. */
+/** Number on the menu, as a screen reader announces it. */
 export async function seeBadge(page: Page, count: number): Promise<void> {
   await expectSoon(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order awaits' : 'orders await'} your decision`);
 }
@@ -537,7 +537,7 @@ export function orderOf({ platform }: Pick<Bench, 'platform'>, no: string) {
   return order;
 }
 
-/** A decision of somebody else, made beside the page. @throws when the platform refuses it */
+/** A decision of another person, made beside the page. @throws when the platform refuses it */
 export async function decide(
   bench: Bench,
   username: string,
@@ -588,7 +588,7 @@ interface Part {
   rules?: readonly string[];
 }
 
-/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
+/** Findings of axe on the current page: rule, element and, for colours, the values. */
 async function violationsOf(page: Page, { within, isOnTop = false, rules }: Part = {}): Promise<string[]> {
   // A colour that is on its way to another one is no violation.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));

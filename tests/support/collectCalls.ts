@@ -12,7 +12,7 @@ export function collectCalls(): Record<string, () => Outcome[]> {
     const body = desk.bodyOf('m.tan', action, desk.inState(status)) as { items?: object[] };
     const others = body.items && [...body.items, desk.ref(desk.inState('PAID_DECLARED', 700_00n))];
     const send = (sent: object) => at(desk).post(action, sent, 'm.tan');
-    // By itself; where many can be named at once, beside one that nobody can do it to.
+    // Alone; for bulk calls also beside an item that is refused.
     return others ? [send({ ...body, items: others }), send(body)] : [send(body)];
   };
   return {

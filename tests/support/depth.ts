@@ -25,7 +25,7 @@ export const depth = {
   locales: deep<readonly ('en-US' | 'zh-CN')[]>(['en-US'], ['en-US', 'zh-CN']),
 } as const;
 
-/** All cases in the exhaustive suite; in the short one the first, which stands for the others. */
+/** All cases in the exhaustive suite; in the short one the first, as a representative. */
 export const firstOf = <T>(cases: readonly T[]): T[] => deep(cases.slice(0, 1), [...cases]);
 
 /** A test of the exhaustive suite alone: the short one holds its screen, or its rule, by others that take less. */

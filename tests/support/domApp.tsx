@@ -10,7 +10,7 @@ import { WithoutStyles } from './domKit';
 import type { Network } from './domNetwork';
 
 interface Visit {
-  /** Account that is signed in; null for nobody. */
+  /** Account that is signed in; null for none. */
   user?: string | null;
   at?: string;
 }

@@ -27,7 +27,7 @@ export function aDesk(network: () => Network) {
     stories: () => network().platform.stories,
     orderOf,
     operatorOf,
-    /** A call of somebody else on an order, through the platform's own rules. */
+    /** A call of another person on an order, through the platform's own rules. */
     actAs(username: string, verb: string, no: string, extra: Record<string, unknown> = {}): Outcome {
       const { api } = network().platform;
       const operation = api.operations.get(`POST ${PAGE}/${verb}`);
@@ -58,7 +58,7 @@ export async function findDialog(title: string): Promise<HTMLElement> {
   return dialog;
 }
 
-/** The decision panel of the drawer in which an order stands open, once it is read. */
+/** The decision panel of the drawer of an order, once it is loaded. */
 export async function findPanel(no: string): Promise<HTMLElement> {
   const title = await screen.findByText(`Withdraw order ${no}`, { selector: '.ant-drawer-title' });
   return waitFor(() => {

@@ -11,7 +11,7 @@ interface Press extends KeyboardEventInit {
 /**
  * A key as the browser tells it where the focus is, at a time that the test names. (user-event knows neither held keys nor input
  * methods, and its keys come when the machine is ready.)
- * @returns whether somebody took the key for himself
+ * @returns whether the key was consumed
  */
 export function press(key: string, { afterMs = 50, ...init }: Press = {}): boolean {
   now += afterMs;
@@ -21,7 +21,7 @@ export function press(key: string, { afterMs = 50, ...init }: Press = {}): boole
   return event.defaultPrevented;
 }
 
-/** Lets so much time pass that no sequence of keys goes on. */
+/** Lets enough time pass to end any sequence of keys. */
 export function pause(): void {
   now += 60_000;
 }

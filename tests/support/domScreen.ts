@@ -1,6 +1,6 @@
 import type { ListScreen } from '@/screen/useListScreen';
 
-/** What lies over a list is given its screen: one over these rows that notes what it is told. */
+/** A screen over these rows for a drawer or dialog under test; it records its calls. */
 export function aScreen<Row extends object, Dialog extends object>(
   rowKey: keyof Row & string,
   { rows = [], dialog }: { rows?: readonly Row[]; dialog?: Dialog } = {},

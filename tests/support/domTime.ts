@@ -8,7 +8,7 @@ interface Held {
 }
 
 /**
- * Registers the hooks of a test file: timers of exactly these lengths (ms) stand still until the test lets time pass. Frames,
+ * Registers the hooks of a test file: timers of exactly these lengths (ms) are stopped until the test lets time pass. Frames,
  * answers over the network and the test's own waiting go on, which Jest's fake timers would stop.
  * @returns lets so much time pass
  */

@@ -20,7 +20,7 @@ export async function choose(user: User, label: string | RegExp, entry: string):
 
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until an element has the focus and nobody asks for it any more: a dialog that opens does so for some frames. */
+/** Waits until an element keeps the focus: an opening dialog moves it for some frames. */
 export async function focusStays(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(find()).toHaveFocus());
   await act(async () => {

@@ -15,7 +15,7 @@ const PARAMS: Record<string, (bench: Bench) => string> = {
   ':mchNo': () => 'M100001',
   ':id': ({ platform }) => platform.world.payouts.rows[0]?.no ?? '',
 };
-/** Screens of one thing, whose address names it. */
+/** Screens of a single record, which is named in the address. */
 const QUERIES: Record<string, string> = {
   '/merchant/product/payway': '?productCode=TH_SCAN',
   '/merchant/product/payway/round': '?wayCode=TH_QR',
@@ -88,7 +88,7 @@ export async function seeWhole(page: Page): Promise<void> {
   await expectSoon(failure(page)).toHaveCount(0);
 }
 
-/** Amounts in cells of tables and descriptions whose line does not end where the cell ends, and columns whose title does not. */
+/** Amounts in cells of tables and descriptions that are not aligned at the end, and column titles that are not. */
 export const astrayAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAtEnd = (cell: Element) => /^(end|right)$/.test(getComputedStyle(cell).textAlign);
@@ -101,7 +101,7 @@ export const astrayAmounts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(cell);
       const isInLine = ({ top, bottom, width }: DOMRect) => width > 0 && top < own.bottom - 2 && bottom > own.top + 2;
-      // What stands behind it in its line belongs to it.
+      // Text after it in its line belongs to it.
       const texts = [...cell.querySelectorAll('*')].flatMap((part) => [...part.childNodes]).concat([...cell.childNodes]);
       const ends = texts
         .filter((node) => node.nodeType === Node.TEXT_NODE)

@@ -97,7 +97,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Merchant', second: 'Status', hidden: 'Account manager' },
     recordTitle: 'Merchant',
     hasMoney: false,
-    // Its notes stand behind a tab.
+    // Its notes are on another tab.
     lacks: ['notes', 'number', 'hundreds'],
   },
   {
@@ -148,7 +148,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Holder', second: 'Account type', hidden: 'Total credits' },
     recordTitle: 'Account',
     hasMoney: false,
-    // Nothing is done to several at once; the totals of all that is filtered stand below the list.
+    // No bulk actions; the totals of all filtered rows are below the list.
     lacks: ['notes', 'selection', 'number'],
   },
   {
@@ -209,7 +209,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Rank', second: 'Period', hidden: 'Fee' },
     recordTitle: 'Performance',
     hasMoney: false,
-    // Its rows are sums: no time stands in them. The drawer is tried in agency.perf.test.ts.
+    // Its rows are sums without a time. The drawer is tested in agency.perf.test.ts.
     lacks: ['notes', 'number', 'hundreds', 'drawer'],
   },
   {

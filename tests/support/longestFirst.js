@@ -1,6 +1,6 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Their files are small, and what is small begins last: the whole run would wait for one of them alone. */
+/** Jest starts small files last, and these are small but slow: the whole run would wait for one of them. */
 const LONG = /browser[\\/](soak|faults|everyScreen|deploy|build|lists|desk\.two|access)(\.exhaustive)?\.test\.ts$/;
 
 /** Jest's own order, with the files that take minutes before all others. */

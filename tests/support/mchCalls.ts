@@ -3,7 +3,7 @@ import type { MerchantNew } from '../../src/contract';
 import type { APlatform } from '../unit/platform/support';
 import { actor } from './actor';
 
-/** A merchant that may be filed as it stands here. */
+/** A merchant that can be added unchanged. */
 export const NEW_MERCHANT = {
   mchName: 'Quokka Parcels Co.',
   mchShortName: 'Quokka',

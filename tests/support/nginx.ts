@@ -26,7 +26,7 @@ export interface Nginx {
   url: string;
   /** Serves another build from now on, as a deployment does under open tabs; `previous` is what the build before was. */
   setDist: (dist: string, previous?: string) => void;
-  /** What was written to the log of calls. */
+  /** The content of the access log. */
   log: () => string;
   close: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   throw new Error('No port is free');
 }
 
-/** A link is replaced in one step: nobody finds it missing. */
+/** A link is replaced in one step: it is never missing. */
 function point(link: string, target: string): void {
   symlinkSync(path.resolve(target), `${link}.new`);
   renameSync(`${link}.new`, link);

@@ -3,7 +3,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isLeaf = (value: object) =>
   ArrayBuffer.isView(value) || value instanceof Date || value instanceof RegExp || value instanceof Promise;
 
-/** An object, one level deep, as it was: its keys in their order and what stands under each. */
+/** A snapshot of an object, one level deep: its keys in order, with their values. */
 interface Saved {
   keys: readonly PropertyKey[];
   values: readonly unknown[];

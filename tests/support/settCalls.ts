@@ -6,7 +6,7 @@ const at = actor('/trade/sett');
 
 /** Calls on payout orders that succeed, by operation; each in a world of its own. */
 export function settCalls(): Record<string, () => Outcome[]> {
-  /** By itself; and where many can be named at once, beside one that nobody can do it to. */
+  /** Alone; for bulk calls also beside an item that is refused. */
   const change = (verb: Verb, status: Status) => () => {
     const desk = aPayoutDesk();
     const send = (body: object) => at(desk).post(verb, body, 'm.tan');

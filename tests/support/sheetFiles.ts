@@ -21,7 +21,7 @@ const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Parts of a workbook; what is given takes the place of the usual, undefined leaves a part out. */
+/** Parts of a workbook; given parts replace the defaults, undefined leaves a part out. */
 interface Parts {
   /** Inside of the worksheet. */
   sheet?: string;
@@ -59,7 +59,7 @@ export function workbook({ sheet = '', strings = '', styles = '', book = SHEETS,
 /** Text for the inside of an element. */
 export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Cells of one row: texts stand in the cell, what begins with `<c` stands as it is. */
+/** Cells of one row: texts are wrapped in a cell, values that start with `<c` are used unchanged. */
 export function rowsOf(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (text.startsWith('<c') ? text : `<c t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`);
   return `<sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`).join('')}</sheetData>`;

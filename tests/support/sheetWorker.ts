@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, type TransferListItem } from 'node:worker_threads';
 import { type ReadAnswer, type ReadRequest, serve } from '@/sheet/serve';
 
-/** What arrives in another thread of what is sent there. */
+/** A message as it arrives in another thread. */
 function send<Message>(message: Message, transfer: readonly Transferable[] = []): Message {
   const { port1, port2 } = new MessageChannel();
   port1.postMessage(message, transfer as TransferListItem[]);

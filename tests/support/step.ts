@@ -1,4 +1,4 @@
-/** Runs one step of a long test. Its name stands before the message of what fails in it. */
+/** Runs one step of a long test. Its name is prefixed to the message of a failure. */
 export async function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

@@ -23,7 +23,7 @@ function classesOf(dist: string): ReadonlySet<string> {
   return found;
 }
 
-/** What of the page as it stands lacks its styles. The page's own style is for a browser that runs no code. */
+/** Elements of the current page without their styles. The page's inline style is for a browser that runs no code. */
 export async function unstyledIn(page: Page, dist: string): Promise<string[]> {
   const { used, there, elements } = await page.evaluate((pattern) => {
     const names = new RegExp(pattern, 'g');

@@ -24,12 +24,12 @@ export function takePlatform(options: PlatformOptions): Platform {
     return free.platform;
   }
   const platform = createPlatform(options);
-  // Real time goes on for a live one: it has no beginning to go back to.
+  // A live platform follows real time: it cannot be put back to its beginning.
   if (!options.live) made.push({ platform, rewind: rewinding(platform), isTaken: true });
   return platform;
 }
 
-/** Platforms that were taken may be taken again: whoever took them has finished. */
+/** Releases the taken platforms: the tests that took them have finished. */
 export function freePlatforms(): void {
   for (const made of worlds.values()) for (const one of made) one.isTaken = false;
 }

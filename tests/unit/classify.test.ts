@@ -71,7 +71,7 @@ const OTHER_CODES: [unknown, number][] = [
   [299.5, 299.5],
 ];
 
-/** Bodies with HTTP success that nobody can read a code in. */
+/** Bodies with HTTP success and no readable code. */
 const UNREADABLE: [string, unknown][] = [
   ['a missing code', { msg: 'text' }],
   ['the code null', { code: null, msg: 'text' }],

@@ -27,7 +27,7 @@ const dialog = async (title: RegExp): Promise<HTMLElement> => {
   const found = await screen.findByText(title, { selector: '.ant-modal-title' });
   return found.closest('[role=dialog]') as HTMLElement;
 };
-/** A button once the figures have told that it can be pressed. */
+/** A button after the statistics have enabled it. */
 async function ready(name: string | RegExp): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'));
   return screen.getByRole('button', { name });

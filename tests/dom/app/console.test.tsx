@@ -39,7 +39,7 @@ describe('the console', () => {
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   });
 
-  /** Somebody without a right to any screen that is built. */
+  /** An operator without permission for any screen. */
   const leaveNothing = () => {
     const operator = network().platform.world.operators.find(({ username }) => username === 'sys.admin');
     if (operator) Object.assign(operator, { roles: [], access: new Set() });

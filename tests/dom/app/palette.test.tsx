@@ -18,7 +18,7 @@ const aList = () => `/trade/withdraw?view=ALL&keyword=${stories().overdue}`;
 const payoutNo = () => orderOf(stories().failed).payouts[0]?.no ?? '';
 
 const started = () => screen.findByRole('button', { name: 'Shortcuts on this screen' });
-// Looked for within the palette: a query by role over a whole list takes seconds.
+// Queried within the palette: a query by role over a whole list takes seconds.
 const palette = () => document.querySelector<HTMLElement>('.palette');
 const field = () => {
   const found = palette()?.querySelector<HTMLElement>('input');

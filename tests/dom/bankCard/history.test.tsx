@@ -22,7 +22,7 @@ const sent = (verb: string) =>
     .callsOf(`${API}/${verb}`)
     .map(({ body }) => body);
 
-/** An order of 500 baht on an own card that nobody has paid. */
+/** An unpaid order of 500 baht on an own card. */
 function collection(): Collect & { card: BankCard } {
   const way = world().catalog.ways.get('TH_CRD') as Way;
   const holder = world().holders.find(
@@ -39,7 +39,7 @@ function collection(): Collect & { card: BankCard } {
   return collect as Collect & { card: BankCard };
 }
 
-/** A movement on a card that nobody has explained. */
+/** An unexplained movement on a card. */
 function movement(card: BankCard, amount: bigint, extra: object = {}): BankLine {
   const direction = 'direction' in extra ? 'OUT' : 'IN';
   return bookKnown(world(), card, {

@@ -56,7 +56,7 @@ test('a file is corrected in place, checked, saved, and submitted with entered t
     expect(wrong).toHaveAccessibleDescription('Enter an amount such as 1250.00.');
     fireEvent.change(wrong, { target: { value: '1000.00' } });
     await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
-    // Nothing is saved before the platform has looked at exactly this.
+    // Nothing is saved before the platform has checked exactly this content.
     await inside.findByText(/The platform checked 3 lines: 0 invalid, 0 with warnings/);
     expect(batches()).toHaveLength(0);
   });

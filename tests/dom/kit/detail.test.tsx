@@ -36,7 +36,7 @@ function aDetail(first: Wanted | undefined, ahead: readonly Wanted[] = []) {
   const { result, rerender, unmount } = renderHook(
     ({ wanted, next }) => {
       const shown = useDetail<Detail>({ wanted, next, fetchDetail });
-      // Looked at in every single drawing, not only at the end.
+      // Checked in every render, not only at the end.
       if (shown.detail && shown.detail.no !== wanted?.id) lies.push(`${shown.detail.no} stands under ${wanted?.id}`);
       if (shown.detail && shown.error) lies.push('a detail that failed is shown as true');
       if (shown.error instanceof ApiError && shown.error.kind === 'aborted') lies.push('a call taken back looks like a failure');

@@ -87,7 +87,7 @@ describe('a field error from the server', () => {
     await user.click(field('Remark'));
     await user.paste('more than five');
     await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription('Too long'));
-    // Each change is looked at once more.
+    // Each change is validated again.
     await user.type(field('Channel'), 'C');
     expect(field('Remark')).toHaveAccessibleDescription('Too long');
   });

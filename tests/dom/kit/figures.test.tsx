@@ -13,7 +13,7 @@ const onOpen = jest.fn();
 
 const show = (figures: readonly Figure[], counted: Filters = {}) =>
   renderKit(<Figures figures={figures} counted={counted} onOpen={onOpen} />);
-/** What stands under a label; undefined where there is no such figure. */
+/** The content under a label; undefined without such a statistic. */
 const contentOf = (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextElementSibling ?? undefined;
 const table = async () =>
   within(await screen.findByRole('table'))

@@ -216,7 +216,7 @@ describe('a file that cannot be stored', () => {
     network().platform.faults.push({ match: CALL, kind: { code: 461, msg: 'No.' } }, { match: CALL, kind: { delay: 200 } });
     await user.upload(input, aFile('slip.pdf', PDF));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    // Both clicks before React has drawn anything anew.
+    // Both clicks come before React renders again.
     act(() => {
       again.click();
       again.click();

@@ -28,7 +28,7 @@ const fields: readonly FilterField[] = [
   { kind: 'flag', name: 'overdue', label: 'Overdue only' },
 ];
 
-/** The filter over a list that takes in what it is told. */
+/** The filter of a list, which applies its changes. */
 function Bar({ initial, changes }: { initial: Filters; changes: Filters[] }) {
   const [value, setValue] = useState(initial);
   const change = (next: Filters) => {
@@ -309,7 +309,7 @@ describe('a time range filter', () => {
     const changes = await show(timeZone);
     await choose(user, 'Submitted', preset);
     expect(changes).toEqual([{ from, to }]);
-    // What stands in the address is recognised again.
+    // A preset in the address is recognised.
     expect(screen.getByRole('combobox').closest('.ant-select')).toHaveTextContent(preset);
   });
 

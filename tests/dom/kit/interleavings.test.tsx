@@ -28,7 +28,7 @@ interface Row {
   no: string;
   /** The query that this row was answered for. */
   asked: string;
-  /** Place of the call that told this state; a higher one knows more. */
+  /** Number of the call that returned this state; a higher one is newer. */
   asOf: number;
 }
 interface Total {
@@ -39,7 +39,7 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 type Answer = PageAnswer<Row, Total>;
 type Asking = { signal: AbortSignal; isQuiet?: boolean };
 
-/** What stands in the address (or is asked for), in one line. */
+/** The query in the address (or of a call), in one line. */
 const lineOf = ({ city, current, pageSize, sortField = '', sortOrder = '' }: Query): string =>
   [city, current, pageSize, sortField, sortOrder].join(' ');
 
@@ -98,7 +98,7 @@ const onDrawnOnStage = (hand: Hand) => stage?.onDrawn(hand);
 let kit: Awaited<ReturnType<typeof renderKit>> | undefined;
 let hand: Hand | undefined;
 
-/** A server that keeps each answer until it is told to let it go, and to whom word of an abort may come too late. */
+/** A server that holds each answer until it is released, and may notice an abort too late. */
 function aServer(isDeaf: (place: number) => boolean) {
   const calls: Call[] = [];
   const fetchPage = (query: Query, { signal, isQuiet = false }: Asking) => {
@@ -116,7 +116,7 @@ function aServer(isDeaf: (place: number) => boolean) {
     const { city, current, pageSize, sortOrder, numbers } = call.query;
     const { total, amount } = TOTALS[String(city)] ?? { total: 0, amount: '0.00' };
     const isBeyond = (Number(current) - 1) * Number(pageSize) >= total;
-    // One record stands in every city, the other on this page only.
+    // One record is in every city, the other on this page only.
     let list = isBeyond ? [] : ['R1', `${city}-${current}`];
     if (sortOrder === 'descend') list.reverse();
     // Who looks again finds that one has gone or one has come.
@@ -197,7 +197,7 @@ const seen = { late: 0, failed: 0, absorbed: 0, lateTick: 0, wentBack: 0, select
 const pass = withHeldTimers(EVERY_MS);
 
 const cityIn = (line: string) => line.split(' ')[0] ?? '';
-/** What became of a record belongs to every list that the record stands in; all else to the query it was answered for. */
+/** The state of a record belongs to every list with the record; all else to the query of the answer. */
 const belongs = ({ asked }: Row, line: string) => asked === line || asked === `${cityIn(line)} done`;
 
 /** Rows on the screen, in their order. */
@@ -311,7 +311,7 @@ async function play({ isEarly, acts, deaf, last }: Play): Promise<void> {
   const start = history.location.key;
   try {
     await step('Look at the list before the first action', look);
-    // Most lists have rows when somebody begins to work with them.
+    // Most lists have rows when work on them starts.
     if (isEarly) await step('Answer the first request', () => settle(0, false, 0));
     for (const [at, one] of acts.entries())
       await step(`Do action ${at + 1}, ${one.do}`, async () => {

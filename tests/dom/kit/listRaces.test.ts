@@ -62,7 +62,7 @@ function aList(plan: (call: number) => Plan, total = 30) {
     const [state, setAll] = useState(start);
     const setState = useCallback((next: Partial<ListState>) => setAll((before) => ({ ...before, ...next })), []);
     const list = useResourceList<Row, { filter: string }, Query>({ list: [state, setState], rowKey: 'no', fetchPage });
-    // Looked at in every single drawing, not only at the end.
+    // Checked in every render, not only at the end.
     const asked = `${state.filters.filter}${state.current}`;
     for (const row of list.rows) if (row.no !== asked) lies.push(`${row.no} stands under ${asked}`);
     for (const sum of list.summary)

@@ -135,7 +135,7 @@ describe('a list', () => {
     // Without the console around it, ProTable says this in its own language.
     await choose(user, '页码', size);
     await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject(expected));
-    // Only a page that is not the first stands in the address.
+    // The first page is not in the address.
     expect(search().get('current')).toBe(expected.current === 1 ? null : String(expected.current));
   });
 

@@ -19,7 +19,7 @@ const STORE = 'reasons:form';
 const reason = () => screen.getByRole('combobox', { name: 'Reason' });
 const remark = () => screen.getByRole('textbox', { name: 'Internal remark' });
 const send = () => screen.getByRole('button', { name: 'Send' });
-/** The reason that stands in the field. */
+/** The reason shown in the field. */
 const chosen = () => document.querySelector('.ant-select-content-has-value')?.textContent;
 
 async function show(codes: readonly Code[] = reasons) {

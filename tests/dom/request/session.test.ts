@@ -29,7 +29,7 @@ function storeElsewhere(token: string, owner: string | undefined, before: string
   localStorage.setItem('token', token);
 }
 
-/** Signs somebody in in this tab, as login and the current-user call do. */
+/** Signs an operator in in this tab, as login and the current-user call do. */
 function signIn(token: string, owner: string): void {
   startSession(token);
   learnOwner(owner, token);

@@ -110,7 +110,7 @@ describe('an open order', () => {
     expect(callsOf('reject')[0]?.body).toMatchObject({ claimNext: second });
     expect(holderOf(second)).toBe('ops.lee');
     await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
-    // It looks claimed wherever it stands, as if it had been claimed alone.
+    // It is shown as claimed in list and drawer, as after a claim of its own.
     expect(within(panel).getByRole('button', { name: 'Release claim' })).toBeVisible();
     expect(await findRow(second)).toHaveTextContent('claimed by ops.lee');
     await passTime(DWELL);

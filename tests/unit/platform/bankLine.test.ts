@@ -53,7 +53,7 @@ const cardWith = (test: (card: BankCard) => boolean): BankCard => {
 };
 const aCard = () => cardWith(({ currency, status, usage }) => currency === 'THB' && status === 'ENABLED' && usage === 'COLLECT');
 
-/** An order over an own card in baht, that nobody pays unless the test does. */
+/** An order over an own card in baht, which only the test pays. */
 function collection(amount = 500_00n): Collect {
   const way = world().catalog.ways.get('TH_CRD') as Way;
   const holder = world().holders.find(

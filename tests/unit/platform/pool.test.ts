@@ -28,7 +28,7 @@ const cardWith = (test: (card: BankCard) => boolean): BankCard => {
   return found;
 };
 
-/** An order over an own card in baht, that nobody pays unless the test does. */
+/** An order over an own card in baht, which only the test pays. */
 function collection(amount = 500_00n, payAfter: number | null = null): Collect {
   const { world } = platform;
   const way = world.catalog.ways.get('TH_CRD') as Way;
