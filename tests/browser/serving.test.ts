@@ -207,7 +207,7 @@ test.each([
 
 test('the server runs as a user who owns only the folder it writes to, as in the container', async () => {
   const isRoot = process.getuid?.() === 0;
-  // Only root can switch the user.
+  // Only root can run nginx as another user.
   const served = await startNginx({ dist: DIST, apiOrigin: nginx.url, uid: isRoot ? 10_001 : undefined });
   try {
     expect((await fetch(`${served.url}/healthz`)).status).toBe(200);

@@ -431,7 +431,7 @@ describe('two people in one browser', () => {
     await expectSoon(told(page, 'li.na')).toHaveCount(0);
   });
 
-  test('a tab that slept while somebody else signed in sends nothing for them, says so, and is theirs', async () => {
+  test('a tab that slept through another person’s sign-in sends nothing for them, says so, and switches to them', async () => {
     const { page, platform, signIn } = await visit();
     await seeRows(page);
     const token = await signIn('li.na');

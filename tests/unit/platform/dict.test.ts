@@ -192,7 +192,7 @@ describe('a business type', () => {
       field('value', 'integer'),
     ],
     ['changes a value in use', () => edit('currency', 'THB', { value: 'THX' }), field('value', 'used')],
-    ['changes one that nobody can count', () => edit('department', 'RISK', { value: 'RISKS' }), field('value', 'used')],
+    ['changes a value of unknown use', () => edit('department', 'RISK', { value: 'RISKS' }), field('value', 'used')],
     [
       'disables a used item without a reason',
       () => send('item/disable', refOf('currency', 'THB')),
