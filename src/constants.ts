@@ -27,6 +27,8 @@ export const RECENTS_KEY = 'recents';
 export const LABELS_KEY = 'labels';
 /** What was typed and not sent, in session storage; outlives the session of its operator (docs/rules/console.md#drafts). */
 export const DRAFTS_KEY = 'drafts';
+/** The first list request of the screen, in session storage, sent early at the next start; of one operator (src/request/earlyList.ts). */
+export const EARLY_LIST_KEY = 'earlyList';
 export const LOGIN_PATH = '/login';
 /** The calls about the session itself: the only ones that go out before it is known whose the token is. */
 export const SESSION_CALLS = { login: '/auth/login', current: '/auth/current', logout: '/auth/logout' } as const;

@@ -5,6 +5,7 @@ import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
 import type { CallResponse } from './call';
 import { isRetryable } from './classify';
+import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 
@@ -57,6 +58,8 @@ export interface CallOptions {
   isQuiet?: boolean;
   /** The server may leave the call out: once it says so it is not asked again in this session, and the console hides what it serves. */
   isOptional?: boolean;
+  /** The list that a screen is opened for: its request is kept, and sent early when the console starts at the same address. */
+  isScreenList?: boolean;
   /** Made when a dialog opens, kept until a definite answer (docs/rules/calls.md#retries). */
   idempotencyKey?: string;
 }
@@ -174,8 +177,21 @@ const sender =
 // The verb says what comes back, and the compiler holds it against the contract.
 /** Reads one object. */
 export const get = reader('object');
-/** Reads one page of a list. */
-export const getPage = reader('page');
+const readPage = reader('page');
+/** Reads one page of a list; the screen's own list takes the answer that was requested at the start, if there is one. */
+export const getPage: typeof readPage = async (path, query, options = {}) => {
+  if (!options.isScreenList) return readPage(path, query, options);
+  const params = cleanQuery(query);
+  const early = takeEarlyList(path, params);
+  keepEarlyList(path, params);
+  return early ? early.catch(() => readPage(path, query, options)) : readPage(path, query, options);
+};
+/** Sends the list request of the last start at this address again, before the code of the screen is there. */
+export function readScreenListEarly(): void {
+  sendEarlyList(async (path, params) =>
+    open(await read(path, { params, timeout: GET_TIMEOUT_MS, isQuiet: true, holds: holds.page }, 0, undefined)),
+  );
+}
 /** Reads a whole list. */
 export const getList = reader('list');
 /** Reads a plain number. */

@@ -151,6 +151,11 @@ export function isOwnerKnown(): boolean {
   return shown !== undefined;
 }
 
+/** Id of the operator that this tab shows; undefined until the owner of the token is known. */
+export function shownOperator(): string | undefined {
+  return shown;
+}
+
 /** Why the last session of this tab ended, and by which refusal; undefined when another tab ended it. */
 export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
   return last;
