@@ -10,6 +10,7 @@ import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } 
 import { RootBoundary } from '@/layouts/RootBoundary';
 import { START_FAILED } from '@/locales/startFailed';
 import { applyLocale, loadConsoleTexts, preferredLocale, withTexts } from '@/locales/store';
+import { readScreenListEarly } from '@/request/client';
 import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
 import { endSession, hasStopped, isOwnerKnown, onSessionChange, readToken } from '@/request/session';
@@ -92,6 +93,7 @@ export function render(oldRender: () => void) {
     earlyState = readInitialState();
     // The layout reports the failure when it uses the state.
     earlyState.catch(() => undefined);
+    readScreenListEarly();
   }
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
   const start = async () => {

@@ -27,6 +27,8 @@ export const RECENTS_KEY = 'recents';
 export const LABELS_KEY = 'labels';
 /** Unsent form input, in session storage; outlives the operator's session (docs/rules/console.md#drafts). */
 export const DRAFTS_KEY = 'drafts';
+/** The first list request of the screen, in session storage, sent early at the next start; of one operator (src/request/earlyList.ts). */
+export const EARLY_LIST_KEY = 'earlyList';
 export const LOGIN_PATH = '/login';
 /** The session calls: the only calls that are sent before the owner of the token is known. */
 export const SESSION_CALLS = { login: '/auth/login', current: '/auth/current', logout: '/auth/logout' } as const;

@@ -44,7 +44,7 @@ export interface ResourceList<Row, Total> {
 interface ResourceListOptions<Row, Total, Query> {
   list: [ListState, SetListState];
   rowKey: keyof Row;
-  fetchPage: (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
+  fetchPage: (query: Query, options: { signal: AbortSignal; isScreenList?: boolean }) => Promise<PageAnswer<Row, Total>>;
 }
 
 /** A constant, so that nothing renders again because of it. */
@@ -127,7 +127,7 @@ export function useResourceList<Row extends object, Total, Query>(
       setIsLoading(false);
     };
     // The address is free text; the server rejects invalid values with 400.
-    asked.fetchPage(JSON.parse(asked.queryKey) as Query, { signal: controller.signal }).then(
+    asked.fetchPage(JSON.parse(asked.queryKey) as Query, { signal: controller.signal, isScreenList: true }).then(
       (answer) => finish({ status: 'ready', answer: { ...answer, list: answer.list.map((row) => knownOf(row, askedAt)) } }),
       (error: unknown) => finish({ status: 'failed', error }),
     );

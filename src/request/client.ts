@@ -5,6 +5,7 @@ import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
 import type { CallResponse } from './call';
 import { isRetryable } from './classify';
+import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 
@@ -62,6 +63,8 @@ export interface CallOptions {
    * hidden.
    */
   isOptional?: boolean;
+  /** The main list of a screen: its request is stored, and sent early when the console starts at the same address. */
+  isScreenList?: boolean;
   /** Created when a dialog opens, kept until a confirmed outcome (docs/rules/calls.md#retries). */
   idempotencyKey?: string;
 }
@@ -179,8 +182,21 @@ const sender =
 // The function name says which data comes back, and the compiler checks it against the contract.
 /** Reads one object. */
 export const get = reader('object');
-/** Reads one page of a list. */
-export const getPage = reader('page');
+const readPage = reader('page');
+/** Reads one page of a list; the screen's own list takes the answer that was requested at the start, if there is one. */
+export const getPage: typeof readPage = async (path, query, options = {}) => {
+  if (!options.isScreenList) return readPage(path, query, options);
+  const params = cleanQuery(query);
+  const early = takeEarlyList(path, params);
+  keepEarlyList(path, params);
+  return early ? early.catch(() => readPage(path, query, options)) : readPage(path, query, options);
+};
+/** Sends the list request of the last start at this address again, before the code of the screen is there. */
+export function readScreenListEarly(): void {
+  sendEarlyList(async (path, params) =>
+    open(await read(path, { params, timeout: GET_TIMEOUT_MS, isQuiet: true, holds: holds.page }, 0, undefined)),
+  );
+}
 /** Reads a whole list. */
 export const getList = reader('list');
 /** Reads a plain number. */

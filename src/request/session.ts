@@ -154,6 +154,11 @@ export function isOwnerKnown(): boolean {
   return shown !== undefined;
 }
 
+/** Id of the operator that this tab shows; undefined until the owner of the token is known. */
+export function shownOperator(): string | undefined {
+  return shown;
+}
+
 /** Why the last session of this tab ended, and the refusal that ended it. Undefined when another tab ended it. */
 export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
   return last;

@@ -65,7 +65,7 @@ exhaustiveTest('refuses an unconfirmed step in its dialog, keeps typed text, and
   await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByLabel('Mid', { exact: true }).fill(mid);
-  await expectSoon(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
+  await expectSoon(dialog.getByText(/% from [\d.]+, above 2%\./)).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText(/Confirm to continue/)).toBeVisible();
   await expectSoon(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);

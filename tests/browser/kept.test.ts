@@ -111,3 +111,18 @@ test('typed text in a dialog is restored after going away and back', async () =>
   await page.goForward();
   await expectSoon(dialog.getByRole('textbox', { name: 'Remark' })).toHaveValue('Account name differs from the licence');
 });
+
+test('after a reload the list is requested while the console loads, and only once', async () => {
+  const { page, callsOf } = await visit();
+  await page.goto(`${LIST}?view=ALL`);
+  await seeRows(page);
+  const before = callsOf(PAGE_CALL).length;
+  const held = await holdCalls(page, '/auth/current');
+  await page.reload();
+  await expectSoon.poll(() => callsOf(PAGE_CALL).length).toBe(before + 1);
+  expect(held.waiting()).toBe(1);
+  expect(await page.locator('[data-screen]').count()).toBe(0);
+  await held.release();
+  await seeRows(page);
+  expect(callsOf(PAGE_CALL)).toHaveLength(before + 1);
+});

@@ -1,0 +1,52 @@
+import { EARLY_LIST_KEY } from '@/constants';
+import { shownOperator } from './session';
+
+/** The first list request of a screen, kept in session storage for the next start of this tab. */
+interface EarlyList {
+  operatorId: string;
+  /** Path and query of the console's own address. */
+  address: string;
+  path: string;
+  params: object;
+}
+
+/** An older answer is read again: the rows may have changed. */
+const MAX_AGE_MS = 10_000;
+
+let sent: { request: string; answer: Promise<unknown>; sentAt: number } | undefined;
+
+const addressNow = () => window.location.pathname + window.location.search;
+const requestOf = (path: string, params: object) => JSON.stringify([path, params]);
+
+/** Keeps a list request for the next start at this address. */
+export function keepEarlyList(path: string, params: object): void {
+  const operatorId = shownOperator();
+  if (operatorId === undefined) return;
+  const kept: EarlyList = { operatorId, address: addressNow(), path, params };
+  sessionStorage.setItem(EARLY_LIST_KEY, JSON.stringify(kept));
+}
+
+/**
+ * Sends the kept request while the code of the screen loads; only for the same operator and address (docs/rules/console.md#loading).
+ * @param read sends the request once and shows no failure
+ */
+export function sendEarlyList(read: (path: string, params: object) => Promise<unknown>): void {
+  try {
+    const { operatorId, address, path, params } = JSON.parse(sessionStorage.getItem(EARLY_LIST_KEY) ?? '') as EarlyList;
+    if (operatorId !== shownOperator() || address !== addressNow()) return;
+    sent = { request: requestOf(path, params), answer: read(path, params), sentAt: Date.now() };
+    // The screen sends the request again and reports a failure of that one.
+    sent.answer.catch(() => undefined);
+  } catch {
+    // Nothing is kept, or it is damaged: the screen sends its own request.
+  }
+}
+
+/** The early answer, for the first list request after the start alone; undefined when that one asks for something else. */
+export function takeEarlyList<Answer>(path: string, params: object): Promise<Answer> | undefined {
+  const early = sent;
+  sent = undefined;
+  return early?.request === requestOf(path, params) && Date.now() - early.sentAt < MAX_AGE_MS
+    ? (early.answer as Promise<Answer>)
+    : undefined;
+}
