@@ -61,6 +61,8 @@ export const productNameIn = (lang: Lang, { name, nameEn }: Pick<Product, 'name'
 export interface Way extends Stamped {
   code: string;
   name: string;
+  /** Chinese name of a seeded way; null when an operator has named it, in whatever language. */
+  nameZh: string | null;
   product: Product;
   strategy: 'ROUND_ROBIN' | 'WEIGHTED' | 'PRIORITY' | 'LEAST_COST' | 'SUCCESS_RATE' | 'STICKY';
   stickyBy: 'PAYER' | 'MERCHANT' | null;
@@ -88,6 +90,10 @@ export interface Way extends Stamped {
   medianMs: number;
   weight: number;
 }
+
+/** Name of a pay way in the reader's language. */
+export const wayNameIn = (lang: Lang, { name, nameZh }: Pick<Way, 'name' | 'nameZh'>): string =>
+  say(lang, [name, nameZh ?? name]);
 
 /** Minimum and maximum of one order, and maximum of a business day; minor units of one currency. */
 export interface ChannelLimit {

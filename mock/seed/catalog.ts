@@ -21,11 +21,18 @@ const UPSTREAMS = [
   'Willow Card Pool',
 ];
 
-const KINDS: readonly (readonly [code: string, name: string, success: number, medianMs: number, weight: number])[] = [
-  ['QR', 'QR code', 0.7, 75_000, 5],
-  ['TRF', 'Bank transfer', 0.66, 110_000, 4],
-  ['WLT', 'Wallet', 0.78, 45_000, 3],
-  ['CRD', 'Own bank card', 0.64, 110_000, 3],
+const KINDS: readonly (readonly [
+  code: string,
+  name: string,
+  nameZh: string,
+  success: number,
+  medianMs: number,
+  weight: number,
+])[] = [
+  ['QR', 'QR code', '二维码', 0.7, 75_000, 5],
+  ['TRF', 'Bank transfer', '银行转账', 0.66, 110_000, 4],
+  ['WLT', 'Wallet', '电子钱包', 0.78, 45_000, 3],
+  ['CRD', 'Own bank card', '自有银行卡', 0.64, 110_000, 3],
 ];
 
 /** Pay ways that a country lacks; the others have all four (docs/rules/simulation.md#world: 12 products, 22 ways). */
@@ -117,7 +124,7 @@ export function seedCatalog(world: World) {
   let next = 101;
   for (const { country, currency } of Object.values(currencies)) {
     if (country === 'SG') continue;
-    for (const [kind, name, success, medianMs, weight] of KINDS) {
+    for (const [kind, name, nameZh, success, medianMs, weight] of KINDS) {
       if (LEFT_OUT[country] === kind) continue;
       const group = kind === 'QR' || kind === 'WLT' ? 'SCAN' : 'BANK';
       const productCode = `${country}_${group}`;
@@ -126,6 +133,7 @@ export function seedCatalog(world: World) {
       const way: Way = {
         code: `${country}_${kind}`,
         name: `${country} ${name}`,
+        nameZh: `${COUNTRY_NAMES[country] ?? country}${nameZh}`,
         product,
         currency,
         success,

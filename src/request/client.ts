@@ -184,10 +184,14 @@ const sender =
 export const get = reader('object');
 const readPage = reader('page');
 /** Reads one page of a list; the screen's own list takes the answer that was requested at the start, if there is one. */
-export const getPage: typeof readPage = async (path, query, options = {}) => {
+export const getPage = async <P extends With<'get', 'page'>>(
+  path: P,
+  query?: Query<P & GetPath>,
+  options: CallOptions = {},
+): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
   if (!options.isScreenList) return readPage(path, query, options);
   const params = cleanQuery(query);
-  const early = takeEarlyList(path, params);
+  const early = takeEarlyList<DataOf<paths[P]['get' & keyof paths[P]]>>(path, params);
   keepEarlyList(path, params);
   return early ? early.catch(() => readPage(path, query, options)) : readPage(path, query, options);
 };

@@ -27,6 +27,8 @@ export interface BenchPage {
 }
 type InPage = typeof globalThis & { bench: BenchPage };
 
+const compileTexts = require('../../config/trim/compileTexts') as (this: object, source: string) => Promise<string>;
+
 const ROOT = path.resolve(__dirname, '../..');
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 const SIZES = [20, 50, 200, 10_000];
@@ -70,6 +72,10 @@ async function bundle(): Promise<Map<string, { type: string; body: Uint8Array }>
         setup({ onLoad, onResolve }) {
           // What Umi writes for this project; the paths of tsconfig.json name its types.
           onResolve({ filter: /^(umi|@umijs\/max)$/ }, () => ({ path: path.join(ROOT, 'src/.umi/exports.ts') }));
+          onLoad({ filter: /[\\/]src[\\/]locales[\\/](en-US|zh-CN)[\\/].*\.ts$/ }, async ({ path: file }) => ({
+            contents: await compileTexts.call({ resourcePath: file }, readFileSync(file, 'utf8')),
+            loader: 'ts' as const,
+          }));
           onLoad({ filter: /node_modules.*\.js$/ }, ({ path: file }) => {
             const by = replacements.find(([pattern]) => pattern.test(file))?.[1];
             return by ? { contents: readFileSync(by, 'utf8'), loader: 'js' as const, resolveDir: path.dirname(by) } : undefined;

@@ -17,7 +17,7 @@ test('every screen of the console has a profile with the call of its access key'
 test('a profile includes its dependencies, and the desk', () => {
   expect([...withNeeds(contract, ['role'])].sort()).toEqual(['desk', 'menu', 'role']);
   for (const [name] of profiles) expect(withNeeds(contract, [name])).toContain('desk');
-  expect(() => withNeeds(contract, ['desk', 'noSuch'])).toThrow('There is no profile noSuch');
+  expect(() => withNeeds(contract, ['desk', 'noSuch'])).toThrow('Unknown profile noSuch');
 });
 
 test('an optional call moves no money and is not part of the desk', () => {

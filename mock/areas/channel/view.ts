@@ -21,7 +21,7 @@ import { costAt, priceAt } from '../../flow/prices';
 import { rightsOf } from '../../flow/rights';
 import { publishedOf } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
-import { type Channel, type ChannelCost, productNameIn, type Round } from '../../model/catalog';
+import { type Channel, type ChannelCost, productNameIn, type Round, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import { isInScope, seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -80,7 +80,7 @@ export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
     country: countryOf(channel),
     currency: channel.currency,
     wayCode: way?.code ?? null,
-    wayName: way?.name ?? null,
+    wayName: way && wayNameIn(lang, way),
     ...wire,
     statusReason: channel.statusReason,
     barredBy: barNow(eye, channel),
@@ -242,7 +242,7 @@ export function showUsage({ world, actor, lang, at }: ChannelEye, channel: Chann
   const rounds = [...world.rotations.values()].flatMap(({ way, versions, draft }) => {
     const show = (isDraft: boolean) => (round: Round) => ({
       wayCode: way.code,
-      wayName: way.name,
+      wayName: wayNameIn(lang, way),
       productCode: way.product.code,
       weight: round.weight,
       status: round.status,

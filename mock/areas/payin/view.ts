@@ -24,7 +24,7 @@ import {
   showPayTries,
   waterfall,
 } from '../../flow/show';
-import { productNameIn } from '../../model/catalog';
+import { productNameIn, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { PayOrder, PayRecord } from '../../model/payments';
 import type { World } from '../../model/world';
@@ -103,7 +103,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     productCode: way.product.code,
     productName: productNameIn(lang, way.product),
     wayCode: way.code,
-    wayName: way.name,
+    wayName: wayNameIn(lang, way),
     channelCode: channel?.code ?? null,
     channelName: channel?.name ?? null,
     upstreamCode: channel?.upstream.code ?? null,

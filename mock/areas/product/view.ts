@@ -10,7 +10,7 @@ import { iso } from '../../engine/time';
 import { priceAt } from '../../flow/prices';
 import { rightsOf } from '../../flow/rights';
 import { logsOf, mayCount } from '../../flow/show';
-import { CATALOG_ZONE, type Product, type Way } from '../../model/catalog';
+import { CATALOG_ZONE, type Product, type Way, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import { isInScope, seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -124,7 +124,7 @@ export function showProductDetail(eye: ProductEye, product: Product, log: Operat
     ...showProduct(eye, product),
     ways: waysOfProduct(eye.world, product).map((way) => ({
       wayCode: way.code,
-      wayName: way.name,
+      wayName: wayNameIn(eye.lang, way),
       status: way.status,
       successRate24h: eye.traffic(way).success24h,
       share24h: share(eye.traffic(way).orders24h, whole.orders24h),

@@ -11,7 +11,7 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { newRound, publishedOf, rotationOf } from '../../flow/routing';
 import { conflictOf, touch } from '../../flow/versions';
-import type { Product, Round, Way } from '../../model/catalog';
+import { type Product, type Round, type Way, wayNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -62,7 +62,7 @@ const FIELDS = [
   'remark',
 ] as const;
 
-type Terms = Pick<Way, Exclude<(typeof FIELDS)[number], 'status' | 'statusReason'> | 'fallback' | 'min' | 'max'>;
+type Terms = Pick<Way, Exclude<(typeof FIELDS)[number], 'status' | 'statusReason'> | 'nameZh' | 'fallback' | 'min' | 'max'>;
 
 /** Changed fields; amounts in minor units. */
 function changesSince(before: Partial<Way>, after: Way) {
@@ -74,7 +74,7 @@ function changesSince(before: Partial<Way>, after: Way) {
   return [...changesOf<Way>(before, after, FIELDS), ...rest.filter((one) => one.before !== one.after)];
 }
 
-interface TermsBody extends Partial<Omit<Terms, 'name' | 'fallback' | 'min' | 'max'>> {
+interface TermsBody extends Partial<Omit<Terms, 'name' | 'nameZh' | 'fallback' | 'min' | 'max'>> {
   wayName?: string;
   fallbackWayCode?: string | null;
   minAmount?: string;
@@ -148,8 +148,12 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     const amounts = amountsIn(currency);
     const pick = <Key extends keyof typeof sent & keyof Terms>(key: Key) => (sent[key] === undefined ? before[key] : sent[key]);
     const remark = sent.remark === undefined ? before.remark : sent.remark?.trim() || null;
+    const name = wayName?.trim();
+    // A name sent back as it was shown keeps the seeded one of the other language.
+    const names = name === undefined || name === wayNameIn(lang, before) ? before : { name, nameZh: null };
     const terms = {
-      name: wayName?.trim() ?? before.name,
+      name: names.name,
+      nameZh: names.nameZh,
       strategy: pick('strategy'),
       stickyBy: pick('stickyBy'),
       stickyMinutes: pick('stickyMinutes'),
@@ -264,6 +268,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       const product = findProduct(call, call.body.productCode);
       const before: Terms = {
         name: '',
+        nameZh: null,
         strategy: 'WEIGHTED',
         stickyBy: null,
         stickyMinutes: null,

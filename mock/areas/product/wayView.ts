@@ -11,7 +11,7 @@ import { priceAt } from '../../flow/prices';
 import { rightsOf } from '../../flow/rights';
 import { publishedOf, rotationOf, stateOf } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
-import { CATALOG_ZONE, productNameIn, type Rotation, type Way } from '../../model/catalog';
+import { CATALOG_ZONE, productNameIn, type Rotation, type Way, wayNameIn } from '../../model/catalog';
 import { isInScope, seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
 import { Traffic } from './traffic';
@@ -72,7 +72,7 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
   const fitting = ACTIONS.filter((action) => paywayStates[action].includes(way.status));
   return {
     wayCode: way.code,
-    wayName: way.name,
+    wayName: wayNameIn(lang, way),
     productCode: product.code,
     productName: productNameIn(lang, product),
     currency: way.currency,
@@ -143,7 +143,7 @@ export function findPayways({ world, actor, traffic }: ProductEye, query: Record
   const found = [...world.catalog.ways.values()].filter(
     (row) =>
       seesProduct(world, actor, row.product) &&
-      holds(sought, [row.code, row.name]) &&
+      holds(sought, [row.code, row.name, row.nameZh ?? '']) &&
       isOneOf(filter.wayCode, row.code) &&
       isOneOf(filter.productCode, row.product.code) &&
       isOneOf(filter.strategy, row.strategy) &&

@@ -7,7 +7,7 @@ import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
 import { firstShares, publishedOf, seenState, WINS_TO_CLOSE } from '../../flow/routing';
-import { type Channel, productNameIn, type Rotation, type Round, type RoundState } from '../../model/catalog';
+import { type Channel, productNameIn, type Rotation, type Round, type RoundState, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './draft';
@@ -165,7 +165,7 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
   return {
     roundId: round.id,
     wayCode: way.code,
-    wayName: way.name,
+    wayName: wayNameIn(lang, way),
     currency: way.currency,
     channelCode: channel.code,
     channelName: channel.name,
@@ -248,7 +248,7 @@ export function showHead(world: World, rotation: Rotation, lang: Lang): RoundHea
   const others = [...(traffic.get(way.code) ?? [])].filter(([channel]) => !present.has(channel));
   return {
     wayCode: way.code,
-    wayName: way.name,
+    wayName: wayNameIn(lang, way),
     productCode: way.product.code,
     productName: productNameIn(lang, way.product),
     currency: way.currency,

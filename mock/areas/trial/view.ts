@@ -19,7 +19,7 @@ import { merchantOf } from '../../flow/merchants';
 import { rightsOf } from '../../flow/rights';
 import { ROUTE_RULES } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
-import { productNameIn } from '../../model/catalog';
+import { productNameIn, wayNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { PayOrder, PayRecord } from '../../model/payments';
 import { isInScope } from '../../model/scope';
@@ -273,9 +273,9 @@ export function trialOptions(world: World, call: PlatformCall): TrialOptions {
       currencies: holder.accounts.map(({ account }) => account.currency),
       productCodes: [...merchantOf(world, holder).prices.keys()],
     })),
-    ways: [...ways.values()].map(({ code, name, product, currency }) => ({
+    ways: [...ways.values()].map(({ code, name, nameZh, product, currency }) => ({
       wayCode: code,
-      wayName: name,
+      wayName: wayNameIn(call.lang, { name, nameZh }),
       productCode: product.code,
       productName: productNameIn(call.lang, product),
       currency,

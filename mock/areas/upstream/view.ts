@@ -17,7 +17,7 @@ import { coverOf } from '../../flow/payout/cover';
 import { rightsOf } from '../../flow/rights';
 import { publishedOf } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
-import type { Upstream } from '../../model/catalog';
+import { type Upstream, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
 import { isInScope } from '../../model/scope';
@@ -138,14 +138,14 @@ export const scopeObstacle = ({ scope }: Operator): { text: Text } | undefined =
   scope.type === 'ALL' ? undefined : { text: ALL_ONLY };
 
 /** Enabled rounds of an upstream, and the number of rounds that their ways would keep. */
-function lostRounds({ rotations }: World, upstream: Upstream) {
+function lostRounds({ rotations }: World, upstream: Upstream, lang: Lang) {
   return [...rotations.values()].flatMap((rotation) => {
     const open = publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
     const own = open.filter(({ channel }) => channel.upstream === upstream);
     const { way } = rotation;
     return own.map(({ channel }) => ({
       wayCode: way.code,
-      wayName: way.name,
+      wayName: wayNameIn(lang, way),
       channelCode: channel.code,
       left: open.length - own.length,
     }));
@@ -237,7 +237,7 @@ export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream
     certExpireAt: timeOf(active?.certExpireAt ?? null),
     channelCount: [...world.catalog.channels.values()].filter((channel) => channel.upstream === upstream && !channel.recycled)
       .length,
-    lostRounds: lostRounds(world, upstream),
+    lostRounds: lostRounds(world, upstream, lang),
     successRate1h: share(recent.paid1h, recent.ended1h),
     p95LatencyMs: percentile95(recent.latencies),
     callbackOkRate: share(recent.verified, recent.callbacks),

@@ -46,6 +46,26 @@ const NEW = {
 /** The first round of a new way is switched on, as the screen of the rounds would. */
 const switchOn = (code: string, weight = 50) => Object.assign(rounds(code)[0] as Round, { status: 'ENABLED', weight });
 
+describe('the name of a seeded pay way', () => {
+  const named = (lang: 'en' | 'zh') => dataOf<{ list: Payway[] }>(get('page?wayCode=TH_TRF', WHO, { lang })).list[0]?.wayName;
+  const rename = (wayName: string) => done(send('edit', { ...ref('TH_TRF'), wayName, remark: 'Checked' }, WHO, { lang: 'zh' }));
+
+  it('is shown in the language of the reader, and found in both', () => {
+    expect([named('en'), named('zh')]).toEqual(['TH Bank transfer', '泰国银行转账']);
+    const found = (keyword: string) =>
+      dataOf<{ list: Payway[] }>(get(`page?keyword=${encodeURIComponent(keyword)}`)).list.map(({ wayCode }) => wayCode);
+    expect(found('泰国银行转账')).toEqual(['TH_TRF']);
+    expect(found('TH Bank transfer')).toEqual(['TH_TRF']);
+  });
+
+  it('stays in both languages when it is sent back unchanged, and is one name once an operator changes it', () => {
+    rename('泰国银行转账');
+    expect([named('en'), named('zh')]).toEqual(['TH Bank transfer', '泰国银行转账']);
+    rename('PromptPay');
+    expect([named('en'), named('zh')]).toEqual(['PromptPay', 'PromptPay']);
+  });
+});
+
 describe('a new pay way', () => {
   it('starts disabled, with the channels of its currency, also disabled', () => {
     const made = done(send('add', NEW));
