@@ -65,6 +65,7 @@ import { seedPool } from './seed/pool';
 import { seedPortalMenu } from './seed/portalMenu';
 import { seedRates } from './seed/rates';
 import { seedRotations } from './seed/rotations';
+import { planDecisionStories } from './seed/stories/decisions';
 import { planPayStories } from './seed/stories/payins';
 import { planSettStories } from './seed/stories/payouts';
 import { planRecordStories } from './seed/stories/records';
@@ -232,6 +233,8 @@ function makePlatform(options: PlatformOptions) {
   }
   planTrials(world, now - days * DAY, now);
   planStories(world, life, { act, send }, now);
+  const reviewer = world.operators.find(({ username }) => username === 'w.chai') ?? nobody;
+  planDecisionStories(world, (order) => void act(reviewer, 'pass', order), now);
   clock.advance(days * DAY);
   seedSignIns(world);
   seedRates(world);

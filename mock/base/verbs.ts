@@ -126,6 +126,7 @@ refresh|refresh caches|刷新缓存
 refund|return funds|退款
 refused|view rejected calls|查看被拒调用
 reject|reject|拒绝
+related|view related orders|查看关联订单
 release|release|释放
 releaseReserve|release reserve|释放保证金
 rematch|match again|重新匹配

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MerchantKycStatus } from '@/contract';
 import { dayStart, ZONE_MS } from '../engine/time';
 import type { Way } from '../model/catalog';
 import type { Holder, Limits, Merchant, Secret } from '../model/parties';
@@ -132,3 +133,7 @@ export function fitsWithdrawLimits(world: World, holder: Holder, currency: strin
 /** The amount from which the merchant's own limit requires a payout review; null for none. Minor units. */
 export const reviewAbove = (world: World, holder: Holder, currency: string): bigint | null =>
   holder.type === 'MERCHANT' && currency === mainCurrency(holder) ? merchantOf(world, holder).limits.payoutReviewAbove : null;
+
+/** The KYC state as shown: past its end it is expired. */
+export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
+  kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;

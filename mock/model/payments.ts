@@ -199,8 +199,8 @@ export interface Decision {
   ip: string;
 }
 
-/** SILENT: no answer, and queries never find a result. */
-export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
+/** SILENT: no answer, and queries never find a result. PUNCTUAL: success after the median time, without a random draw. */
+export type PayoutPlan = 'SUCCESS' | 'PUNCTUAL' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
 
 /** A payout order, for a withdrawal or on its own; amounts in minor units, times in ms. */
 export interface Payout {

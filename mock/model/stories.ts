@@ -4,8 +4,19 @@ export interface Stories {
   payeeChanged: string;
   /** Two requests just under tier 1. */
   split: string[];
-  /** One beneficiary of three merchants. */
+  /** Two more of the same holder, minutes later. */
+  splitMore: string[];
+  /** One beneficiary and one address of three merchants. */
   sharedPayee: string[];
+  /** 9 times the holder's usual amount. */
+  spike: string;
+  /** New beneficiary with an unchecked name, above tier 1. */
+  uncheckedPayee: string;
+  /** No findings. */
+  plain: string;
+  /** Repeats the request `repeated` of the day before. */
+  repeat: string;
+  repeated: string;
   /** At the second stage; the value is the first reviewer. */
   secondStageBy: Record<string, string>;
   unknownPayout: string;

@@ -194,7 +194,13 @@ export function createWorld(clock: Clock, seed: string): World {
     stories: {
       payeeChanged: '',
       split: [],
+      splitMore: [],
       sharedPayee: [],
+      spike: '',
+      uncheckedPayee: '',
+      plain: '',
+      repeat: '',
+      repeated: '',
       secondStageBy: {},
       unknownPayout: '',
       failed: '',

@@ -420,6 +420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that share something with this one, grouped by what they share
+         * @description The order itself is left out. Orders outside the data scope are only counted. An order can be in several groups. Access key `trade:withdraw:related`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getRelatedWithdraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/pass": {
         parameters: {
             query?: never;
@@ -9121,6 +9141,67 @@ export interface components {
             /** @description One sentence in the language of Accept-Language */
             why?: string;
         };
+        /**
+         * @description Result of the merchant's identity check (KYC).
+         * @enum {string}
+         */
+        MerchantKycStatus: "NONE" | "PENDING" | "PASSED" | "EXPIRED";
+        /** @description Decimal string with exactly the minor digits of its currency; negative only on accounts of the platform */
+        SignedMoney: string;
+        /**
+         * @description What orders share: beneficiary account or name, device or IP address, holder; SPLIT when they add up to a limit that none reaches.
+         * @enum {string}
+         */
+        WithdrawLink: "SPLIT" | "PAYEE_ACCOUNT" | "DEVICE" | "ADDRESS" | "PAYEE_NAME" | "HOLDER_72H";
+        /** @description What a decision needs beside the order */
+        WithdrawDecisionFacts: {
+            /**
+             * Format: date-time
+             * @description When the platform opened the holder; null when unknown.
+             */
+            holderSince?: string | null;
+            /** @description Identity check of a merchant; null for other holders. */
+            holderKycStatus?: components["schemas"]["MerchantKycStatus"] | null;
+            /** @description Net amount in USD by the rate in force; left out without one. */
+            netUsd?: components["schemas"]["Money"];
+            /** @description Units of the currency for one USD. */
+            usdRate?: components["schemas"]["Rate"];
+            /** @description Id of the rate; null for an order in USD. */
+            rateId?: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the rate is in force.
+             */
+            rateAt?: string;
+            /** @description Median net of the holder's orders in this currency in the 30 days before; left out below 5 orders. */
+            medianNet30d?: components["schemas"]["Money"];
+            /** @description Orders that the median is taken from. */
+            medianOrders?: number;
+            /** @description Net amount divided by the median; left out with it. */
+            multiple?: string;
+            /** @description Available before the request. */
+            balanceBefore?: components["schemas"]["SignedMoney"];
+            /** @description Available after the request. */
+            balanceAfter?: components["schemas"]["SignedMoney"];
+            /** @description Whether the next approval creates the payout. */
+            isLast?: boolean;
+            /** @description Operators who could approve the order now. */
+            whoMayDecide?: number;
+            /** @description Other orders of the holder with the same requested amount to the same account within 72 hours, newest first */
+            duplicates?: {
+                withdrawNo: components["schemas"]["Id"];
+                submittedAt: components["schemas"]["Time"];
+                status: components["schemas"]["WithdrawStatus"];
+            }[];
+            /** @description How many orders share what with this one */
+            links?: {
+                link: components["schemas"]["WithdrawLink"];
+                /** @description Orders inside the data scope. */
+                count: number;
+                /** @description Orders outside the data scope. */
+                hidden?: number;
+            }[];
+        };
         RecordEvent: {
             at: components["schemas"]["Time"];
             /** @description UPPER_SNAKE, for example SUBMITTED, PASSED, PAYOUT_SENT */
@@ -9185,9 +9266,9 @@ export interface components {
                 /** @description Orders of any state */
                 count: number;
             }[];
+            /** @description Other holders outside the data scope. */
+            hiddenOthers?: number;
         };
-        /** @description Decimal string with exactly the minor digits of its currency; negative only on accounts of the platform */
-        SignedMoney: string;
         LedgerEntry: {
             entryNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -9264,6 +9345,7 @@ export interface components {
         WithdrawDetail: components["schemas"]["Withdraw"] & {
             /** @description Rule that set the number of approvals. */
             policy?: components["schemas"]["WithdrawPolicy"];
+            decision?: components["schemas"]["WithdrawDecisionFacts"];
             /** @description History of the record. */
             events?: components["schemas"]["RecordEvent"][];
             /** @description Payout orders made for the withdrawal. */
@@ -9276,6 +9358,20 @@ export interface components {
             noteList?: components["schemas"]["Note"][];
             /** @description Operation log entries that name the record. */
             logs?: components["schemas"]["LogLine"][];
+        };
+        RelatedWithdraws: {
+            /** @description The strongest link first */
+            groups: {
+                link: components["schemas"]["WithdrawLink"];
+                /** @description Masked account or name, the address, or number of the holder; of SPLIT the limit */
+                key?: string;
+                /** @description Orders inside the data scope. */
+                count?: number;
+                /** @description Orders outside the data scope. */
+                hidden?: number;
+                /** @description Newest first, masked like the list; `samePayee` is left out */
+                orders: components["schemas"]["Withdraw"][];
+            }[];
         };
         /** @description Pass takes 50 at most */
         WithdrawRefs: {
@@ -11337,11 +11433,6 @@ export interface components {
          * @enum {string}
          */
         MerchantType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
-        /**
-         * @description Result of the merchant's identity check (KYC).
-         * @enum {string}
-         */
-        MerchantKycStatus: "NONE" | "PENDING" | "PASSED" | "EXPIRED";
         /**
          * @description When collected money becomes available: immediately, the next day, the next working day, after a week
          * @enum {string}
@@ -17381,15 +17472,19 @@ export type WithdrawTotal = components['schemas']['WithdrawTotal'];
 export type CountAmount = components['schemas']['CountAmount'];
 export type WithdrawStatistics = components['schemas']['WithdrawStatistics'];
 export type WithdrawPolicy = components['schemas']['WithdrawPolicy'];
+export type MerchantKycStatus = components['schemas']['MerchantKycStatus'];
+export type SignedMoney = components['schemas']['SignedMoney'];
+export type WithdrawLink = components['schemas']['WithdrawLink'];
+export type WithdrawDecisionFacts = components['schemas']['WithdrawDecisionFacts'];
 export type RecordEvent = components['schemas']['RecordEvent'];
 export type SettStatus = components['schemas']['SettStatus'];
 export type WithdrawPayout = components['schemas']['WithdrawPayout'];
 export type PayeeHistory = components['schemas']['PayeeHistory'];
-export type SignedMoney = components['schemas']['SignedMoney'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type HolderMoney = components['schemas']['HolderMoney'];
 export type LogLine = components['schemas']['LogLine'];
 export type WithdrawDetail = components['schemas']['WithdrawDetail'];
+export type RelatedWithdraws = components['schemas']['RelatedWithdraws'];
 export type WithdrawRefs = components['schemas']['WithdrawRefs'];
 export type ClaimNext = components['schemas']['ClaimNext'];
 export type Claimed = components['schemas']['Claimed'];
@@ -17531,7 +17626,6 @@ export type MerchantFilter = components['schemas']['MerchantFilter'];
 export type MerchantStatus = components['schemas']['MerchantStatus'];
 export type Country = components['schemas']['Country'];
 export type MerchantType = components['schemas']['MerchantType'];
-export type MerchantKycStatus = components['schemas']['MerchantKycStatus'];
 export type MerchantSettlementCycle = components['schemas']['MerchantSettlementCycle'];
 export type MerchantRiskLevel = components['schemas']['MerchantRiskLevel'];
 export type MerchantAction = components['schemas']['MerchantAction'];
@@ -18750,6 +18844,33 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getRelatedWithdraws: {
+        parameters: {
+            query: {
+                withdrawNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups that have orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["RelatedWithdraws"];
                     };
                 };
             };

@@ -155,6 +155,10 @@ const successes: Record<string, () => Outcome[]> = {
       ),
     ),
   countPendingWithdraws: () => [bench.call('li.na', 'GET /trade/withdraw/count')],
+  getRelatedWithdraws: () =>
+    bench.platform.world.withdraws.rows
+      .slice(-20)
+      .map(({ no }) => bench.call('li.na', `GET /trade/withdraw/related?withdrawNo=${no}`)),
   getWithdrawStatistics: () => [bench.call('li.na', 'GET /trade/withdraw/statistics')],
   getWithdraw: () =>
     bench.platform.world.withdraws.rows

@@ -5,6 +5,8 @@
  * tests the console.
  */
 const READ = 'page detail statistics count';
+/** Related orders stand in the open order. */
+const WITHDRAW_READ = `${READ} related`;
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
 const LISTEN_READ = 'page detail statistics message:page template:list';
@@ -288,16 +290,16 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
   '/trade/withdraw': {
     stem: 'trade:withdraw',
     held: {
-      OPS_LEAD: `${READ} down pass undo reject claim release hold assign retry`,
-      FIN_REVIEWER: `${READ} down pass undo reject claim release ask query`,
-      FIN_CHECKER: `${READ} down pass undo reject claim release resolve markPaid refund`,
-      RISK: `${READ} hold unhold reject pass undo`,
-      CHANNEL_OPS: `${READ} route`,
-      CARD_OPS: READ,
-      MCH_MANAGER: `${READ} ask`,
-      SUPPORT: READ,
+      OPS_LEAD: `${WITHDRAW_READ} down pass undo reject claim release hold assign retry`,
+      FIN_REVIEWER: `${WITHDRAW_READ} down pass undo reject claim release ask query`,
+      FIN_CHECKER: `${WITHDRAW_READ} down pass undo reject claim release resolve markPaid refund`,
+      RISK: `${WITHDRAW_READ} hold unhold reject pass undo`,
+      CHANNEL_OPS: `${WITHDRAW_READ} route`,
+      CARD_OPS: WITHDRAW_READ,
+      MCH_MANAGER: `${WITHDRAW_READ} ask`,
+      SUPPORT: WITHDRAW_READ,
       SYS_ADMIN: '',
-      AUDITOR: `${READ} down`,
+      AUDITOR: `${WITHDRAW_READ} down`,
     },
   },
   '/trade/payrecord': {

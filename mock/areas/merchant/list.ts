@@ -3,12 +3,12 @@ import { merchantStatuses } from '../../../src/domain/merchant';
 import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { dayStart, HOUR, ZONE_MS } from '../../engine/time';
-import { mainCurrency } from '../../flow/merchants';
+import { kycOf, mainCurrency } from '../../flow/merchants';
 import type { Operator } from '../../model/operators';
 import type { Holder, Merchant } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { KYC_SOON, kycOf, type MerchantFigures } from './view';
+import { KYC_SOON, type MerchantFigures } from './view';
 
 const availableOf = ({ holder }: Merchant) => (holder.accounts[0] as Holder['accounts'][number]).account.amounts.available;
 

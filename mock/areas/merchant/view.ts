@@ -1,4 +1,4 @@
-import type { MerchantAction, MerchantKycStatus, Merchant as WireMerchant } from '@/contract';
+import type { MerchantAction, Merchant as WireMerchant } from '@/contract';
 import { merchantActions, merchantFits, merchantSwitches } from '../../../src/domain/merchant';
 import { maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
@@ -7,7 +7,7 @@ import { nameOfKey } from '../../base/screens';
 import { KeptWith } from '../../engine/kept';
 import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, dayStart, iso, timeOf } from '../../engine/time';
-import { mainCurrency } from '../../flow/merchants';
+import { kycOf, mainCurrency } from '../../flow/merchants';
 import type { Operator } from '../../model/operators';
 import type { Holder, Merchant } from '../../model/parties';
 import type { PayOrder, Payout } from '../../model/payments';
@@ -123,10 +123,6 @@ export function figuresOf(world: World): MerchantFigures {
 }
 
 export const ratio = (part: number, whole: number): string | null => (whole === 0 ? null : (part / whole).toFixed(4));
-
-/** The displayed KYC state: EXPIRED after its expiry. */
-export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
-  kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;
 
 /** Masked fields of a merchant's row. */
 export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigures): WireMerchant {

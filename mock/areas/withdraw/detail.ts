@@ -11,6 +11,7 @@ import type { Operator } from '../../model/operators';
 import type { Payout, Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
+import { decisionFacts } from './decision';
 import { showWithdraw } from './view';
 
 const SHOWN_ENTRIES = 20;
@@ -61,8 +62,13 @@ function payeeHistory(world: World, order: Withdraw, operator: Operator): Withdr
     string,
     { holderType: Withdraw['holder']['type']; holderNo: string; holderName: string; count: number }
   >();
+  const hidden = new Set<string>();
   for (const { holder } of orders) {
-    if (holder === order.holder || !isInScope(operator, holder)) continue;
+    if (holder === order.holder) continue;
+    if (!isInScope(operator, holder)) {
+      hidden.add(holder.no);
+      continue;
+    }
     const other = others.get(holder.no) ?? { holderType: holder.type, holderNo: holder.no, holderName: holder.name, count: 0 };
     others.set(holder.no, { ...other, count: other.count + 1 });
   }
@@ -75,6 +81,7 @@ function payeeHistory(world: World, order: Withdraw, operator: Operator): Withdr
     })),
     lastAt: timeOf(Math.max(0, ...paid.map(({ finishedAt }) => finishedAt ?? 0)) || null),
     others: [...others.values()],
+    hiddenOthers: hidden.size,
   };
 }
 
@@ -113,6 +120,7 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
   return {
     ...showWithdraw(world, order, operator, lang),
     policy: policyOf(order, lang),
+    decision: decisionFacts(world, order, operator),
     events: showEvents(order.events),
     payouts: order.payouts.map((payout) => showPayout(payout, lang)),
     payeeHistory: payeeHistory(world, order, operator),

@@ -16,6 +16,7 @@ import { bulk, checkControl, type Ref, single } from './act';
 import { showDetail } from './detail';
 import { down } from './file';
 import { placesFor, sortOf, testsOf, totals } from './query';
+import { relatedOrders } from './related';
 import { pendingCount, statistics } from './statistics';
 import { showWithdraw } from './view';
 
@@ -46,6 +47,9 @@ export function withdrawHandlers(
     getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
     getWithdraw: ({ actor, lang, query: asked }) => ({
       data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
+    }),
+    getRelatedWithdraws: ({ actor, lang, query: asked }) => ({
+      data: relatedOrders(world, findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
     passWithdraws(call) {
       checkControl(world, call);

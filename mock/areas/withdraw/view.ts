@@ -55,7 +55,8 @@ const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 /** Left out, without a reason, when they do not apply. */
 const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
 
-function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
+/** What this operator may do with an order now, and why not. */
+export function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
   const allowed: WithdrawAction[] = [];
   const denied: NonNullable<WireWithdraw['denied']> = [];
   for (const [action, key] of ACTIONS) {

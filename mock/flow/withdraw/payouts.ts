@@ -12,6 +12,7 @@ import { close, move } from './moves';
 
 /** Undo window of the last decision, and therefore the delay of a new payout order (docs/rules/withdraw.md#undo). */
 export const UNDO_MS = MINUTE;
+const MEDIAN_MS = 95_000;
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
@@ -61,7 +62,7 @@ function send(world: World, order: Withdraw, payout: Payout) {
   const plan =
     planned ??
     random.weighted([['SUCCESS', 984] as const, ['REVERSED', 1] as const, ['UNKNOWN', 3] as const, ['FAILED', 12] as const]);
-  const after = clock.now() + Math.round(random.logNormal(95_000, 0.5));
+  const after = clock.now() + (plan === 'PUNCTUAL' ? MEDIAN_MS : Math.round(random.logNormal(MEDIAN_MS, 0.5)));
   clock.schedule(after, () => {
     if (plan === 'FAILED') fail(world, order, payout);
     else if (plan === 'UNKNOWN' || plan === 'SILENT') lose(world, order, payout, plan === 'SILENT');

@@ -37,6 +37,12 @@ export function ordersTo({ payeeOrders }: World, { id }: Payee): Withdraw[] {
   return orders;
 }
 
+const ADDRESS_BLOCK = { MERCHANT: 0, AGENT: 100, PLATFORM: 200 } as const;
+
+/** One of the addresses that a holder calls from; each holder has its own, out of a range for tests (RFC 2544). */
+export const addressIn = ({ type, no }: Holder, last: number): string =>
+  `198.18.${ADDRESS_BLOCK[type] + (Number(no.slice(-2).replace(/\D/g, '')) % 100)}.${last}`;
+
 export interface Submission {
   holder: Holder;
   account: Withdraw['account'];
@@ -71,7 +77,7 @@ export function submit(world: World, submission: Submission): Withdraw {
     adder = null,
     flags = [],
     riskScore = 5,
-    clientIp = '203.0.113.10',
+    clientIp = addressIn(holder, 10),
   } = submission;
   const at = world.clock.now();
   const fee = feeOf(holder, account.currency, requested);

@@ -6,7 +6,7 @@ import { isServiceOpen } from '../../flow/maintenance';
 import { fitsWithdrawLimits, mayWithdraw } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
 import { toppedUp } from '../../flow/postings';
-import { cancel, feeOf, HIGH_SCORE, type Submission, submit } from '../../flow/withdraw/request';
+import { addressIn, cancel, feeOf, HIGH_SCORE, type Submission, submit } from '../../flow/withdraw/request';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
 import type { Holder } from '../../model/parties';
@@ -79,7 +79,7 @@ export function createLife(world: World, act: Act) {
       account,
       requested,
       source,
-      clientIp: `203.0.113.${random.int(2, 250)}`,
+      clientIp: addressIn(holder, random.int(2, 250)),
       ...assess(random, holder),
     });
   }

@@ -92,8 +92,9 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
     });
   at(31, () => {
     const payee = createPayee(world, 'TH', clock.now() - 20 * 24 * HOUR);
+    const flags = [flag('PAYEE_SHARED', 'MEDIUM', 3)];
     for (const no of ['M100009', 'M100013', 'M100017'])
-      stories.sharedPayee.push(file(no, 420, { payee, flags: [flag('PAYEE_SHARED', 'MEDIUM', 3)], riskScore: 38 }).no);
+      stories.sharedPayee.push(file(no, 420, { payee, flags, riskScore: 38, clientIp: '198.18.9.10' }).no);
   });
   ['ops.lee', 'li.na', 'chen.yu', 'r.santos', 'admin'].forEach((username, index) => {
     at(29 - index, () => {
@@ -168,6 +169,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
   });
   at(26, () => {
     const order = file('M100035', 200);
+    stories.plain = order.no;
     clock.schedule(now - 24 * MINUTE, () => {
       stories.refusedTraceId = act(person('k.wong'), 'pass', order);
     });

@@ -17,6 +17,7 @@ describe('the closure of access keys', () => {
       'trade:withdraw:count',
       'trade:withdraw:detail',
       'trade:withdraw:page',
+      'trade:withdraw:related',
       'trade:withdraw:statistics',
     ]);
     expect(closure('mch:menu:list')).toEqual(['mch:menu:list']);
@@ -99,7 +100,7 @@ describe('the seed roles', () => {
   it('give an auditor no key that changes anything', () => {
     const changing = [...accessOf(world, ['AUDITOR'])].filter(
       (key) =>
-        !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate|tree|refused|convert|usage|health|txn|daily|proof)$/.test(
+        !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate|tree|refused|convert|usage|health|txn|daily|proof|related)$/.test(
           key,
         ),
     );

@@ -29,7 +29,7 @@ describe('the stories of the simulated platform', () => {
     ]);
     expect(order(stories.payeeChanged).net).toBeLessThan(currencyInfo(told.currency).tiers.tier1);
     const { payeeHistory, policy } = detail(stories.payeeChanged);
-    expect(payeeHistory).toEqual({ count: 0, totals: [], lastAt: null, others: [] });
+    expect(payeeHistory).toEqual({ count: 0, totals: [], lastAt: null, others: [], hiddenOthers: 0 });
     expect(policy?.why).toBe('2 approvals required: high risk flag.');
     expect(detail(stories.payeeChanged, 'auditor').policy?.requiredStages).toBe(2);
   });
@@ -254,11 +254,19 @@ describe('the stories of the simulated platform', () => {
       const numbers = Object.entries(world.stories)
         .filter(([name]) => name !== 'refusedTraceId')
         .flatMap(([, story]) => (typeof story === 'string' ? [story] : Object.values(story as object)));
-      expect(numbers).toHaveLength(21);
+      expect(numbers).toHaveLength(28);
       expect(new Set(numbers).size).toBe(numbers.length);
       const states = numbers.map((no) => world.order(no as string).status);
       expect(states.sort()).toEqual(
-        [...Array(12).fill('PENDING'), ...Array(5).fill('SECOND_REVIEW'), 'HELD', 'UNKNOWN', 'FAILED', 'REVERSED'].sort(),
+        [
+          ...Array(18).fill('PENDING'),
+          ...Array(5).fill('SECOND_REVIEW'),
+          'HELD',
+          'UNKNOWN',
+          'FAILED',
+          'REVERSED',
+          'SUCCESS',
+        ].sort(),
       );
       expect(world.platform.check()).toEqual([]);
     }

@@ -1,0 +1,86 @@
+import Big from 'big.js';
+import type { WithdrawDecisionFacts } from '@/contract';
+import { currencyInfo, moneyIn, REPORT_CURRENCY } from '../../base/money';
+import { HOUR, iso, timeOf } from '../../engine/time';
+import { kycOf } from '../../flow/merchants';
+import { currentOf, exchangeStatusOf } from '../../flow/rates';
+import { needsMe, stagesLeft } from '../../flow/withdraw/rules';
+import { isDropped, usualNet } from '../../flow/withdraw/usual';
+import type { Operator } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { countLinks } from './related';
+
+const DUPLICATE_MS = 72 * HOUR;
+const SHOWN_DUPLICATES = 20;
+
+/** Who asks: since when the platform knows the party, and how its identity check stands; agents and the platform have none. */
+function holderFacts(world: World, { holder }: Withdraw) {
+  const merchant = world.merchants.get(holder.no);
+  const since = merchant?.createdAt ?? world.agencies.get(holder.no)?.createdAt ?? null;
+  return { holderSince: timeOf(since), holderKycStatus: merchant ? kycOf(merchant, world.clock.now()) : null };
+}
+
+/** The net in US dollars by the rate in force; empty while no rate of the currency is active. */
+function inDollars(world: World, { net, account: { currency } }: Withdraw) {
+  const amount = moneyIn(currency, net);
+  if (currency === REPORT_CURRENCY) return { netUsd: amount, rateId: null };
+  const pair = world.rates.pairs.get(`${REPORT_CURRENCY}${currency}`);
+  if (!pair || exchangeStatusOf(pair, world.clock.now()) !== 'ACTIVE') return {};
+  const { id, mid, at } = currentOf(pair);
+  const { digits } = currencyInfo(REPORT_CURRENCY);
+  return {
+    netUsd: new Big(amount).div(mid).toFixed(digits, Big.roundHalfUp),
+    usdRate: mid,
+    rateId: id,
+    rateAt: iso(at),
+  };
+}
+
+/** The holder's usual amount, and how many times as much the order is; empty where nothing is usual. */
+function usualFacts(world: World, order: Withdraw) {
+  const usual = usualNet(world, order, order.submittedAt);
+  if (!usual || usual.net === 0n) return {};
+  return {
+    medianNet30d: moneyIn(order.account.currency, usual.net),
+    medianOrders: usual.count,
+    multiple: new Big(String(order.net)).div(String(usual.net)).toFixed(1, Big.roundHalfUp),
+  };
+}
+
+/** Other orders of the holder over the same requested amount to the same account, newest first. */
+const duplicatesOf = ({ withdraws }: World, order: Withdraw) =>
+  withdraws
+    .group(order.account.currency)
+    .filter(
+      (other) =>
+        other !== order &&
+        other.holder === order.holder &&
+        other.requested === order.requested &&
+        other.payee.accountNo === order.payee.accountNo &&
+        Math.abs(other.submittedAt - order.submittedAt) <= DUPLICATE_MS &&
+        !isDropped(other),
+    )
+    .slice(-SHOWN_DUPLICATES)
+    .reverse()
+    .map(({ no, submittedAt, status }) => ({ withdrawNo: no, submittedAt: iso(submittedAt), status }));
+
+/** What a decision needs beside the order itself (docs/rules/withdraw.md#decision-facts). */
+export function decisionFacts(world: World, order: Withdraw, viewer: Operator): WithdrawDecisionFacts {
+  const { account, availableAtRequest, amount } = order;
+  const deciders = world.operators.filter(
+    (operator) => operator.status === 'ACTIVE' && isInScope(operator, order.holder) && needsMe(world, order, operator),
+  );
+  return {
+    ...holderFacts(world, order),
+    ...inDollars(world, order),
+    ...usualFacts(world, order),
+    balanceBefore: moneyIn(account.currency, availableAtRequest),
+    balanceAfter: moneyIn(account.currency, availableAtRequest - amount),
+    isLast: stagesLeft(order) === 1,
+    whoMayDecide: deciders.length,
+    duplicates: duplicatesOf(world, order),
+    links: countLinks(world, order, viewer),
+  };
+}

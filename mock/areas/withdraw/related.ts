@@ -1,0 +1,109 @@
+import type { RelatedWithdraws, WithdrawLink } from '@/contract';
+import { maskAccount, maskName } from '../../base/mask';
+import { moneyIn } from '../../base/money';
+import type { Lang } from '../../engine/text';
+import { DAY, HOUR } from '../../engine/time';
+import { tiersOf } from '../../flow/maintenance';
+import { isDropped } from '../../flow/withdraw/usual';
+import type { Operator } from '../../model/operators';
+import type { Withdraw } from '../../model/payments';
+import { isInScope } from '../../model/scope';
+import type { World } from '../../model/world';
+import { fieldsOf, rights } from './view';
+
+const SHOWN_ORDERS = 50;
+const LONG_MS = 30 * DAY;
+const SHORT_MS = 72 * HOUR;
+const SPLIT_MS = DAY;
+
+/** A name as it is compared: without accents, case and spaces. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
+const isWithin = (a: Withdraw, b: Withdraw, ms: number) => Math.abs(a.submittedAt - b.submittedAt) <= ms;
+
+/** What two orders share, by link; a split needs more than two. */
+const SHARED: Readonly<Record<Exclude<WithdrawLink, 'DEVICE' | 'SPLIT'>, (a: Withdraw, b: Withdraw) => boolean>> = {
+  PAYEE_ACCOUNT: (a, b) =>
+    a.holder !== b.holder && a.payee.accountNo === b.payee.accountNo && a.payee.bankCode === b.payee.bankCode,
+  ADDRESS: (a, b) => a.clientIp === b.clientIp && a.holder !== b.holder && isWithin(a, b, SHORT_MS),
+  PAYEE_NAME: (a, b) =>
+    a.payee.accountNo !== b.payee.accountNo && isWithin(a, b, SHORT_MS) && plainName(a.payee.name) === plainName(b.payee.name),
+  HOLDER_72H: (a, b) => a.holder === b.holder && isWithin(a, b, SHORT_MS),
+};
+
+/** Orders of one holder from 80 % of a limit up, none of which passes it and all of which do; with the limit, the lowest first. */
+function splitOf(world: World, order: Withdraw, near: readonly Withdraw[]): { limit: bigint; orders: Withdraw[] } | undefined {
+  const { currency } = order.account;
+  const { tier1, tier2, tier3 } = tiersOf(world, currency);
+  for (const limit of [tier1, tier2, tier3]) {
+    const isJustBelow = ({ net }: Withdraw) => net < limit && net * 5n >= limit * 4n;
+    if (!isJustBelow(order)) continue;
+    const orders = near.filter(
+      (other) =>
+        other.holder === order.holder &&
+        other.account.currency === currency &&
+        isWithin(order, other, SPLIT_MS) &&
+        isJustBelow(other) &&
+        !isDropped(other),
+    );
+    if (orders.reduce((sum, { net }) => sum + net, order.net) >= limit && orders.length > 0) return { limit, orders };
+  }
+  return undefined;
+}
+
+interface Group {
+  link: WithdrawLink;
+  key: string;
+  orders: Withdraw[];
+}
+
+/** Orders of any scope that share something with this one, newest first; the strongest link first. */
+function groupsOf(world: World, order: Withdraw): Group[] {
+  const near: Withdraw[] = [];
+  const { rows } = world.withdraws;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at] as Withdraw;
+    if (row.submittedAt < order.submittedAt - LONG_MS) break;
+    if (row !== order && row.submittedAt <= order.submittedAt + LONG_MS) near.push(row);
+  }
+  const sharing = (link: keyof typeof SHARED) => near.filter((other) => SHARED[link](order, other));
+  const { payee, holder, account, clientIp } = order;
+  const split = splitOf(world, order, near);
+  const groups: Group[] = [
+    { link: 'SPLIT', key: moneyIn(account.currency, split?.limit ?? 0n), orders: split?.orders ?? [] },
+    { link: 'PAYEE_ACCOUNT', key: maskAccount(payee.accountNo), orders: sharing('PAYEE_ACCOUNT') },
+    { link: 'ADDRESS', key: clientIp, orders: sharing('ADDRESS') },
+    { link: 'PAYEE_NAME', key: maskName(payee.name), orders: sharing('PAYEE_NAME') },
+    { link: 'HOLDER_72H', key: holder.no, orders: sharing('HOLDER_72H') },
+  ];
+  return groups.filter(({ orders }) => orders.length > 0);
+}
+
+const seenBy = (operator: Operator, { orders }: Group) => orders.filter(({ holder }) => isInScope(operator, holder));
+
+/** How many orders share what with this one, inside the operator's scope and outside. */
+export const countLinks = (world: World, order: Withdraw, operator: Operator) =>
+  groupsOf(world, order).map((group) => {
+    const count = seenBy(operator, group).length;
+    return { link: group.link, count, hidden: group.orders.length - count };
+  });
+
+/** Orders that share something with this one, grouped by what they share (docs/rules/withdraw.md#related-orders). */
+export const relatedOrders = (world: World, order: Withdraw, operator: Operator, lang: Lang): RelatedWithdraws => ({
+  groups: groupsOf(world, order).map((group) => {
+    const seen = seenBy(operator, group);
+    return {
+      link: group.link,
+      key: group.key,
+      count: seen.length,
+      hidden: group.orders.length - seen.length,
+      orders: seen
+        .slice(0, SHOWN_ORDERS)
+        .map((other) => ({ ...fieldsOf(world, other, lang), ...rights(world, other, operator, lang) })),
+    };
+  }),
+});

@@ -1,0 +1,31 @@
+import { DAY } from '../../engine/time';
+import type { Withdraw } from '../../model/payments';
+import type { World } from '../../model/world';
+
+const USUAL_MS = 30 * DAY;
+/** Fewer orders tell nothing of what is usual. */
+const LEAST_ORDERS = 5;
+/** Orders that did not come to be. */
+const DROPPED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELED', 'EXPIRED']);
+
+export const isDropped = ({ status }: Pick<Withdraw, 'status'>): boolean => DROPPED.has(status);
+
+/**
+ * Median net of what a holder asked for in this currency in the 30 days before a time, minor units; null below 5 orders.
+ * @param order of the holder; it is not counted itself
+ */
+export function usualNet(world: World, order: Pick<Withdraw, 'holder' | 'account'>, before: number) {
+  const { holder, account } = order;
+  const nets: bigint[] = [];
+  const rows = world.withdraws.group(account.currency);
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at] as Withdraw;
+    if (row === order || row.submittedAt > before) continue;
+    if (row.submittedAt < before - USUAL_MS) break;
+    if (row.holder === holder && !isDropped(row)) nets.push(row.net);
+  }
+  if (nets.length < LEAST_ORDERS) return null;
+  nets.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const [low, high] = [nets[(nets.length - 1) >> 1], nets[nets.length >> 1]] as [bigint, bigint];
+  return { net: (low + high) / 2n, count: nets.length };
+}
