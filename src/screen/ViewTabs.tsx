@@ -1,19 +1,38 @@
 import type { FilterField } from '@/components/FilterBar';
 import { Tabs } from '@/components/Tabs';
+import { countText } from '@/domain/written';
 import type { ListState, SetListState } from '@/hooks/useListState';
 
 interface ViewTabsProps {
   screen: { fields: readonly FilterField[]; state: ListState; setState: SetListState };
+  /** Number of rows of a view, if known. Hidden from screen readers, because the figures contain it. */
+  countOf?: (view: string) => number | undefined;
 }
 
 /** The views of a list as tabs above it. Switching the view resets the sort order. */
-export function ViewTabs({ screen: { fields, state, setState } }: ViewTabsProps) {
+export function ViewTabs({ screen: { fields, state, setState }, countOf }: ViewTabsProps) {
   const views = fields.flatMap((field) => (field.kind === 'select' && field.name === 'view' ? field.choices : []));
   return (
     <Tabs
       activeKey={state.filters.view}
       onChange={(view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })}
-      items={views.map(({ value, label }) => ({ key: value, label }))}
+      items={views.map(({ value, label }) => {
+        const count = countOf?.(value);
+        return {
+          key: value,
+          label:
+            count === undefined ? (
+              label
+            ) : (
+              <>
+                {label}{' '}
+                <span aria-hidden className="soft number">
+                  {countText(count)}
+                </span>
+              </>
+            ),
+        };
+      })}
     />
   );
 }

@@ -19,6 +19,9 @@ export const getWithdrawStatistics = (query: Query<'/trade/withdraw/statistics'>
 
 export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/trade/withdraw/detail', { withdrawNo }, options);
 
+export const getRelatedWithdraws = (withdrawNo: string) =>
+  get('/trade/withdraw/related', { withdrawNo }, { isQuiet: true, isOptional: true });
+
 export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
 
 export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallOptions) =>

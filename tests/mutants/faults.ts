@@ -1134,6 +1134,30 @@ const views = inArea('views', [
 
 const facts = inArea('facts', [
   {
+    id: 'facts-others-outside-scope',
+    file: 'src/domain/withdrawFindings.ts',
+    find: 'others.length + (payeeHistory?.hiddenOthers ?? 0)',
+    replace: 'others.length',
+    what: 'holders outside the scope that use the same account are not told',
+    tests: unit('withdrawFindings'),
+  },
+  {
+    id: 'facts-unchecked-below-limit',
+    file: 'src/domain/withdrawFindings.ts',
+    find: 'compareMoney(netAmount, tier1) >= 0',
+    replace: 'compareMoney(netAmount, tier1) > 0',
+    what: 'a name that nobody checked is not told at the limit itself',
+    tests: unit('withdrawFindings'),
+  },
+  {
+    id: 'facts-split-counts-dropped',
+    file: 'mock/areas/withdraw/related.ts',
+    find: '        !isDropped(other),',
+    replace: '        other !== order,',
+    what: 'a rejected order is counted as part of a split',
+    tests: platform('desk.related'),
+  },
+  {
     id: 'sum-without-unknown',
     file: 'src/domain/sums.ts',
     find: 'amounts.every(isDecimal) ? addMoney(amounts, currency) : undefined',

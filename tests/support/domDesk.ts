@@ -74,6 +74,6 @@ export async function ask(user: User, action: 'Pass' | 'Reject', no: string): Pr
   return findDialog(`${action} 1 withdraw order`);
 }
 
-/** Sends the dialog: its button carries the amount. */
-export const confirm = (user: User, dialog: HTMLElement, verb: string) =>
-  user.click(within(dialog).getByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) }));
+/** Sends the dialog once it can be: its button carries the amount, and another name while what it needs is read. */
+export const confirm = async (user: User, dialog: HTMLElement, verb: string) =>
+  user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) }));

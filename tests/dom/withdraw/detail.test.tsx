@@ -171,6 +171,94 @@ describe('risk flags', () => {
   });
 });
 
+describe('the decision card', () => {
+  const decision: WithdrawDetail['decision'] = {
+    holderSince: '2025-05-24T06:00:00.000Z',
+    holderKycStatus: 'EXPIRED',
+    netUsd: '1793.10',
+    usdRate: '34.8000',
+    rateId: 'XR000031',
+    medianNet30d: '6933.33',
+    medianOrders: 7,
+    multiple: '9.0',
+    balanceBefore: '100000.00',
+    balanceAfter: '37500.00',
+    duplicates: [{ withdrawNo: 'W20261119', submittedAt: '2026-11-19T06:00:00.000Z', status: 'SUCCESS' }],
+  };
+  const payeeHistory: WithdrawDetail['payeeHistory'] = {
+    count: 3,
+    totals: [{ currency: 'THB', count: 3, amount: '21000.00' }],
+    others: [{ holderType: 'MERCHANT', holderNo: 'M100013', holderName: 'Lantern Media Co.', count: 1 }],
+    hiddenOthers: 1,
+  };
+  const full = (changes: Partial<WithdrawDetail> = {}) => anOrder({ decision, payeeHistory, ...changes });
+  const cardOf = (panel: HTMLElement) => panel.querySelector<HTMLElement>('.decision-card') as HTMLElement;
+
+  test('says who asks, who gets it, and how the amount compares', async () => {
+    const { panel } = await showPanel(full({ payeeFirstUsedAt: '2026-01-05T06:00:00.000Z' }));
+    const card = cardOf(panel);
+    for (const text of [
+      'since 2025-05-24',
+      'Expired',
+      'first used 2026-01-05',
+      'paid 3 times',
+      'THB 21,000.00',
+      'USD 1,793.10',
+      'XR000031',
+      '9.0 times',
+      'THB 100,000.00 → THB 37,500.00',
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole('meter', { name: 'Compared with usual' })).toHaveValue(9);
+    hasNoHoles(panel);
+  });
+
+  test('says in larger type what needs the eye, and opens a duplicate in place', async () => {
+    const user = aUser();
+    const onOpen = jest.fn();
+    const { panel } = await showPanel(full(), { onOpen });
+    const found = within(cardOf(panel)).getByRole('list', { name: 'Check before you decide' });
+    expect(
+      within(found)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual([
+      '2 other holders use this account: Lantern Media Co.',
+      '9.0 times the usual THB 6,933.33',
+      'Possible duplicate of W20261119',
+    ]);
+    await user.click(within(found).getByRole('button', { name: 'W20261119' }));
+    expect(onOpen.mock.calls).toEqual([['W20261119']]);
+    await showPanel(full(), { locale: 'zh-CN' });
+    expect(screen.getByText('另有 2 个申请方使用该账号：Lantern Media Co.')).toBeVisible();
+    expect(screen.getByText('为平时 THB 6,933.33 的 9.0 倍')).toBeVisible();
+  });
+
+  test('says what is not known, and makes nothing of it', async () => {
+    const bare = await showPanel(anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined }));
+    expect(cardOf(bare.panel)).toHaveTextContent('Not all facts are known');
+    expect(cardOf(bare.panel)).not.toHaveTextContent(/No rate|Fewer than|Nothing unusual/);
+    const { panel } = await showPanel(
+      anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined, decision: { duplicates: [] } }),
+    );
+    for (const text of ['No rate in force', 'Fewer than 5 orders in 30 days', 'Nothing unusual found'])
+      expect(cardOf(panel)).toHaveTextContent(text);
+    hasNoHoles(panel);
+  });
+
+  test('folds the flags beyond the fourth, with their number', async () => {
+    const user = aUser();
+    const codes = ['NIGHT', 'VELOCITY', 'EMPTYING', 'NEAR_LIMIT', 'OPEN_DISPUTES', 'LOW_SUCCESS_RATE'] as const;
+    const riskFlags = codes.map((code) => aFlag({ code, severity: code === 'OPEN_DISPUTES' ? 'MEDIUM' : 'LOW' }));
+    const { panel } = await showPanel(anOrder({ riskFlags }));
+    const shown = within(panel).getByRole('list', { name: 'Risk flags' });
+    expect(within(shown).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(shown).getAllByRole('listitem')[0]).toHaveTextContent('Open disputes');
+    await user.click(within(panel).getByRole('button', { name: 'Show 2 more flags' }));
+    expect(within(within(panel).getByRole('list', { name: 'Show 2 more flags' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
 describe('the actions', () => {
   test('describe their effect on the money: the first of two decisions', async () => {
     const user = aUser();

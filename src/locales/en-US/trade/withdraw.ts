@@ -203,7 +203,6 @@ export const trade = {
       seen: 'I have reviewed: {flag}',
       seenRequired: 'Tick every high risk flag first',
       backToAvailable: 'Returns {money} to the available balance immediately.',
-      availableAfter: 'Available balance',
       stageOf: '{done} of {all}',
       lastStage: 'Final decision: creates a payout order, sent when the undo window closes.',
       firstStage: 'Another person decides after you. No money moves yet.',

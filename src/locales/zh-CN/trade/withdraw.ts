@@ -200,7 +200,6 @@ export const trade = {
       seen: '我已查看：{flag}',
       seenRequired: '每个高风险标签都必须勾选为已查看',
       backToAvailable: '{money} 将立即退回可用余额。',
-      availableAfter: '账户可用余额',
       stageOf: '{done}/{all}',
       lastStage: '最后一道审核：将生成代付订单，撤销时间过后打款。',
       firstStage: '之后还需另一人复核；资金暂不变动。',

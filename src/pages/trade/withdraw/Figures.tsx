@@ -1,5 +1,5 @@
-import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import type { WithdrawStatistics } from '@/contract';
+import { type Figure, Figures, type ListFiguresProps } from '@/components/Figures';
+import type { WithdrawStatistics, WithdrawView } from '@/contract';
 import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -30,12 +30,36 @@ const OPENS: Partial<Record<MoneyFigure, Filters>> = {
 };
 const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
 
-/** Reloaded when `version` changes. A failure shows dashes: the list already reports it. */
-export function WithdrawFigures({ filters, version, onOpen }: FiguresProps) {
+/** Filters of the figures: without view and status. */
+const countedOf = ({ view: _view, status: _status, ...rest }: Filters): Filters => rest;
+
+/** Figures of the list, reloaded when `version` changes. A failure leaves none: the list already reports it. */
+export const useWithdrawStatistics = ({ filters, version }: Pick<ListFiguresProps, 'filters' | 'version'>) =>
+  useStatistics(version, getWithdrawStatistics, countedOf(filters));
+
+const COUNTED: Partial<Record<WithdrawView, readonly MoneyFigure[]>> = {
+  NEEDS_ME: ['mine'],
+  WAITING: ['waiting'],
+  HELD: ['held'],
+  PAYOUT: ['paying', 'unknown'],
+};
+
+/** Number of rows of a tab; unknown for tabs without a figure, and with a status filter. */
+export const countsOf =
+  (statistics: WithdrawStatistics | undefined, { status }: Filters) =>
+  (view: string) => {
+    const names = status ? undefined : COUNTED[view as WithdrawView];
+    return names && statistics?.currencies.reduce((sum, one) => names.reduce((all, name) => all + one[name].count, sum), 0);
+  };
+
+interface FiguresProps extends Omit<ListFiguresProps, 'version'> {
+  statistics: WithdrawStatistics | undefined;
+}
+
+/** Figures above the list; dashes until they are known. */
+export function WithdrawFigures({ filters, statistics, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
-  const { view: _view, status: _status, ...rest } = filters;
-  const statistics = useStatistics(version, getWithdrawStatistics, rest);
 
   const figures: Figure[] = MONEY_FIGURES.map((key) => {
     const amounts = (statistics?.currencies ?? []).map((entry) => ({ currency: entry.currency, ...entry[key] }));
@@ -55,5 +79,5 @@ export function WithdrawFigures({ filters, version, onOpen }: FiguresProps) {
     { key: 'decision', label: t('trade.withdraw.figure.medianDecision'), value: duration(statistics?.medianFirstDecisionSec) },
     { key: 'payout', label: t('trade.withdraw.figure.medianPayout'), value: duration(statistics?.medianPayoutSec) },
   );
-  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
+  return <Figures counted={countedOf(filters)} onOpen={onOpen} figures={figures} />;
 }

@@ -1,4 +1,3 @@
-import { Descriptions } from 'antd';
 import { type ReactNode, type UIEvent, useCallback } from 'react';
 import { Money } from '@/components/Money';
 import { ScrollRegion } from '@/components/ScrollRegion';
@@ -6,6 +5,7 @@ import type { Withdraw, WithdrawDetail } from '@/contract';
 import { peopleOf, sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { DecisionCard } from './detail/DecisionCard';
 import { FlagLines } from './detail/Flags';
 
 /** The masked beneficiary, or a text that it is unknown. */
@@ -34,37 +34,36 @@ function Evidence({ row, severities }: { row: Withdraw; severities: 'all' | 'unt
   return <FlagLines flags={severities === 'all' ? row.riskFlags : row.riskFlags.filter(({ severity }) => severity !== 'HIGH')} />;
 }
 
-/** The order to pass: net amount in large type, beneficiary, review stage and warnings. */
-export function PassFacts({ row, children }: { row: WithdrawDetail; children: ReactNode }) {
+interface PassFactsProps {
+  row: WithdrawDetail;
+  /** True until the detail is loaded. */
+  isComing: boolean;
+  children: ReactNode;
+}
+
+/** The order to pass: net amount in large type, decision card, beneficiary, review stage and warnings. */
+export function PassFacts({ row, isComing, children }: PassFactsProps) {
   const t = useT();
   const format = useFormat();
-  const payeeOf = usePayeeWords();
   const left = stagesLeft(row);
   const stage = left === undefined ? 'unknownStage' : left === 1 ? 'lastStage' : 'firstStage';
   return (
     <>
-      <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
-      <p className="amount-large number">{format.money(row.netAmount, row.currency)}</p>
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          { key: 'no', label: t('trade.withdraw.field.withdrawNo'), children: row.withdrawNo },
-          { key: 'holder', label: t('trade.withdraw.field.holderName'), children: row.holderName ?? '–' },
-          { key: 'payee', label: t('trade.withdraw.field.payee'), children: payeeOf(row) },
-          {
-            key: 'amount',
-            label: t('trade.withdraw.field.amount'),
-            children: <Money amount={row.amount} currency={row.currency} />,
-          },
-          { key: 'fee', label: t('trade.withdraw.field.fee'), children: <Money amount={row.fee} currency={row.currency} /> },
-          {
-            key: 'available',
-            label: t('trade.withdraw.message.availableAfter'),
-            children: <Money amount={row.availableNow} currency={row.currency} />,
-          },
-        ]}
-      />
+      <div className="panel-line">
+        <span className="stack">
+          <small className="soft">{t('trade.withdraw.field.netAmount')}</small>
+          <span className="amount-large number">{format.money(row.netAmount, row.currency)}</span>
+        </span>
+        <span className="stack">
+          <small className="soft">{t('trade.withdraw.field.amount')}</small>
+          <Money amount={row.amount} currency={row.currency} />
+        </span>
+        <span className="stack">
+          <small className="soft">{t('trade.withdraw.field.withdrawNo')}</small>
+          <span className="number">{row.withdrawNo}</span>
+        </span>
+      </div>
+      <DecisionCard order={row} isComing={isComing} />
       <p>{t(`trade.withdraw.message.${stage}`)}</p>
       <Sharing row={row} rows={[]} />
       {children}

@@ -1,9 +1,9 @@
-import { Alert, Checkbox, Descriptions, Form } from 'antd';
+import { Alert, Button, Checkbox, Descriptions, Form } from 'antd';
 import { useCallback, useState } from 'react';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { RiskFlagCode } from '@/contract';
+import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { compareMoney, isDecimal } from '@/domain/money';
 import { sumsOf } from '@/domain/sums';
 import { countText } from '@/domain/written';
@@ -44,7 +44,9 @@ export function PassModal(props: PassModalProps) {
   const format = useFormat();
   const labelOf = useFlagLabel();
   const [form] = Form.useForm<Values>();
-  const only = rows.length === 1 ? rows[0] : undefined;
+  const only: WithdrawDetail | undefined = rows.length === 1 ? rows[0] : undefined;
+  // One order is decided on with what its detail says of it; many are passed by their lines.
+  const isWhole = only === undefined || isRead || only.decision !== undefined;
   const sums = sumsOf(rows);
   const highFlags = (only?.riskFlags ?? []).filter((flag) => flag.severity === 'HIGH');
 
@@ -86,7 +88,7 @@ export function PassModal(props: PassModalProps) {
   const confirmed = nets.map(({ currency, amount }) => format.money(amount, currency)).join(' + ');
   const state = useDecisionState(rows, 'pass');
   const isKnown = useUnknownWords()(rows, 'pass', isRead) === undefined;
-  const isReady = !isChecking && !isChanged && state.isAllowed && isKnown && unseen.length === 0 && isSeen;
+  const isReady = !isChecking && !isChanged && isWhole && state.isAllowed && isKnown && unseen.length === 0 && isSeen;
   // A decision takes two keys: one opens this dialog, Enter on the focused button confirms.
   useDialogFocus(isReady ? `button[form="${FORM}"]` : '.ant-modal .seen-flags input:not(:checked), .ant-modal .pass-lines');
 
@@ -109,7 +111,7 @@ export function PassModal(props: PassModalProps) {
 
   return (
     <Dialog
-      width={560}
+      width={only ? 800 : 560}
       title={t('trade.withdraw.action.passTitle', { count: rows.length })}
       onCancel={onClose}
       okText={t('trade.withdraw.action.confirmPass', { money: confirmed })}
@@ -117,14 +119,30 @@ export function PassModal(props: PassModalProps) {
         htmlType: 'submit',
         form: FORM,
         loading: isBusy || isChecking,
-        disabled: isChanged || !state.isAllowed || !isKnown,
+        disabled: isChanged || !state.isAllowed || !isKnown || (!isWhole && !isChecking),
       }}
     >
       <SubmitAlerts refusal={refusal} />
       <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
       <Unread rows={rows} action="pass" isChecking={isChecking} isRead={isRead} onRead={onRead} />
+      {!isWhole && !isChecking && isKnown && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('desk.card.failed')}
+          style={{ marginBottom: 12 }}
+          action={
+            <Button size="small" onClick={onRead}>
+              {t('trade.withdraw.action.read')}
+            </Button>
+          }
+        />
+      )}
       {only ? (
-        <PassFacts row={only}>{seenFlags}</PassFacts>
+        <PassFacts row={only} isComing={isChecking && !isWhole}>
+          {seenFlags}
+        </PassFacts>
       ) : (
         <>
           <PassLines rows={rows} onSeen={onSeen} />

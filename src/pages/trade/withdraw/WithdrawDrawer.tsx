@@ -4,8 +4,9 @@ import type { Withdraw, WithdrawDetail } from '@/contract';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { getWithdraw } from '@/services/withdraw';
-import { canDecide, seenOf } from './desk';
+import { canDecide, seenOf, stateOf } from './desk';
 import { DecisionPanel } from './detail/DecisionPanel';
+import { Related } from './detail/Related';
 import { Sections } from './detail/Sections';
 import { decisionKeys } from './keys';
 import { useClaim } from './useClaim';
@@ -20,15 +21,19 @@ interface WithdrawDrawerProps {
 }
 
 const AHEAD = 2;
+const DRAWER = ['drawer'] as const;
+
+const focusNote = () => document.querySelector<HTMLElement>('.ant-drawer-open form textarea')?.focus();
 
 interface OpenOrderProps {
   order: WithdrawDetail;
   operatorId: string | undefined;
   desk: Desk;
+  onOpen: (no: string) => void;
   onNoted: () => void;
 }
 
-function Decision({ order, operatorId, desk }: Omit<OpenOrderProps, 'onNoted'>) {
+function Decision({ order, operatorId, desk, onOpen }: Omit<OpenOrderProps, 'onNoted'>) {
   const t = useT();
   const isLocked = desk.isLocked(order.withdrawNo);
   return (
@@ -39,16 +44,29 @@ function Decision({ order, operatorId, desk }: Omit<OpenOrderProps, 'onNoted'>) 
       onSee={(flags) => desk.dispatch({ type: 'seen', row: order, flags })}
       onAsk={(kind) => desk.ask(kind, [order])}
       onAct={(action) => desk.act(action, [order])}
+      onOpen={onOpen}
       lock={isLocked && <Alert type="warning" showIcon title={t('trade.withdraw.unknown.row')} />}
     />
   );
 }
 
 /** Mounted once the order has loaded: only then the claim starts and the keys work. */
-function OpenOrder({ order, operatorId, desk, onNoted }: OpenOrderProps) {
+function OpenOrder({ order, operatorId, desk, onOpen, onNoted }: OpenOrderProps) {
   useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
-  useShortcuts(decisionKeys('drawer', (kind) => desk.ask(kind, [order])));
-  return <Sections order={order} onNoted={onNoted} />;
+  const canClaim = stateOf(order, 'claim').isAllowed;
+  useShortcuts([
+    ...decisionKeys('drawer', (kind) => {
+      if (kind !== 'claim') desk.ask(kind, [order]);
+      else if (canClaim) void desk.act(kind, [order]);
+    }),
+    { keys: 'n', label: 'common.notes.label', layers: DRAWER, run: focusNote },
+  ]);
+  return (
+    <>
+      <Related key={order.withdrawNo} order={order} desk={desk} onOpen={onOpen} />
+      <Sections order={order} onNoted={onNoted} />
+    </>
+  );
 }
 
 /** One order with the data for a decision. It is claimed while open; the next two of the queue are preloaded. */
@@ -71,7 +89,9 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
       onOpen={onOpen}
       versionOf={(id) => rowOf(id)?.version}
       known={rowOf(no)}
-      head={(record) => <Decision order={newest(record, rowOf(record.withdrawNo))} operatorId={operatorId} desk={desk} />}
+      head={(record) => (
+        <Decision order={newest(record, rowOf(record.withdrawNo))} operatorId={operatorId} desk={desk} onOpen={onOpen} />
+      )}
     >
       {(detail, refresh) => {
         const row = rowOf(detail.withdrawNo);
@@ -79,7 +99,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
           if (row) desk.learn([{ ...row, notes: (row.notes ?? 0) + 1 }]);
           refresh();
         };
-        return <OpenOrder order={newest(detail, row)} operatorId={operatorId} desk={desk} onNoted={onNoted} />;
+        return <OpenOrder order={newest(detail, row)} operatorId={operatorId} desk={desk} onOpen={onOpen} onNoted={onNoted} />;
       }}
     </RecordDrawer>
   );

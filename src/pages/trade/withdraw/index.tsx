@@ -23,9 +23,10 @@ import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
-import { WithdrawFigures } from './Figures';
+import { stateOf } from './desk';
+import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
 import { withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
-import { decisionKeys } from './keys';
+import { type DeskKey, decisionKeys, viewKeys } from './keys';
 import { keyOf } from './RowActions';
 import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
@@ -64,6 +65,7 @@ export default function WithdrawPage() {
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
   const { ask, act, isLocked } = desk;
+  const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined, list.status === 'ready');
 
@@ -75,12 +77,20 @@ export default function WithdrawPage() {
   const fields = useMemo(() => [...withdrawTabs(t), ...filters], [t, filters]);
 
   /** A key acts on the selection, otherwise on the current row. The drawer has keys of its own. */
-  const byKey = (kind: 'pass' | 'reject') => {
+  const byKey = (kind: DeskKey) => {
     const current = cursor.current();
-    if (selection.rows.length > 0) ask(kind, selection.rows);
-    else if (current) ask(kind, [current]);
+    const rows = selection.rows.length > 0 ? selection.rows : current ? [current] : [];
+    if (kind === 'claim')
+      void act(
+        kind,
+        rows.filter((row) => stateOf(row, kind).isAllowed),
+      );
+    else if (rows.length > 0) ask(kind, rows);
   };
-  useShortcuts(decisionKeys('page', byKey, () => selection.rows.length > 0 || cursor.current() !== undefined));
+  useShortcuts([
+    ...decisionKeys('page', byKey, () => selection.rows.length > 0 || cursor.current() !== undefined),
+    ...viewKeys((view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })),
+  ]);
 
   return (
     <>
@@ -95,9 +105,9 @@ export default function WithdrawPage() {
             );
         }}
       />
-      <WithdrawFigures filters={state.filters} version={desk.figuresOf} onOpen={(next) => setState({ filters: next })} />
+      <WithdrawFigures filters={state.filters} statistics={statistics} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
-      <ViewTabs screen={{ fields, state, setState }} />
+      <ViewTabs screen={{ fields, state, setState }} countOf={countsOf(statistics, state.filters)} />
       <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>
         {BULK.map((action) => (
           <ActionButton

@@ -3,7 +3,7 @@ import { useDebounceFn } from 'ahooks';
 import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Access } from '@/access';
-import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
+import type { Withdraw, WithdrawBulkResult, WithdrawDetail, WithdrawTotal } from '@/contract';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
@@ -32,6 +32,8 @@ const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
 /** The list lacks data that the action needs. */
 const lacks = (row: Withdraw, kind: DialogKind) => unknownFacts(row, kind, false).length > 0;
+/** One order is passed with what its detail says of it: a row has no such facts. */
+const isBare = (row: WithdrawDetail, kind: DialogKind) => kind === 'pass' && row.decision === undefined;
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
 interface DeskOptions {
@@ -135,7 +137,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         void message.info(t('trade.withdraw.message.highLeftOut', { count: read.length - offered.length }));
       if (offered.length === 0) return;
       const [only] = offered;
-      if (only && offered.length === 1 && lacks(only, kind)) {
+      if (only && offered.length === 1 && (lacks(only, kind) || isBare(only, kind))) {
         dispatch({ type: 'asked', kind, rows: offered, isChecking: true });
         return readDetail(only.withdrawNo);
       }
@@ -201,8 +203,11 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     else if (only && rows.length === 1 && result.succeeded[0]) void message.success(say(kind, only, result.succeeded[0]));
     else void message.success(t('common.bulk.title', { done: result.succeeded.length, all: rows.length }));
     if (!only || rows.length > 1 || !DECIDING.includes(kind)) return;
+    const { openNo: shown } = latest.current;
+    // One that was decided on beside the open one leaves that open.
+    if (shown !== undefined && shown !== only.withdrawNo) return;
     const next = nextToDecide(rowsNow(only.withdrawNo, result), only.withdrawNo, isLocked);
-    if (openNo !== undefined) open(next?.withdrawNo);
+    if (shown !== undefined) open(next?.withdrawNo);
     else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
   };
 
@@ -249,6 +254,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     held,
     /** Changes when the figures may have changed. Undefined before the first rows. */
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
+    /** Counts the operator's own changes: what is read beside the rows is read anew after them. */
+    changes,
     isLocked,
     ask,
     readDetail,

@@ -6,11 +6,15 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { Act, DialogKind } from '../desk';
 import { keyOf } from '../RowActions';
+import { KeyHint } from './KeyHint';
 import type { ShownAction } from './shown';
 
 /** All actions except claiming, most likely first. */
 export const ACTIONS = ['undo', 'pass', 'reject', 'unhold', 'hold', 'query', 'resolve', 'retry', 'refund'] as const;
 export type PanelAction = (typeof ACTIONS)[number];
+
+/** Keys that open an action in the drawer. */
+const KEYS: Partial<Record<WithdrawAction, string>> = { pass: 'p', reject: 'r', hold: 'h' };
 
 const DANGER: readonly WithdrawAction[] = ['reject', 'refund'];
 
@@ -86,6 +90,7 @@ export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsPr
           >
             {t(`trade.withdraw.action.${action}`)}
           </ActionButton>
+          {KEYS[action] && state.isAllowed && <KeyHint of={KEYS[action]} />}
           <span className={state.isAllowed ? undefined : 'soft'}>
             {action === 'undo' && secondsLeft !== undefined && <Countdown key={order.undoUntil} seconds={secondsLeft} />}
             {state.isAllowed ? wordsOf(order, action) : state.why}

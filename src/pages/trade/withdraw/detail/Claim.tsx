@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
@@ -6,6 +7,7 @@ import { isWaiting } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
 import type { Act } from '../desk';
 import { keyOf } from '../RowActions';
+import { KeyHint } from './KeyHint';
 import { type ShownAction, shownActions } from './shown';
 
 interface ClaimProps {
@@ -46,9 +48,12 @@ export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
       </span>
       {!isLocked &&
         shown.filter(isUseful).map(({ action, state }) => (
-          <ActionButton key={action} size="small" access={keyOf(action)} state={state} onClick={() => onAct(action as Act)}>
-            {t(`trade.withdraw.action.${action}`)}
-          </ActionButton>
+          <Fragment key={action}>
+            <ActionButton size="small" access={keyOf(action)} state={state} onClick={() => onAct(action as Act)}>
+              {t(`trade.withdraw.action.${action}`)}
+            </ActionButton>
+            {action === 'claim' && state.isAllowed && <KeyHint of="c" />}
+          </Fragment>
         ))}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useAccess } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Access } from '@/access';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { withdrawStatusTones } from '@/domain/status';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
+import { WhyClosed } from '@/hooks/useAction';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Due, Stage } from '../cells';
@@ -13,6 +14,7 @@ import { useUnknownWords } from '../facts';
 import { keyOf, useSecondsLeft } from '../RowActions';
 import { ACTIONS, Actions, type PanelAction } from './Actions';
 import { Claim } from './Claim';
+import { DecisionCard } from './DecisionCard';
 import { Flags } from './Flags';
 import { Needs } from './Needs';
 import { type ShownAction, shownActions } from './shown';
@@ -27,17 +29,21 @@ interface DecisionPanelProps {
   onAsk: (kind: DialogKind) => void;
   /** Runs an action without a dialog. */
   onAct: (action: Act) => Promise<void>;
+  /** Opens another order instead of this one. */
+  onOpen?: (no: string) => void;
   /** Replaces all buttons while the outcome of a change is unknown (docs/rules/calls.md#unknown-outcome). */
   lock?: ReactNode;
 }
 
 /** Top of the drawer: amount, state, required decisions with reasons, and actions (docs/rules/withdraw.md#decision-panel). */
-export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lock }: DecisionPanelProps) {
+export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, onOpen, lock }: DecisionPanelProps) {
   const t = useT();
   const format = useFormat();
   const granted = useAccess() as Access;
   const unknownWords = useUnknownWords();
   const isLocked = Boolean(lock);
+  const closedWhy = useContext(WhyClosed);
+  const isComing = closedWhy !== undefined && closedWhy !== t('common.detail.failed') && order.decision === undefined;
   const seconds = useSecondsLeft(order.undoUntil);
   const canPass = granted['trade:withdraw:pass'] === true && withdrawActionState(order, 'pass').isAllowed && !isLocked;
 
@@ -64,6 +70,7 @@ export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lo
         <Stage row={order} />
         <Due row={order} />
       </div>
+      <DecisionCard order={order} isComing={isComing} onOpen={onOpen} />
       <Claim order={order} operatorId={operatorId} isLocked={isLocked} onAct={onAct} />
       <Needs order={order} operatorId={operatorId} canDecide={canPass} />
       {order.riskFlags && (

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { Fold } from '@/components/Fold';
 import type { RiskFlag, RiskFlagCode } from '@/contract';
 import { useT } from '@/hooks/useT';
 import { FlagTag, useFlagLabel } from '../cells';
@@ -11,18 +12,36 @@ interface FlagsProps {
   onSee: (flags: RiskFlagCode[]) => void;
 }
 
-/** Flags with evidence, most severe first. */
-export function FlagLines({ flags }: Pick<FlagsProps, 'flags'>) {
-  const t = useT();
-  if (flags.length === 0) return null;
+/** Number of visible flags; the others are folded. */
+const SHOWN = 4;
+
+function Lines({ flags, label }: { flags: readonly RiskFlag[]; label: string }) {
   return (
-    <ul className="flag-list" aria-label={t('desk.detail.risk')}>
-      {[...flags].sort(byRank).map((flag) => (
+    <ul className="flag-list" aria-label={label}>
+      {flags.map((flag) => (
         <li key={flag.code}>
           <FlagTag flag={flag} /> {flag.text}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Flags with their evidence, the gravest first; beyond the first ones folded, with their number. */
+export function FlagLines({ flags, shown = SHOWN }: Pick<FlagsProps, 'flags'> & { shown?: number }) {
+  const t = useT();
+  const sorted = [...flags].sort(byRank);
+  const first = sorted.slice(0, shown);
+  const rest = sorted.slice(shown);
+  return (
+    <>
+      {first.length > 0 && <Lines flags={first} label={t('desk.detail.risk')} />}
+      {rest.length > 0 && (
+        <Fold show={t('desk.card.moreFlags', { count: rest.length })} hide={t('desk.card.fewerFlags')}>
+          <Lines flags={rest} label={t('desk.card.moreFlags', { count: rest.length })} />
+        </Fold>
+      )}
+    </>
   );
 }
 
@@ -57,7 +76,7 @@ export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
           ))}
         </fieldset>
       )}
-      <FlagLines flags={listed} />
+      <FlagLines flags={listed} shown={Math.max(0, SHOWN - ticked.length)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { EventLines } from '@/components/EventLines';
+import { RecordLink } from '@/components/RecordLink';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
@@ -18,9 +19,14 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
     <Section title={t('desk.detail.decisions')}>
       {decisions.length > 0 && (
         <ol className="flag-list inline-times">
-          {decisions.map(({ stage, decision, operatorName, at, reasonCode, remark }) => (
+          {decisions.map(({ stage, decision, operatorId, operatorName, at, reasonCode, remark }) => (
             <li key={`${stage} ${at}`}>
-              {t('trade.withdraw.message.stageOf', { done: stage, all: requiredStages ?? '?' })} <strong>{operatorName}</strong>{' '}
+              {t('trade.withdraw.message.stageOf', { done: stage, all: requiredStages ?? '?' })}{' '}
+              <strong>
+                <RecordLink entity="operator" no={operatorId}>
+                  {operatorName}
+                </RecordLink>
+              </strong>{' '}
               {labelOf('desk.decision', decisionKinds, decision)} <Time at={at} />{' '}
               {reasonCode && reasonOf(reasonCode, 'REJECTED')} {remark && <span className="soft">{remark}</span>}
             </li>

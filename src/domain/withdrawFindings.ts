@@ -1,0 +1,68 @@
+import type { WithdrawDetail, WithdrawLink } from '../contract';
+import { compareMoney, isDecimal } from './money';
+import { all } from './values';
+
+/** What orders can share, the strongest link first. */
+export const withdrawLinks = all<WithdrawLink>()(['SPLIT', 'PAYEE_ACCOUNT', 'DEVICE', 'ADDRESS', 'PAYEE_NAME', 'HOLDER_72H']);
+
+/** What of an order needs the eye before it is decided on. */
+export type Finding =
+  | { kind: 'mismatch' | 'blacklist' | 'split' }
+  | { kind: 'notChecked'; limit: string }
+  | { kind: 'shared'; names: readonly string[]; count: number }
+  | { kind: 'changed' | 'newPayee'; at: string }
+  | { kind: 'neverUsed' }
+  | { kind: 'spike'; multiple: string; usual: string }
+  | { kind: 'duplicate'; numbers: readonly string[] };
+
+type Order = Pick<
+  WithdrawDetail,
+  | 'netAmount'
+  | 'payeeVerified'
+  | 'payeeFirstUsedAt'
+  | 'payeeChangedAt'
+  | 'payeeHistory'
+  | 'submittedAt'
+  | 'riskFlags'
+  | 'policy'
+  | 'decision'
+>;
+
+const HOUR_MS = 3_600_000;
+const CHANGED_MS = 24 * HOUR_MS;
+const NEW_MS = 72 * HOUR_MS;
+/** From so many times the usual amount on, an amount is unusual. */
+const SPIKE = '3';
+
+/** Checks of the name that say nothing of it. */
+const NO_CHECK: readonly unknown[] = ['NONE', 'UNVERIFIED'];
+
+/** The gravest first; a fact that the server left out is no finding (docs/rules/withdraw.md#decision-card). */
+export function findingsOf(order: Order): Finding[] {
+  const { netAmount, payeeVerified, payeeFirstUsedAt, payeeChangedAt, payeeHistory, submittedAt, decision, policy } = order;
+  const found: Finding[] = [];
+  const hasFlag = (code: string) => order.riskFlags?.some((flag) => flag.code === code) ?? false;
+  const agoAtRequest = (at: string) => Date.parse(submittedAt) - Date.parse(at);
+
+  if (hasFlag('BLACKLIST_HIT')) found.push({ kind: 'blacklist' });
+  if (payeeVerified === 'MISMATCH' || hasFlag('PAYEE_NAME_MISMATCH')) found.push({ kind: 'mismatch' });
+  const others = payeeHistory?.others ?? [];
+  const count = others.length + (payeeHistory?.hiddenOthers ?? 0);
+  if (count > 0) found.push({ kind: 'shared', count, names: others.map(({ holderNo, holderName }) => holderName ?? holderNo) });
+  if (payeeChangedAt && agoAtRequest(payeeChangedAt) <= CHANGED_MS) found.push({ kind: 'changed', at: payeeChangedAt });
+  const { multiple, medianNet30d } = decision ?? {};
+  if (multiple && medianNet30d && isDecimal(multiple) && compareMoney(multiple, SPIKE) >= 0)
+    found.push({ kind: 'spike', multiple, usual: medianNet30d });
+  if (hasFlag('SPLIT_SUSPECT')) found.push({ kind: 'split' });
+  const duplicates = decision?.duplicates ?? [];
+  if (duplicates.length > 0) found.push({ kind: 'duplicate', numbers: duplicates.map(({ withdrawNo }) => withdrawNo) });
+  const { tier1 } = policy ?? {};
+  const isLarge = tier1 && netAmount && isDecimal(netAmount) && isDecimal(tier1) && compareMoney(netAmount, tier1) >= 0;
+  if (isLarge && NO_CHECK.includes(payeeVerified)) found.push({ kind: 'notChecked', limit: tier1 });
+  if (payeeFirstUsedAt === null) found.push({ kind: 'neverUsed' });
+  else if (payeeFirstUsedAt && agoAtRequest(payeeFirstUsedAt) <= NEW_MS) found.push({ kind: 'newPayee', at: payeeFirstUsedAt });
+  return found;
+}
+
+/** Findings that can stop a payout by themselves. */
+export const isGrave = ({ kind }: Finding): boolean => kind === 'blacklist' || kind === 'mismatch' || kind === 'shared';

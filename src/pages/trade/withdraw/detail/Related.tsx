@@ -1,0 +1,186 @@
+import { useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { Fold } from '@/components/Fold';
+import { Money } from '@/components/Money';
+import { Part } from '@/components/Part';
+import { RowButton } from '@/components/RowButton';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { RelatedWithdraws, Withdraw, WithdrawDetail, WithdrawLink } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { withdrawStatusTones } from '@/domain/status';
+import { withdrawLinks } from '@/domain/withdrawFindings';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { getRelatedWithdraws } from '@/services/withdraw';
+import { keyOf } from '../RowActions';
+import type { Desk } from '../useDesk';
+
+interface RelatedProps {
+  order: WithdrawDetail;
+  desk: Desk;
+  onOpen: (no: string) => void;
+}
+
+const TOGETHER = ['hold', 'reject'] as const;
+
+interface Linked {
+  order: Withdraw;
+  links: readonly WithdrawLink[];
+}
+
+/** Each order once, under its strongest link, with all links that it has. */
+function placed(groups: RelatedWithdraws['groups']): { group: RelatedWithdraws['groups'][number]; rows: Linked[] }[] {
+  const linksOf = (no: string) =>
+    groups.filter(({ orders }) => orders.some(({ withdrawNo }) => withdrawNo === no)).map(({ link }) => link);
+  return groups.map((group) => ({
+    group,
+    rows: group.orders
+      .map((order) => ({ order, links: linksOf(order.withdrawNo) }))
+      .filter(({ links }) => links[0] === group.link),
+  }));
+}
+
+function Groups({ order, desk, onOpen }: RelatedProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const asked = useRequest(() => getRelatedWithdraws(order.withdrawNo), {
+    refreshDeps: [order.withdrawNo, desk.changes],
+    onError: ignoreApiError,
+  });
+  const [chosen, setChosen] = useState<{ at: number; numbers: readonly string[] }>({ at: desk.changes, numbers: [] });
+  // What was chosen has been dealt with.
+  const numbers = chosen.at === desk.changes ? chosen.numbers : [];
+  const choose = (next: readonly string[]) => setChosen({ at: desk.changes, numbers: next });
+  const wordsOf = (link: WithdrawLink) => labelOf('desk.related.link', withdrawLinks, link);
+
+  return (
+    <Part asked={asked} failed={t('desk.related.failed')}>
+      {({ groups }) => {
+        const shown = placed(groups);
+        const all = shown.flatMap(({ rows }) => rows.map((row) => row.order));
+        const picked = all.filter(({ withdrawNo }) => numbers.includes(withdrawNo));
+        const closed = { isAllowed: false, why: t('desk.related.choose') };
+        return (
+          <>
+            <div className="panel-line">
+              <Checkbox
+                checked={picked.length > 0 && picked.length === all.length}
+                indeterminate={picked.length > 0 && picked.length < all.length}
+                onChange={({ target }) => choose(target.checked ? all.map(({ withdrawNo }) => withdrawNo) : [])}
+              >
+                {t('desk.related.all', { count: all.length })}
+              </Checkbox>
+              {TOGETHER.map((action) => (
+                <ActionButton
+                  key={action}
+                  size="small"
+                  access={keyOf(action)}
+                  isDanger={action === 'reject'}
+                  state={picked.length > 0 ? { isAllowed: true } : closed}
+                  onClick={() => desk.ask(action, picked)}
+                >
+                  {t(`trade.withdraw.action.${action}Selected`)}
+                </ActionButton>
+              ))}
+            </div>
+            {shown.map(({ group: { link, key, hidden }, rows }) => (
+              <div key={link} className="related-group">
+                <p>
+                  <strong>{wordsOf(link)}</strong> {key && <span className="soft number">{key}</span>}{' '}
+                  {hidden ? <span className="soft">{t('desk.related.hidden', { count: hidden })}</span> : null}
+                </p>
+                {rows.length > 0 && (
+                  <ScrollTable
+                    label={wordsOf(link)}
+                    rows={rows}
+                    rowKey={(row) => row.order.withdrawNo}
+                    columns={[
+                      {
+                        title: t('desk.related.choice'),
+                        render: ({ order: { withdrawNo } }) => (
+                          <Checkbox
+                            aria-label={t('desk.related.chooseNo', { no: withdrawNo })}
+                            checked={numbers.includes(withdrawNo)}
+                            onChange={({ target }) =>
+                              choose(target.checked ? [...numbers, withdrawNo] : numbers.filter((one) => one !== withdrawNo))
+                            }
+                          />
+                        ),
+                      },
+                      {
+                        title: t('trade.withdraw.field.withdrawNo'),
+                        isHeader: true,
+                        render: ({ order: { withdrawNo } }) => (
+                          <RowButton
+                            look="link"
+                            className="number"
+                            aria-label={t('common.action.open', { name: withdrawNo })}
+                            onClick={() => onOpen(withdrawNo)}
+                          >
+                            {withdrawNo}
+                          </RowButton>
+                        ),
+                      },
+                      {
+                        title: t('trade.withdraw.field.holderName'),
+                        render: (row) => row.order.holderName ?? row.order.holderNo,
+                      },
+                      {
+                        title: t('trade.withdraw.field.netAmount'),
+                        isNumeric: true,
+                        render: (row) => <Money amount={row.order.netAmount} currency={row.order.currency} />,
+                      },
+                      {
+                        title: t('trade.withdraw.field.status'),
+                        render: (row) => (
+                          <StatusTag group="trade.withdraw.status" value={row.order.status} tones={withdrawStatusTones} />
+                        ),
+                      },
+                      { title: t('trade.withdraw.field.submittedAt'), render: (row) => <Time at={row.order.submittedAt} /> },
+                      {
+                        title: t('desk.related.also'),
+                        render: ({ links }) => links.slice(1).map(wordsOf).join(', ') || '–',
+                      },
+                    ]}
+                  />
+                )}
+              </div>
+            ))}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+/** Other orders that share something with this one: how many at once, which when they are asked for (docs/rules/withdraw.md#related-orders). */
+export function Related({ order, desk, onOpen }: RelatedProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const granted = useAccess() as Access;
+  const isBuilt = useIsBuilt('/trade/withdraw/related');
+  const { links = [] } = order.decision ?? {};
+  if (links.length === 0 || !isBuilt || !granted['trade:withdraw:related']) return null;
+  return (
+    <Section title={t('desk.related.title')}>
+      <ul className="related-links">
+        {links.map(({ link, count, hidden = 0 }) => (
+          <li key={link} className={`tag tag-${link === 'HOLDER_72H' || link === 'PAYEE_NAME' ? 'neutral' : 'warning'}`}>
+            {labelOf('desk.related.link', withdrawLinks, link)}: {t('desk.detail.otherOrders', { count: count + hidden })}
+          </li>
+        ))}
+      </ul>
+      <Fold show={t('desk.related.show')} hide={t('desk.related.hide')}>
+        <Groups order={order} desk={desk} onOpen={onOpen} />
+      </Fold>
+    </Section>
+  );
+}

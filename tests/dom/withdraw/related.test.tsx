@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withCleanApp } from '../../support/domApp';
+import { aDesk, findPanel, findRow } from '../../support/domDesk';
+import { withNetwork } from '../../support/domNetwork';
+import { choose, type User } from '../../support/domUser';
+
+withCleanApp();
+const network = withNetwork();
+const { stories, orderOf, actAs, open, callsOf } = aDesk(network);
+
+/** Opens an order in its drawer, and the orders that are related to it. */
+async function showRelated(no: string): Promise<{ user: User; group: HTMLElement }> {
+  const user = await open(`keyword=${no}&no=${no}`);
+  await findRow(no);
+  await findPanel(no);
+  await user.click(await screen.findByRole('button', { name: 'Show related orders' }));
+  return { user, group: await screen.findByRole('region', { name: 'Same beneficiary account' }) };
+}
+const numbersIn = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const check = (user: User, group: HTMLElement, no: string) =>
+  user.click(within(group).getByRole('checkbox', { name: `Select ${no}` }));
+
+test('related orders are asked for when somebody wants to see them, each shown once with all its links', async () => {
+  const [no = '', second = '', third = ''] = stories().sharedPayee;
+  const { group } = await showRelated(no);
+  expect(callsOf('related')).toHaveLength(1);
+  expect(numbersIn(group)).toEqual([third, second]);
+  expect(within(group).getByRole('row', { name: new RegExp(third) })).toHaveTextContent('Same IP address');
+  // They stand under their strongest link.
+  expect(screen.queryByRole('region', { name: 'Same IP address' })).not.toBeInTheDocument();
+});
+
+test('of several that are held together, the one that a colleague changed is refused alone', async () => {
+  const [no = '', second = '', third = ''] = stories().sharedPayee;
+  const { user, group } = await showRelated(no);
+  const hold = screen.getByRole('button', { name: 'Hold selected' });
+  expect(hold).toHaveAttribute('aria-disabled', 'true');
+  await check(user, group, second);
+  await check(user, group, third);
+  actAs('r.santos', 'hold', second, { reasonCode: 'PAYEE_CHECK' });
+  await user.click(screen.getByRole('button', { name: 'Hold selected' }));
+  await screen.findByText('Hold 2 withdraw orders', { selector: '.ant-modal-title' });
+  await choose(user, 'Reason', 'Risk review');
+  await user.click(screen.getByRole('button', { name: /^Hold [A-Z]{3} [\d,.]+/ }));
+  const result = await screen.findByText('1 of 2 done', { selector: '.ant-modal-title' });
+  expect(result.closest('.ant-modal')).toHaveTextContent(second);
+  expect([orderOf(second).holdReason, orderOf(third).holdReason]).toEqual(['PAYEE_CHECK', 'RISK_REVIEW']);
+  expect(orderOf(no).status).toBe('PENDING');
+  expect(callsOf('hold').at(-1)?.body).toMatchObject({
+    reasonCode: 'RISK_REVIEW',
+    items: [
+      { withdrawNo: third, version: 1 },
+      { withdrawNo: second, version: 1 },
+    ],
+  });
+});
+
+test('a server that does not have them is asked once, and nothing of them is left', async () => {
+  const [no = ''] = stories().sharedPayee;
+  network().platform.faults.push({
+    match: '/trade/withdraw/related',
+    times: 9,
+    kind: { status: 404, body: '<h1>Not Found</h1>' },
+  });
+  const user = await open(`keyword=${no}&no=${no}`);
+  await findRow(no);
+  await findPanel(no);
+  await user.click(await screen.findByRole('button', { name: 'Show related orders' }));
+  await waitFor(() => expect(screen.queryByText('Related orders')).not.toBeInTheDocument());
+  expect(callsOf('related')).toHaveLength(1);
+  expect(document.querySelector('.ant-alert-error, .ant-message-notice')).toBeNull();
+});

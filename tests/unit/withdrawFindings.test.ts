@@ -1,0 +1,95 @@
+import type { WithdrawDetail } from '@/contract';
+import { findingsOf, isGrave } from '@/domain/withdrawFindings';
+
+type Order = Parameters<typeof findingsOf>[0];
+
+const AT = '2026-11-20T06:00:00.000Z';
+const before = (hours: number) => new Date(Date.parse(AT) - hours * 3_600_000).toISOString();
+const flag = (code: string) => ({ code, severity: 'MEDIUM' }) as NonNullable<WithdrawDetail['riskFlags']>[number];
+
+/** Of it nothing needs the eye. */
+const plain = (changes: Partial<Order> = {}): Order => ({
+  netAmount: '1000.00',
+  payeeVerified: 'NAME_MATCH',
+  payeeFirstUsedAt: before(72.1),
+  payeeChangedAt: null,
+  payeeHistory: { count: 3, others: [], hiddenOthers: 0 },
+  submittedAt: AT,
+  riskFlags: [],
+  policy: { requiredStages: 1, tier1: '50000.00' },
+  decision: { duplicates: [], multiple: '2.9', medianNet30d: '345.00' },
+  ...changes,
+});
+const kindsOf = (changes: Partial<Order>) => findingsOf(plain(changes)).map(({ kind }) => kind);
+
+test('an order without anything unusual has none', () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+test('what the server left out is no finding', () => {
+  const absent = {
+    payeeVerified: undefined,
+    payeeFirstUsedAt: undefined,
+    payeeChangedAt: undefined,
+    payeeHistory: undefined,
+    riskFlags: undefined,
+    policy: undefined,
+    decision: undefined,
+  };
+  expect(kindsOf(absent)).toEqual([]);
+  expect(kindsOf({ netAmount: undefined, payeeVerified: 'NONE' })).toEqual([]);
+  expect(kindsOf({ netAmount: 'much', payeeVerified: 'NONE' })).toEqual([]);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['blacklist', { riskFlags: [flag('BLACKLIST_HIT')] }],
+  ['mismatch', { payeeVerified: 'MISMATCH' }],
+  ['mismatch', { riskFlags: [flag('PAYEE_NAME_MISMATCH')] }],
+  ['changed', { payeeChangedAt: before(24) }],
+  ['spike', { decision: { multiple: '3.0', medianNet30d: '333.00' } }],
+  ['split', { riskFlags: [flag('SPLIT_SUSPECT')] }],
+  ['notChecked', { payeeVerified: 'NONE', netAmount: '50000.00' }],
+  ['notChecked', { payeeVerified: 'UNVERIFIED', netAmount: '50000.01' }],
+  ['neverUsed', { payeeFirstUsedAt: null }],
+  ['newPayee', { payeeFirstUsedAt: before(72) }],
+])('%s is one', (kind, changes) => {
+  expect(kindsOf(changes)).toEqual([kind]);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['a change a day ago', { payeeChangedAt: before(24.1) }],
+  ['a name that nobody checked below tier 1', { payeeVerified: 'NONE', netAmount: '49999.99' }],
+])('%s is none', (_, changes) => {
+  expect(kindsOf(changes)).toEqual([]);
+});
+
+test('other holders of the account are named, and those outside the scope counted', () => {
+  const others = [
+    { holderNo: 'M100009', holderName: 'Lotus Games', count: 1 },
+    { holderNo: 'M100013', count: 2 },
+  ];
+  expect(findingsOf(plain({ payeeHistory: { count: 0, others, hiddenOthers: 1 } }))).toEqual([
+    { kind: 'shared', names: ['Lotus Games', 'M100013'], count: 3 },
+  ]);
+  expect(findingsOf(plain({ payeeHistory: { count: 0, hiddenOthers: 2 } }))).toEqual([{ kind: 'shared', names: [], count: 2 }]);
+});
+
+test('a duplicate is named by its number', () => {
+  const duplicates = [{ withdrawNo: 'W1', submittedAt: AT, status: 'SUCCESS' as const }];
+  expect(findingsOf(plain({ decision: { duplicates } }))).toEqual([{ kind: 'duplicate', numbers: ['W1'] }]);
+});
+
+test('the gravest come first', () => {
+  const worst = findingsOf(
+    plain({
+      netAmount: '60000.00',
+      payeeVerified: 'NONE',
+      payeeFirstUsedAt: null,
+      payeeHistory: { count: 0, hiddenOthers: 1 },
+      riskFlags: [flag('SPLIT_SUSPECT'), flag('BLACKLIST_HIT')],
+      decision: { multiple: '9.0', medianNet30d: '6666.67' },
+    }),
+  );
+  expect(worst.map(({ kind }) => kind)).toEqual(['blacklist', 'shared', 'spike', 'split', 'notChecked', 'neverUsed']);
+  expect(worst.map(isGrave)).toEqual([true, true, false, false, false, false]);
+});
