@@ -4,7 +4,7 @@ import type { Implications } from './access';
 export const implications: Implications = {
   // Users who may decide may undo their own decision in time.
   'trade:withdraw:pass': ['trade:withdraw:undo'],
-  // Related orders stand in the open order.
+  // Related orders are part of the open order.
   'trade:withdraw:detail': ['trade:withdraw:related'],
   'bank:card:proxy:batch:applyPay': [
     'bank:card:proxy:batch:detail',

@@ -134,6 +134,6 @@ export function fitsWithdrawLimits(world: World, holder: Holder, currency: strin
 export const reviewAbove = (world: World, holder: Holder, currency: string): bigint | null =>
   holder.type === 'MERCHANT' && currency === mainCurrency(holder) ? merchantOf(world, holder).limits.payoutReviewAbove : null;
 
-/** The KYC state as shown: past its end it is expired. */
+/** The displayed KYC state: EXPIRED after its expiry. */
 export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
   kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;

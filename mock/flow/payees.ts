@@ -38,7 +38,7 @@ const FAMILY = [
 /** A fictitious name from a word list (docs/rules/simulation.md#world). */
 export const inventedName = (random: Random): string => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`;
 
-/** A new beneficiary of this country. @param random chance of its own, for one that must not change what else happens */
+/** A new beneficiary of this country. @param random a separate stream keeps the rest of the simulation unchanged */
 export function createPayee(world: World, country: string, firstUsedAt: number, random: Random = world.random): Payee {
   const home = BANKS[country] ? country : 'TH';
   const [bankCode, bankName] = random.pick(BANKS[home] ?? []);

@@ -2,10 +2,10 @@ import type { WithdrawDetail, WithdrawLink } from '../contract';
 import { compareMoney, isDecimal } from './money';
 import { all } from './values';
 
-/** What orders can share, the strongest link first. */
+/** Links between orders, strongest first. */
 export const withdrawLinks = all<WithdrawLink>()(['SPLIT', 'PAYEE_ACCOUNT', 'DEVICE', 'ADDRESS', 'PAYEE_NAME', 'HOLDER_72H']);
 
-/** What of an order needs the eye before it is decided on. */
+/** Findings that a reviewer must see before a decision. */
 export type Finding =
   | { kind: 'mismatch' | 'blacklist' | 'split' }
   | { kind: 'notChecked'; limit: string }
@@ -31,13 +31,13 @@ type Order = Pick<
 const HOUR_MS = 3_600_000;
 const CHANGED_MS = 24 * HOUR_MS;
 const NEW_MS = 72 * HOUR_MS;
-/** From so many times the usual amount on, an amount is unusual. */
+/** From this multiple of the usual amount on, an amount is unusual. */
 const SPIKE = '3';
 
-/** Checks of the name that say nothing of it. */
+/** Name check results without a conclusion. */
 const NO_CHECK: readonly unknown[] = ['NONE', 'UNVERIFIED'];
 
-/** The gravest first; a fact that the server left out is no finding (docs/rules/withdraw.md#decision-card). */
+/** Findings of an order, most severe first. Missing facts are no findings (docs/rules/withdraw.md#decision-card). */
 export function findingsOf(order: Order): Finding[] {
   const { netAmount, payeeVerified, payeeFirstUsedAt, payeeChangedAt, payeeHistory, submittedAt, decision, policy } = order;
   const found: Finding[] = [];
@@ -64,5 +64,5 @@ export function findingsOf(order: Order): Finding[] {
   return found;
 }
 
-/** Findings that can stop a payout by themselves. */
+/** Findings that can each be a reason to stop the payout. */
 export const isGrave = ({ kind }: Finding): boolean => kind === 'blacklist' || kind === 'mismatch' || kind === 'shared';

@@ -15,14 +15,14 @@ import { countLinks } from './related';
 const DUPLICATE_MS = 72 * HOUR;
 const SHOWN_DUPLICATES = 20;
 
-/** Who asks: since when the platform knows the party, and how its identity check stands; agents and the platform have none. */
+/** The requesting party: since when it is known, and its KYC state. Agents and the platform have no KYC state. */
 function holderFacts(world: World, { holder }: Withdraw) {
   const merchant = world.merchants.get(holder.no);
   const since = merchant?.createdAt ?? world.agencies.get(holder.no)?.createdAt ?? null;
   return { holderSince: timeOf(since), holderKycStatus: merchant ? kycOf(merchant, world.clock.now()) : null };
 }
 
-/** The net in US dollars by the rate in force; empty while no rate of the currency is active. */
+/** Net amount in US dollars at the rate in force; empty without an active rate. */
 function inDollars(world: World, { net, account: { currency } }: Withdraw) {
   const amount = moneyIn(currency, net);
   if (currency === REPORT_CURRENCY) return { netUsd: amount, rateId: null };
@@ -38,7 +38,7 @@ function inDollars(world: World, { net, account: { currency } }: Withdraw) {
   };
 }
 
-/** The holder's usual amount, and how many times as much the order is; empty where nothing is usual. */
+/** The holder's usual amount and its multiple in this order; empty without a usual amount. */
 function usualFacts(world: World, order: Withdraw) {
   const usual = usualNet(world, order, order.submittedAt);
   if (!usual || usual.net === 0n) return {};
@@ -49,7 +49,7 @@ function usualFacts(world: World, order: Withdraw) {
   };
 }
 
-/** Other orders of the holder over the same requested amount to the same account, newest first. */
+/** Other orders of the holder with the same requested amount and account, newest first. */
 const duplicatesOf = ({ withdraws }: World, order: Withdraw) =>
   withdraws
     .group(order.account.currency)

@@ -16,7 +16,7 @@ const LONG_MS = 30 * DAY;
 const SHORT_MS = 72 * HOUR;
 const SPLIT_MS = DAY;
 
-/** A name as it is compared: without accents, case and spaces. */
+/** Name for comparison: without accents, case and spaces. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -25,7 +25,7 @@ export const plainName = (name: string): string =>
 
 const isWithin = (a: Withdraw, b: Withdraw, ms: number) => Math.abs(a.submittedAt - b.submittedAt) <= ms;
 
-/** What two orders share, by link; a split needs more than two. */
+/** Shared values of two orders, by link. A split needs more than two orders. */
 const SHARED: Readonly<Record<Exclude<WithdrawLink, 'DEVICE' | 'SPLIT'>, (a: Withdraw, b: Withdraw) => boolean>> = {
   PAYEE_ACCOUNT: (a, b) =>
     a.holder !== b.holder && a.payee.accountNo === b.payee.accountNo && a.payee.bankCode === b.payee.bankCode,
@@ -35,7 +35,7 @@ const SHARED: Readonly<Record<Exclude<WithdrawLink, 'DEVICE' | 'SPLIT'>, (a: Wit
   HOLDER_72H: (a, b) => a.holder === b.holder && isWithin(a, b, SHORT_MS),
 };
 
-/** Orders of one holder from 80 % of a limit up, none of which passes it and all of which do; with the limit, the lowest first. */
+/** Orders of one holder between 80 % of a limit and the limit, which together exceed it. With the limit, lowest first. */
 function splitOf(world: World, order: Withdraw, near: readonly Withdraw[]): { limit: bigint; orders: Withdraw[] } | undefined {
   const { currency } = order.account;
   const { tier1, tier2, tier3 } = tiersOf(world, currency);
@@ -61,7 +61,7 @@ interface Group {
   orders: Withdraw[];
 }
 
-/** Orders of any scope that share something with this one, newest first; the strongest link first. */
+/** Orders of any data scope linked to this one: strongest link first, then newest first. */
 function groupsOf(world: World, order: Withdraw): Group[] {
   const near: Withdraw[] = [];
   const { rows } = world.withdraws;
@@ -85,14 +85,14 @@ function groupsOf(world: World, order: Withdraw): Group[] {
 
 const seenBy = (operator: Operator, { orders }: Group) => orders.filter(({ holder }) => isInScope(operator, holder));
 
-/** How many orders share what with this one, inside the operator's scope and outside. */
+/** Number of linked orders by link, inside and outside the operator's data scope. */
 export const countLinks = (world: World, order: Withdraw, operator: Operator) =>
   groupsOf(world, order).map((group) => {
     const count = seenBy(operator, group).length;
     return { link: group.link, count, hidden: group.orders.length - count };
   });
 
-/** Orders that share something with this one, grouped by what they share (docs/rules/withdraw.md#related-orders). */
+/** Orders linked to this one, grouped by link (docs/rules/withdraw.md#related-orders). */
 export const relatedOrders = (world: World, order: Withdraw, operator: Operator, lang: Lang): RelatedWithdraws => ({
   groups: groupsOf(world, order).map((group) => {
     const seen = seenBy(operator, group);

@@ -55,7 +55,7 @@ const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 /** Left out, without a reason, when they do not apply. */
 const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
 
-/** What this operator may do with an order now, and why not. */
+/** Actions of this operator on an order, and reasons for denied ones. */
 export function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
   const allowed: WithdrawAction[] = [];
   const denied: NonNullable<WireWithdraw['denied']> = [];

@@ -39,7 +39,7 @@ export function ordersTo({ payeeOrders }: World, { id }: Payee): Withdraw[] {
 
 const ADDRESS_BLOCK = { MERCHANT: 0, AGENT: 100, PLATFORM: 200 } as const;
 
-/** One of the addresses that a holder calls from; each holder has its own, out of a range for tests (RFC 2544). */
+/** An IP address of a holder. Each holder has its own addresses, from the test range of RFC 2544. */
 export const addressIn = ({ type, no }: Holder, last: number): string =>
   `198.18.${ADDRESS_BLOCK[type] + (Number(no.slice(-2).replace(/\D/g, '')) % 100)}.${last}`;
 

@@ -3,16 +3,16 @@ import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 
 const USUAL_MS = 30 * DAY;
-/** Fewer orders tell nothing of what is usual. */
+/** With fewer orders there is no usual amount. */
 const LEAST_ORDERS = 5;
-/** Orders that did not come to be. */
+/** Orders that were never paid. */
 const DROPPED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELED', 'EXPIRED']);
 
 export const isDropped = ({ status }: Pick<Withdraw, 'status'>): boolean => DROPPED.has(status);
 
 /**
- * Median net of what a holder asked for in this currency in the 30 days before a time, minor units; null below 5 orders.
- * @param order of the holder; it is not counted itself
+ * Median net amount of a holder's orders in this currency in the 30 days before a time, in minor units; null below 5 orders.
+ * @param order order of the holder, which is not counted
  */
 export function usualNet(world: World, order: Pick<Withdraw, 'holder' | 'account'>, before: number) {
   const { holder, account } = order;

@@ -9,7 +9,7 @@ import type { Holder } from '../../model/parties';
 import type { Flag, Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 
-/** Past orders of the holder of the spike: days ago, and per mille of tier 1. */
+/** Earlier orders of the spike's holder: days ago, and amount in per mille of tier 1. */
 const PAST = [
   [12, 60],
   [9, 50],
@@ -19,12 +19,12 @@ const PAST = [
   [2, 70],
 ] as const;
 const TIMES_USUAL = 9;
-/** Asked for twice, in units of a currency with two digits. */
+/** Amount of the repeated request, in units of a currency with two digits. */
 const TWICE = 1_341_735n;
 
 /**
- * Schedules the orders of docs/rules/withdraw.md#ten-orders that no other story has. They draw from a chance of their own and bring
- * their money along, so that what happens to all others stays the same.
+ * Schedules the orders of docs/rules/withdraw.md#ten-orders that no other story has. They use a separate random stream and fund
+ * themselves, so that the rest of the simulation stays the same.
  * @param pass lets a colleague pass an order
  */
 export function planDecisionStories(world: World, pass: (order: Withdraw) => void, now: number) {
@@ -41,7 +41,7 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
   const accountOf = (holder: Holder) => (holder.accounts[0] as Holder['accounts'][number]).account;
   const perMille = (holder: Holder, share: number) => (tiersOf(world, accountOf(holder).currency).tier1 * BigInt(share)) / 1000n;
 
-  /** Files an order over exactly the money that is paid in for it. */
+  /** Pays money in and requests exactly this amount. */
   function file(holder: Holder, requested: bigint, extra: Partial<Submission> = {}): Withdraw {
     const account = accountOf(holder);
     const [payee] = holder.payees;
@@ -54,7 +54,7 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
     return order;
   }
 
-  /** The same in the past, passed and paid. */
+  /** The same in the past: passed and paid. */
   function paid(holder: Holder, requested: bigint): Withdraw {
     const order = file(holder, requested);
     world.payoutPlans.set(order.no, 'PUNCTUAL');

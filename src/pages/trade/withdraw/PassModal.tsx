@@ -45,7 +45,7 @@ export function PassModal(props: PassModalProps) {
   const labelOf = useFlagLabel();
   const [form] = Form.useForm<Values>();
   const only: WithdrawDetail | undefined = rows.length === 1 ? rows[0] : undefined;
-  // One order is decided on with what its detail says of it; many are passed by their lines.
+  // A single order needs its detail; several orders are passed from their rows.
   const isWhole = only === undefined || isRead || only.decision !== undefined;
   const sums = sumsOf(rows);
   const highFlags = (only?.riskFlags ?? []).filter((flag) => flag.severity === 'HIGH');

@@ -14,11 +14,11 @@ import { useT } from '@/hooks/useT';
 
 interface DecisionCardProps {
   order: WithdrawDetail;
-  /** What only the detail says has not come: its places are kept free, so that nothing moves when it comes. */
+  /** True until the detail is loaded: its lines keep their places, so that nothing moves. */
   isComing: boolean;
 }
 
-/** The end of the bar of the multiple. */
+/** Upper end of the bar for the multiple. */
 const BAR_MAX = 10;
 const KYC_TONES: Readonly<Record<MerchantKycStatus, Tone>> = {
   NONE: 'neutral',
@@ -26,10 +26,10 @@ const KYC_TONES: Readonly<Record<MerchantKycStatus, Tone>> = {
   PASSED: 'success',
   EXPIRED: 'error',
 };
-/** What the server left out. */
+/** Shown for missing values. */
 const UNKNOWN = '–';
 
-/** A line that has not come, as high as it will be. */
+/** Placeholder of a line, with its final height. */
 function Coming() {
   return (
     <div className="card-coming">
@@ -47,7 +47,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who asks, and to whom the money goes. A link would lead away from the question that a dialog asks. */
+/** Holder and beneficiary. In a dialog they are no links, which would lead away from the decision. */
 function Parties({ order, isComing, isInDialog }: DecisionCardProps & { isInDialog: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -108,7 +108,7 @@ function Parties({ order, isComing, isInDialog }: DecisionCardProps & { isInDial
   );
 }
 
-/** How the amount compares: in dollars, with what the holder usually takes, with what it has. */
+/** The amount in US dollars, against the usual amount, and against the balance. */
 function Amounts({ order, isComing }: DecisionCardProps) {
   const t = useT();
   const { currency, fee, decision } = order;
@@ -165,7 +165,7 @@ function Amounts({ order, isComing }: DecisionCardProps) {
   );
 }
 
-/** A finding in one sentence; numbers of orders lead to them. */
+/** A finding in one sentence; order numbers are links. */
 function FindingText({ finding, order, onOpen }: { finding: Finding; order: WithdrawDetail; onOpen?: (no: string) => void }) {
   const t = useT();
   const format = useFormat();
@@ -209,7 +209,7 @@ function FindingText({ finding, order, onOpen }: { finding: Finding; order: With
 }
 
 /**
- * What a decision rests on: who asks and to whom the money goes, how the amount compares, and in larger type what needs the eye
+ * Facts for a decision: holder and beneficiary, the amount in comparison, and findings in larger type
  * (docs/rules/withdraw.md#decision-card).
  */
 export function DecisionCard({ order, isComing, onOpen }: DecisionCardProps & { onOpen?: (no: string) => void }) {

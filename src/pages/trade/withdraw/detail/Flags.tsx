@@ -27,7 +27,7 @@ function Lines({ flags, label }: { flags: readonly RiskFlag[]; label: string }) 
   );
 }
 
-/** Flags with their evidence, the gravest first; beyond the first ones folded, with their number. */
+/** Flags with evidence, most severe first. Those beyond the first four are folded, with their number. */
 export function FlagLines({ flags, shown = SHOWN }: Pick<FlagsProps, 'flags'> & { shown?: number }) {
   const t = useT();
   const sorted = [...flags].sort(byRank);

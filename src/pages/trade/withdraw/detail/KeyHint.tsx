@@ -1,6 +1,6 @@
 import { areShortcutsOn, useActiveShortcuts } from '@/hooks/useShortcuts';
 
-/** The key of what stands beside it; not there while single keys are switched off. */
+/** Shortcut hint of a button; hidden while single-key shortcuts are off. */
 export function KeyHint({ of }: { of: string }) {
   useActiveShortcuts();
   return areShortcutsOn() ? (

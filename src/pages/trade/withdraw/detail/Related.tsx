@@ -36,7 +36,7 @@ interface Linked {
   links: readonly WithdrawLink[];
 }
 
-/** Each order once, under its strongest link, with all links that it has. */
+/** Each order once, under its strongest link, with all its links. */
 function placed(groups: RelatedWithdraws['groups']): { group: RelatedWithdraws['groups'][number]; rows: Linked[] }[] {
   const linksOf = (no: string) =>
     groups.filter(({ orders }) => orders.some(({ withdrawNo }) => withdrawNo === no)).map(({ link }) => link);
@@ -56,7 +56,7 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
     onError: ignoreApiError,
   });
   const [chosen, setChosen] = useState<{ at: number; numbers: readonly string[] }>({ at: desk.changes, numbers: [] });
-  // What was chosen has been dealt with.
+  // The selected orders have been handled.
   const numbers = chosen.at === desk.changes ? chosen.numbers : [];
   const choose = (next: readonly string[]) => setChosen({ at: desk.changes, numbers: next });
   const wordsOf = (link: WithdrawLink) => labelOf('desk.related.link', withdrawLinks, link);
@@ -161,7 +161,7 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
   );
 }
 
-/** Other orders that share something with this one: how many at once, which when they are asked for (docs/rules/withdraw.md#related-orders). */
+/** Linked orders: the counts immediately, the orders on demand (docs/rules/withdraw.md#related-orders). */
 export function Related({ order, desk, onOpen }: RelatedProps) {
   const t = useT();
   const labelOf = useLabel();
