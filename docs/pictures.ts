@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ baseURL: url, viewport: SIZE, locale: 'en-US', colorScheme: 'light' });
   await page.goto('/login');
-  await page.getByLabel('User name').fill('ops.lee');
+  await page.getByLabel('Username').fill('ops.lee');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const no = running.stories.payeeChanged;
   await page.goto(`/trade/withdraw?keyword=${no}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: `Withdraw order ${no}` });
-  await drawer.getByText('Nobody has claimed this order.').or(drawer.getByText('You have claimed this order until')).waitFor();
+  await drawer.getByText('This order is not claimed.').or(drawer.getByText('You have claimed this order until')).waitFor();
   await take(page, 'order');
 
   await page.keyboard.press('r');
