@@ -104,7 +104,7 @@ export const desk = {
     fewerFlags: 'Hide more flags',
     finding: {
       blacklist: 'Beneficiary resembles a blacklist entry',
-      mismatch: 'Account name does not match the beneficiary',
+      mismatch: 'Account name does not match',
       split: 'Possible structuring: orders just below a limit',
       shared:
         '{count, plural, one {# other holder uses} other {# other holders use}} this account{names, select, none {} other {: {names}}}',

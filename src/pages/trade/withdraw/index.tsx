@@ -14,7 +14,6 @@ import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
-import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
@@ -23,10 +22,9 @@ import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
-import { stateOf } from './desk';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
 import { withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
-import { type DeskKey, decisionKeys, viewKeys } from './keys';
+import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
 import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
@@ -76,21 +74,7 @@ export default function WithdrawPage() {
   const filters = useMemo(() => withdrawFilters(t), [t]);
   const fields = useMemo(() => [...withdrawTabs(t), ...filters], [t, filters]);
 
-  /** A key acts on the selection, otherwise on the current row. The drawer has keys of its own. */
-  const byKey = (kind: DeskKey) => {
-    const current = cursor.current();
-    const rows = selection.rows.length > 0 ? selection.rows : current ? [current] : [];
-    if (kind === 'claim')
-      void act(
-        kind,
-        rows.filter((row) => stateOf(row, kind).isAllowed),
-      );
-    else if (rows.length > 0) ask(kind, rows);
-  };
-  useShortcuts([
-    ...decisionKeys('page', byKey, () => selection.rows.length > 0 || cursor.current() !== undefined),
-    ...viewKeys((view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })),
-  ]);
+  useDeskKeys({ ask, act, cursor, selection, list: [state, setState] });
 
   return (
     <>

@@ -3,11 +3,10 @@ import { useDebounceFn } from 'ahooks';
 import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Access } from '@/access';
-import type { Withdraw, WithdrawBulkResult, WithdrawDetail, WithdrawTotal } from '@/contract';
+import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
-import { unknownFacts } from '@/domain/withdrawFacts';
 import { countText } from '@/domain/written';
 import { useDialogDraft } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
@@ -20,6 +19,7 @@ import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
 import { refOf, type Send } from './calls';
 import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
+import { isBare, lacks } from './reading';
 
 /** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
@@ -30,10 +30,6 @@ const FIGURES_MS = 2_000;
 /** After these the next order opens or gets the focus. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
-/** The list lacks data that the action needs. */
-const lacks = (row: Withdraw, kind: DialogKind) => unknownFacts(row, kind, false).length > 0;
-/** One order is passed with what its detail says of it: a row has no such facts. */
-const isBare = (row: WithdrawDetail, kind: DialogKind) => kind === 'pass' && row.decision === undefined;
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
 interface DeskOptions {
@@ -137,7 +133,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         void message.info(t('trade.withdraw.message.highLeftOut', { count: read.length - offered.length }));
       if (offered.length === 0) return;
       const [only] = offered;
-      if (only && offered.length === 1 && (lacks(only, kind) || isBare(only, kind))) {
+      if (only && offered.length === 1 && isBare(only, kind)) {
         dispatch({ type: 'asked', kind, rows: offered, isChecking: true });
         return readDetail(only.withdrawNo);
       }
@@ -202,12 +198,9 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     if (result.failed.length > 0) dispatch({ type: 'told', result });
     else if (only && rows.length === 1 && result.succeeded[0]) void message.success(say(kind, only, result.succeeded[0]));
     else void message.success(t('common.bulk.title', { done: result.succeeded.length, all: rows.length }));
-    if (!only || rows.length > 1 || !DECIDING.includes(kind)) return;
-    const { openNo: shown } = latest.current;
-    // One that was decided on beside the open one leaves that open.
-    if (shown !== undefined && shown !== only.withdrawNo) return;
+    if (!only || rows.length > 1 || !DECIDING.includes(kind) || (openNo ?? only.withdrawNo) !== only.withdrawNo) return;
     const next = nextToDecide(rowsNow(only.withdrawNo, result), only.withdrawNo, isLocked);
-    if (shown !== undefined) open(next?.withdrawNo);
+    if (openNo !== undefined) open(next?.withdrawNo);
     else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
   };
 
@@ -254,7 +247,6 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     held,
     /** Changes when the figures may have changed. Undefined before the first rows. */
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
-    /** Counts the operator's own changes: what is read beside the rows is read anew after them. */
     changes,
     isLocked,
     ask,
