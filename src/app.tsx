@@ -13,7 +13,7 @@ import { applyLocale, loadConsoleTexts, preferredLocale, withTexts } from '@/loc
 import { readScreenListEarly } from '@/request/client';
 import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
-import { endSession, hasStopped, isOwnerKnown, onSessionChange, readToken } from '@/request/session';
+import { endSession, hasStopped, onSessionChange, readToken, shownOperator } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { loadSite } from '@/site';
 
@@ -26,7 +26,7 @@ async function readInitialState(): Promise<InitialState> {
   if (readToken() === null) return {};
   try {
     const asked = getCurrentUser();
-    if (!isOwnerKnown()) await asked;
+    if (shownOperator() === undefined) await asked;
     // A server without its own menu: the console uses the route table instead.
     const [currentUser, menu] = await Promise.all([asked, getMenu().catch(() => [])]);
     return { currentUser, menu };

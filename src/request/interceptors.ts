@@ -8,7 +8,7 @@ import type { CallConfig, CallResponse } from './call';
 import { classify } from './classify';
 import { MALFORMED, parseBody } from './json';
 import { isOwnApi } from './ownApi';
-import { hasStopped, isOwnerKnown, learnOwner, onSessionChange, readToken, renewToken, sessionEpoch } from './session';
+import { hasStopped, learnOwner, onSessionChange, readToken, renewToken, sessionEpoch, shownOperator } from './session';
 
 const ABOUT_SESSION: readonly string[] = Object.values(SESSION_CALLS).map((path) => API_BASE + path);
 // In the next session the server may have the call: ask again.
@@ -20,7 +20,7 @@ onSessionChange(notBuilt.clear);
  */
 function claimToken({ url = '', epoch }: CallConfig): string | undefined {
   const token = readToken();
-  const isOfThisTab = token === null || isOwnerKnown() || ABOUT_SESSION.includes(url);
+  const isOfThisTab = token === null || shownOperator() !== undefined || ABOUT_SESSION.includes(url);
   if (hasStopped() || !isOfThisTab || (epoch ?? sessionEpoch()) !== sessionEpoch()) throw new ApiError({ kind: 'aborted' });
   return token ?? undefined;
 }

@@ -149,12 +149,7 @@ export function hasStopped(): boolean {
   return stoppedFor !== undefined;
 }
 
-/** True when the owner of the stored token is known. Until then only the session calls may be sent. */
-export function isOwnerKnown(): boolean {
-  return shown !== undefined;
-}
-
-/** Id of the operator that this tab shows; undefined until the owner of the token is known. */
+/** Id of the operator that this tab shows. Undefined until the owner of the token is known; until then only that call may be sent. */
 export function shownOperator(): string | undefined {
   return shown;
 }

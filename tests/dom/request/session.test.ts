@@ -2,13 +2,13 @@ import { LABELS_KEY, OUTBOX_KEY, RECENTS_KEY } from '@/constants';
 import {
   endSession,
   hasStopped,
-  isOwnerKnown,
   learnOwner,
   onSessionChange,
   readToken,
   renewToken,
   type SessionEnd,
   sessionEpoch,
+  shownOperator,
   startSession,
   takeReplaced,
 } from '@/request/session';
@@ -330,22 +330,22 @@ describe('a token of another operator', () => {
   test('may be used when no operator is shown yet', () => {
     storeElsewhere(OF_Q, 'Q');
     expect(readToken()).toBe(OF_Q);
-    expect(isOwnerKnown()).toBe(true);
+    expect(shownOperator()).toBe('Q');
   });
 });
 
 describe('the owner of a token', () => {
   test('is unknown before the current-user call', () => {
     startSession('first');
-    expect(isOwnerKnown()).toBe(false);
+    expect(shownOperator()).toBeUndefined();
     expect(learnOwner('P', 'first')).toBe(true);
-    expect(isOwnerKnown()).toBe(true);
+    expect(shownOperator()).toBe('P');
   });
 
   test('is learned for a token that an older version stored', () => {
     localStorage.setItem('token', 'old');
     expect(readToken()).toBe('old');
-    expect(isOwnerKnown()).toBe(false);
+    expect(shownOperator()).toBeUndefined();
     expect(learnOwner('P', 'old')).toBe(true);
     expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P' });
   });
@@ -356,7 +356,7 @@ describe('the owner of a token', () => {
       localStorage.setItem('tokenOwner', damaged);
       localStorage.setItem('token', 'first');
       expect(readToken()).toBe('first');
-      expect(isOwnerKnown()).toBe(false);
+      expect(shownOperator()).toBeUndefined();
       expect(learnOwner('P', 'first')).toBe(true);
     },
   );
