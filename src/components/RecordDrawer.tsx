@@ -24,7 +24,7 @@ interface RecordDrawerProps<Row, Detail extends Row> {
   /** The record from the list; undefined when it is on no page. */
   known?: Row;
   /** Content from the list's data. It is shown immediately and keeps its place when the rest loads or fails. */
-  head: (record: Row) => ReactNode;
+  head: (record: Row, isLoading: boolean) => ReactNode;
   /** The rest. `refresh` reads the record again, when something beside its version has changed. */
   children: (detail: Detail, refresh: () => void) => ReactNode;
 }
@@ -100,7 +100,7 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
       }
     >
       <PrintedBy />
-      <WhyClosed value={whyClosed}>{record !== undefined && head(record)}</WhyClosed>
+      <WhyClosed value={whyClosed}>{record !== undefined && head(record, !detail && !error)}</WhyClosed>
       {error ? (
         <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : detail ? (

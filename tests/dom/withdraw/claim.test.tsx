@@ -135,6 +135,18 @@ describe('an open order', () => {
     expect(holderOf(no)).toBe('y.sato');
   });
 
+  test('is not claimed by key while a colleague has it: the key shows the reason and sends nothing', async () => {
+    const no = stories().claimedByColleague;
+    await open(`keyword=${no}`, 'ops.lee');
+    await findRow(no);
+    press('j');
+    press('c');
+    await waitFor(() => expect(document.querySelector('.ant-message')).toHaveTextContent(/y\.sato/));
+    await settle();
+    expect(claims()).toEqual([]);
+    expect(holderOf(no)).toBe('y.sato');
+  });
+
   test('keeps the claim that a colleague makes at the same moment, without a message', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);

@@ -4,7 +4,7 @@ import type { Withdraw, WithdrawDetail } from '@/contract';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { getWithdraw } from '@/services/withdraw';
-import { canDecide, seenOf, stateOf } from './desk';
+import { canDecide, seenOf } from './desk';
 import { DecisionPanel } from './detail/DecisionPanel';
 import { Related } from './detail/Related';
 import { Sections } from './detail/Sections';
@@ -33,7 +33,11 @@ interface OpenOrderProps {
   onNoted: () => void;
 }
 
-function Decision({ order, operatorId, desk, onOpen }: Omit<OpenOrderProps, 'onNoted'>) {
+interface DecisionProps extends Omit<OpenOrderProps, 'onNoted'> {
+  isComing: boolean;
+}
+
+function Decision({ order, operatorId, desk, isComing, onOpen }: DecisionProps) {
   const t = useT();
   const isLocked = desk.isLocked(order.withdrawNo);
   return (
@@ -44,6 +48,7 @@ function Decision({ order, operatorId, desk, onOpen }: Omit<OpenOrderProps, 'onN
       onSee={(flags) => desk.dispatch({ type: 'seen', row: order, flags })}
       onAsk={(kind) => desk.ask(kind, [order])}
       onAct={(action) => desk.act(action, [order])}
+      isComing={isComing}
       onOpen={onOpen}
       lock={isLocked && <Alert type="warning" showIcon title={t('trade.withdraw.unknown.row')} />}
     />
@@ -53,12 +58,8 @@ function Decision({ order, operatorId, desk, onOpen }: Omit<OpenOrderProps, 'onN
 /** Mounted once the order has loaded: only then the claim starts and the keys work. */
 function OpenOrder({ order, operatorId, desk, onOpen, onNoted }: OpenOrderProps) {
   useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
-  const canClaim = stateOf(order, 'claim').isAllowed;
   useShortcuts([
-    ...decisionKeys('drawer', (kind) => {
-      if (kind !== 'claim') desk.ask(kind, [order]);
-      else if (canClaim) void desk.act(kind, [order]);
-    }),
+    ...decisionKeys('drawer', desk, () => [order]),
     { keys: 'n', label: 'common.notes.label', layers: DRAWER, run: focusNote },
   ]);
   return (
@@ -89,9 +90,11 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
       onOpen={onOpen}
       versionOf={(id) => rowOf(id)?.version}
       known={rowOf(no)}
-      head={(record) => (
-        <Decision order={newest(record, rowOf(record.withdrawNo))} operatorId={operatorId} desk={desk} onOpen={onOpen} />
-      )}
+      head={(record, isLoading) => {
+        const order: WithdrawDetail = newest(record, rowOf(record.withdrawNo));
+        const isComing = isLoading && order.decision === undefined;
+        return <Decision order={order} operatorId={operatorId} desk={desk} isComing={isComing} onOpen={onOpen} />;
+      }}
     >
       {(detail, refresh) => {
         const row = rowOf(detail.withdrawNo);

@@ -4,22 +4,30 @@ import type { ListState, SetListState } from '@/hooks/useListState';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { Selection } from '@/hooks/useSelection';
 import { type KeyLayer, type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
-import { stateOf } from './desk';
 import type { Desk } from './useDesk';
 
-type DeskKey = 'pass' | 'reject' | 'hold' | 'claim';
+/** Keys that open a decision, which a second, different key sends. A claim needs no second key. @param rows the orders to act on */
+export function decisionKeys(
+  layer: KeyLayer,
+  { ask, act }: Pick<Desk, 'ask' | 'act'>,
+  rows: () => readonly Withdraw[],
+): Shortcut[] {
+  const key = (keys: string, label: Shortcut['label'], run: () => void): Shortcut => ({
+    keys,
+    label,
+    layers: [layer],
+    canRun: () => rows().length > 0,
+    run,
+  });
+  return [
+    key('p', 'trade.withdraw.keys.pass', () => ask('pass', rows())),
+    key('r', 'trade.withdraw.keys.reject', () => ask('reject', rows())),
+    key('h', 'trade.withdraw.action.hold', () => ask('hold', rows())),
+    key('c', 'trade.withdraw.action.claim', () => void act('claim', rows())),
+  ];
+}
 
-/** Keys that open a decision, which a second, different key sends. A claim needs no second key. */
-export const decisionKeys = (layer: KeyLayer, act: (kind: DeskKey) => void, canRun?: () => boolean): Shortcut[] => [
-  { keys: 'p', label: 'trade.withdraw.keys.pass', layers: [layer], canRun, run: () => act('pass') },
-  { keys: 'r', label: 'trade.withdraw.keys.reject', layers: [layer], canRun, run: () => act('reject') },
-  { keys: 'h', label: 'trade.withdraw.action.hold', layers: [layer], canRun, run: () => act('hold') },
-  { keys: 'c', label: 'trade.withdraw.action.claim', layers: [layer], canRun, run: () => act('claim') },
-];
-
-interface DeskKeys {
-  ask: Desk['ask'];
-  act: Desk['act'];
+interface DeskKeys extends Pick<Desk, 'ask' | 'act'> {
   cursor: RowCursor<Withdraw>;
   selection: Pick<Selection<Withdraw>, 'rows'>;
   list: [ListState, SetListState];
@@ -28,16 +36,8 @@ interface DeskKeys {
 /** Keys of the list. Decision keys act on the selection, otherwise on the current row; digits open the tab of that position. */
 export function useDeskKeys({ ask, act, cursor, selection, list: [state, setState] }: DeskKeys): void {
   const rows = () => (selection.rows.length > 0 ? selection.rows : [cursor.current()].filter((row) => row !== undefined));
-  const byKey = (kind: DeskKey) => {
-    if (kind === 'claim')
-      void act(
-        kind,
-        rows().filter((row) => stateOf(row, kind).isAllowed),
-      );
-    else if (rows().length > 0) ask(kind, rows());
-  };
   useShortcuts([
-    ...decisionKeys('page', byKey, () => rows().length > 0),
+    ...decisionKeys('page', { ask, act }, rows),
     ...withdrawViews.map((view, at) => ({
       keys: String(at + 1),
       label: `trade.withdraw.view.${view}` as const,

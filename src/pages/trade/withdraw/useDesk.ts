@@ -204,14 +204,15 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
   };
 
-  /** Runs an action without a dialog. The request layer shows a refusal, which carries the current row. */
+  /** Runs an action without a dialog on the rows that allow it. The request layer shows a refusal, which carries the current row. */
   const act = useCallback(
     async (action: Act, rows: readonly Withdraw[]) => {
-      const known = rows.filter((row) => Number.isInteger(row.version));
-      const [only] = known;
-      if (known.length < rows.length) void message.info(t('common.state.noVersion'));
+      const possible = rows.filter((row) => stateOf(row, action).isAllowed);
+      const [only] = possible;
+      const closed = rows.map((row) => stateOf(row, action)).find(({ isAllowed }) => !isAllowed);
+      if (closed?.isAllowed === false && closed.why) void message.info(closed.why);
       if (!only) return;
-      const items = known.map(refOf);
+      const items = possible.map(refOf);
       const options = { idempotencyKey: createRequestId() };
       try {
         if (action === 'undo') absorb(await outbox.send('undo', refOf(only), options));
@@ -219,7 +220,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
         else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
         const done = `trade.withdraw.message.done.${action}` as const;
-        void message.success(known.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: countText(known.length) }));
+        void message.success(t(done, { no: possible.length === 1 ? only.withdrawNo : countText(possible.length) }));
       } catch (error) {
         ignoreApiError(error);
         learnFrom(error as ApiError);

@@ -1,11 +1,10 @@
 import { useAccess } from '@umijs/max';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Access } from '@/access';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { withdrawStatusTones } from '@/domain/status';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
-import { WhyClosed } from '@/hooks/useAction';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Due, Stage } from '../cells';
@@ -29,6 +28,8 @@ interface DecisionPanelProps {
   onAsk: (kind: DialogKind) => void;
   /** Runs an action without a dialog. */
   onAct: (action: Act) => Promise<void>;
+  /** True until the detail is loaded. */
+  isComing?: boolean;
   /** Opens another order instead of this one. */
   onOpen?: (no: string) => void;
   /** Replaces all buttons while the outcome of a change is unknown (docs/rules/calls.md#unknown-outcome). */
@@ -36,14 +37,13 @@ interface DecisionPanelProps {
 }
 
 /** Top of the drawer: amount, state, required decisions with reasons, and actions (docs/rules/withdraw.md#decision-panel). */
-export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, onOpen, lock }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { order, operatorId, seen, onSee, onAsk, onAct, isComing = false, onOpen, lock } = props;
   const t = useT();
   const format = useFormat();
   const granted = useAccess() as Access;
   const unknownWords = useUnknownWords();
   const isLocked = Boolean(lock);
-  const closedWhy = useContext(WhyClosed);
-  const isComing = closedWhy !== undefined && closedWhy !== t('common.detail.failed') && order.decision === undefined;
   const seconds = useSecondsLeft(order.undoUntil);
   const canPass = granted['trade:withdraw:pass'] === true && withdrawActionState(order, 'pass').isAllowed && !isLocked;
 
