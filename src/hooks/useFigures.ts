@@ -1,5 +1,4 @@
-import { useRequest } from 'ahooks';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
 import { useHasFigures } from './useHasFigures';
 import { type Filters, queryOf } from './useListState';
@@ -13,17 +12,25 @@ export function useFigures<Data>(
   version: unknown,
   fetchFigures: (options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,
 ): Data | undefined {
-  const controller = useRef<AbortController>(undefined);
+  const [figures, setFigures] = useState<Data>();
   const hasFigures = useHasFigures();
-  const { data, error } = useRequest(
-    () => {
-      controller.current?.abort();
-      controller.current = new AbortController();
-      return fetchFigures({ signal: controller.current.signal, isQuiet: true });
-    },
-    { ready: hasFigures && version !== undefined, refreshDeps: [version], onError: ignoreApiError },
-  );
-  return error ? undefined : data;
+  const read = useEffectEvent((signal: AbortSignal) => fetchFigures({ signal, isQuiet: true }));
+  // Not `useRequest`: it also renders all figures when a call starts, and nobody shows that.
+  useEffect(() => {
+    if (!hasFigures || version === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    read(signal).then(
+      (answer) => signal.aborted || setFigures(answer),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setFigures(undefined);
+        ignoreApiError(error);
+      },
+    );
+    return () => controller.abort();
+  }, [version, hasFigures]);
+  return figures;
 }
 
 /** The same for the filters of a list. */
