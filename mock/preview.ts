@@ -26,7 +26,8 @@ export interface PreviewOptions {
   /** 0 selects a free port. */
   port?: number;
   host?: string;
-  platform?: PlatformOptions;
+  /** Options of a new platform, or an existing one. */
+  platform?: PlatformOptions | Platform;
 }
 
 export interface Preview {
@@ -40,9 +41,14 @@ export interface Preview {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Serves the production build and the simulated platform on one origin. @throws when the port is in use */
-export async function startPreview({ dist, port = 0, host = '127.0.0.1', platform: options }: PreviewOptions): Promise<Preview> {
+export async function startPreview({
+  dist,
+  port = 0,
+  host = '127.0.0.1',
+  platform: wanted = {},
+}: PreviewOptions): Promise<Preview> {
   let root = path.resolve(dist);
-  const platform = createPlatform(options);
+  const platform = 'app' in wanted ? wanted : createPlatform(wanted);
   const server = express();
   server.disable('x-powered-by');
   server.use((_request, response, next) => {

@@ -1,4 +1,5 @@
 const { configUmiAlias } = require('@umijs/max/test.js');
+const { vendorMapper } = require('./support/bundles.js');
 
 const root = require('node:path').resolve(__dirname, '..');
 /** Packages that ship ES modules only and must be compiled for Jest. */
@@ -46,6 +47,8 @@ const transform = {
   ],
 };
 
+const styles = { '\\.(css|less)$': '<rootDir>/tests/support/styles.ts' };
+
 function project(displayName, environment, extra = {}) {
   return {
     displayName,
@@ -53,15 +56,29 @@ function project(displayName, environment, extra = {}) {
     testEnvironment: environment,
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
     transform,
-    transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`, COMMONJS],
-    moduleNameMapper: { '\\.(css|less)$': '<rootDir>/tests/support/styles.ts' },
+    transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`, COMMONJS, '/node_modules/.cache/'],
+    moduleNameMapper: styles,
     testPathIgnorePatterns: process.env.TEST_DEPTH === 'exhaustive' ? [] : [ONLY_EXHAUSTIVE],
     modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/src/.umi/', '<rootDir>/src/.umi-production'],
     ...extra,
   };
 }
 
-const dom = { setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'], testEnvironmentOptions: { url: 'http://localhost:8000' } };
+const dom = {
+  globalSetup: '<rootDir>/tests/support/domSetup.js',
+  moduleNameMapper: { ...styles, ...vendorMapper },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'],
+  testEnvironmentOptions: { url: 'http://localhost:8000' },
+};
+
+const browser = {
+  globalSetup: '<rootDir>/tests/support/browserSetup.ts',
+  moduleNameMapper: {
+    ...styles,
+    '^playwright-core$': '<rootDir>/tests/support/playwright.js',
+    '^@playwright/test$': '<rootDir>/tests/support/playwrightTest.js',
+  },
+};
 
 /** One after another: Umi reads its configuration into one shared service, which is not ready for two callers at once. */
 module.exports = async () => {
@@ -69,8 +86,8 @@ module.exports = async () => {
   for (const config of [
     project('unit', 'node'),
     project('contract', 'node'),
-    project('dom', 'jsdom', dom),
-    project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
+    project('dom', '<rootDir>/tests/support/jsdomEnvironment.js', dom),
+    project('browser', '<rootDir>/tests/support/nodeEnvironment.js', browser),
   ])
     projects.push(await configUmiAlias(config));
   // One more than the cores that most machines have at least: a browser test waits for a third of its time.

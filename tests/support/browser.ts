@@ -15,13 +15,13 @@ import {
 } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
-import { type Preview, startPreview } from '../../mock/preview';
+import type { Preview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 import { firstOf, isExhaustive, isSampled } from './depth';
 import { type Nginx, startNginx } from './nginx';
+import { freePlatforms, rewindPlatform, startPreview, takePlatform } from './ofWorker';
 import { unstyledIn } from './unstyled';
-import { rewinding } from './worlds';
 
 /** Time limit of a wait. A shared machine can be many times slower than at its best; a generous limit costs a passing test nothing. */
 const PATIENCE_MS = 30_000;
@@ -116,8 +116,6 @@ interface Served {
   key: string;
   preview: Preview;
   server: Bench['server'];
-  /** Undefined for one that is not reused. */
-  rewind: (() => void) | undefined;
 }
 
 /** A profile of the browser; after a test it is emptied of everything but the files that it has read, which the next one finds there. */
@@ -240,27 +238,25 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
   });
   afterAll(async () => {
     await Promise.all([...emptied, ...running.flatMap(({ profiles }) => profiles)].map(({ context }) => context.close()));
-    await Promise.all([...idle, ...running.map(({ served }) => served)].map(({ server }) => server.close()));
+    for (const { server, preview } of [...idle, ...running.map(({ served }) => served)]) {
+      await server.close();
+      freePlatforms(preview.platform);
+    }
     await browser.close();
   });
 
   /** A platform at its beginning, behind a server: one that a test before has finished with, where there is one. */
-  async function takeServed(options: PlatformOptions, dist: string, isPreview: boolean, isShared: boolean): Promise<Served> {
+  async function takeServed(options: PlatformOptions, dist: string, isPreview: boolean): Promise<Served> {
     const key = JSON.stringify([options, dist, isPreview]);
     const at = idle.findIndex((one) => one.key === key);
     const free = at < 0 ? undefined : idle.splice(at, 1)[0];
-    if (free?.rewind) {
-      free.rewind();
+    if (free && rewindPlatform(free.preview.platform)) {
       free.server.setDist(dist);
       return free;
     }
-    const preview = await startPreview({ dist, port: 0, platform: options });
-    return {
-      key,
-      preview,
-      server: await serve(preview, dist, isPreview),
-      rewind: isShared ? undefined : rewinding(preview.platform),
-    };
+    await free?.server.close();
+    const preview = await startPreview({ dist, port: 0, platform: takePlatform(options) });
+    return { key, preview, server: await serve(preview, dist, isPreview) };
   }
 
   return async (visit = {}) => {
@@ -273,7 +269,7 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       ...look
     } = { ...defaults, ...visit };
     const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
-    const served = await takeServed(options, dist, isPreview, isShared);
+    const served = await takeServed(options, dist, isPreview);
     const { preview, server } = served;
     const { url } = server;
     const signIn = (username: string) => tokenOf(url, username);

@@ -4,12 +4,15 @@ import path from 'node:path';
 import { ensureFonts, findChromium } from './chromium';
 import { ensureNginx } from './nginx';
 
+const { bundlePlatform }: { bundlePlatform: () => Promise<void> } = require('./bundles.js');
+
 /**
  * Once before the browser tests: a browser, its fonts and nginx are there, and dist/ is built from the present sources. SKIP_BUILD takes the dist/ that
  * is there, CONSOLE_DIST a build that lies elsewhere.
  */
-export default function setup(): void {
+export default async function setup(): Promise<void> {
   const root = path.resolve(__dirname, '../..');
+  await bundlePlatform();
   process.env.CHROMIUM_PATH = findChromium();
   ensureFonts();
   if (process.env.CONSOLE_SERVER !== 'preview') ensureNginx();

@@ -187,14 +187,14 @@ describe('without a session', () => {
 
   test('a late 401 of the previous session does not end the current one', async () => {
     const user = aUser();
-    network().platform.faults.push({ match: '/trade/withdraw/statistics', kind: { delay: 8_000 } });
+    network().platform.faults.push({ match: '/trade/withdraw/count', kind: { delay: 8_000 }, times: 1 });
     await startApp(network(), { at: HELD });
-    await waitFor(() => expect(network().callsOf('/trade/withdraw/statistics')).toHaveLength(1));
+    await waitFor(() => expect(network().callsOf('/trade/withdraw/count')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await signIn(user);
     expect(await heading('Withdraw orders')).toBeVisible();
-    const late = network().callsOf('/trade/withdraw/statistics')[0];
+    const late = network().callsOf('/trade/withdraw/count')[0];
     await waitFor(() => expect(late?.status).toBe(401));
     await network().settle();
     expect(localStorage.getItem('token')).not.toBeNull();

@@ -1,0 +1,1 @@
+module.exports = outside('playwright-core');
