@@ -130,7 +130,7 @@ exhaustiveTest('compares a daily file with the pay records before saving', async
   const { page, platform, callsOf } = bench;
   const { upstream, file } = upstreamOf(bench, 'U03');
   await seeRows(page);
-  await choose(page, upstream.name, 'Import reconciliation');
+  await choose(page, upstream.name, 'Import reconciliation file');
   const dialog = page.getByRole('dialog', { name: `Import reconciliation file of ${upstream.name}` });
   await dialog.getByLabel('Business day').fill('2026-11-19');
   await dialog.getByRole('combobox', { name: 'Currency' }).press('ArrowDown');

@@ -107,7 +107,7 @@ test('another amount is credited with the merchant’s agreement, and drawer, ro
   await dialog.getByRole('combobox').press('3');
   await sendButton(dialog).press('Enter');
   await expectSoon(greens(page)).toContainText(`${order.no}: Received, ${shown(paid)}`);
-  await expectSoon(drawer.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: 'Amounts', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSoon(rowOf(page, order.no)).toContainText('Received');
   expect(await focusedRow(page)).toBe(order.no);

@@ -100,7 +100,7 @@ exhaustiveTest('a refused address is added from the panel and allowed; it is tes
   await expectSoon(add.locator('#white-add_list')).toHaveValue(ip);
   await sendButton(add).click();
   await expectSoon(add).toHaveCount(0);
-  await expectSoon(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would be accepted');
+  await expectSoon(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('Would be accepted');
 
   await page.getByRole('button', { name: 'Test an address' }).click();
   const test = page.getByRole('dialog', { name: 'Test an address' });

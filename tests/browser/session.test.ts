@@ -87,7 +87,7 @@ describe('signing in', () => {
   test('with a wrong password shows an error under the form and keeps the typed name', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
-    await expectSoon(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
+    await expectSoon(page.locator('form').getByRole('alert')).toContainText('The username or the password is wrong.');
     await expectSoon(page.getByLabel('Username')).toHaveValue('ops.lee');
     await expectSoon(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
     expect(pathOf(page)).toBe('/login');

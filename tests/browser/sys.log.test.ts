@@ -117,7 +117,7 @@ test('shows where the chain is broken, also in the statistics from then on', asy
   await expectSoon(dialog.locator('.ant-alert-error')).toContainText('11 earlier entries are intact.');
   await discard(page);
   await page.reload();
-  await expectSoon(page.locator('.figures .text-error').filter({ hasText: 'broken at no. 31' })).toBeVisible();
+  await expectSoon(page.locator('.figures .text-error').filter({ hasText: 'Broken at no. 31' })).toBeVisible();
   Object.assign(entry, { username });
 });
 

@@ -218,7 +218,7 @@ exhaustiveTest(
     await expectSoon(slip).toBeFocused();
     await expectSoon(slip).toBeInViewport();
     await page.getByRole('button', { name: 'Synchronize…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Synchronize with the program' });
+    const dialog = page.getByRole('dialog', { name: 'Synchronize menu' });
     await expectSoon(dialog.getByRole('listitem')).toHaveCount(1);
     await expectSoon(check).toContainText('trade:profit:close:list');
     await sendButton(dialog).click();

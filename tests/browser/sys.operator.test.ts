@@ -76,7 +76,7 @@ test('invites an operator by keys alone, and shows the masked address of the lin
   await seeRows(page);
   await page.getByRole('button', { name: 'Invite user', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-  await expectSoon(dialog.getByLabel('User name', { exact: true })).toBeFocused();
+  await expectSoon(dialog.getByLabel('Username', { exact: true })).toBeFocused();
   await page.keyboard.type('OPS.LEE');
   for (const text of ['Nia Newbyton', 'nia.newbyton@example.com', '+99955509999']) {
     await page.keyboard.press('Tab');
@@ -96,8 +96,8 @@ test('invites an operator by keys alone, and shows the masked address of the lin
   await expectSoon(dialog).toBeVisible();
   await sendButton(dialog).press('Enter');
   // The name is taken: what was typed stays.
-  await expectSoon(dialog.getByText('This user name is taken.')).toBeVisible();
-  const name = dialog.getByLabel('User name', { exact: true });
+  await expectSoon(dialog.getByText('This username is taken.')).toBeVisible();
+  const name = dialog.getByLabel('Username', { exact: true });
   await expectSoon(name).toBeFocused();
   await name.fill('n.newby');
   await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ exhaustiveTest('unassignable roles are disabled with the reason, and a copy name
   const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
   await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
   for (const [label, text] of [
-    ['User name', 'n.newby'],
+    ['Username', 'n.newby'],
     ['Name', 'Nia Newbyton'],
     ['E-mail', 'nia.newbyton@example.com'],
   ] as const)
@@ -191,7 +191,7 @@ exhaustiveTest('shows who holds a permission', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
-  await page.getByLabel('Who has permission').fill('trade:withdraw:resolve');
+  await page.getByLabel('Permission', { exact: true }).fill('trade:withdraw:resolve');
   await page.locator('.ant-select-item-option').first().click();
   await expectSoon(page.getByText('1–5 of 5')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('key')).toBe('trade:withdraw:resolve');

@@ -73,7 +73,7 @@ test('comes from a channel with a filled form, runs it in the sandbox and follow
   platform.clock.advance(61_000);
   await expectSoon(state).toHaveText(/^1 run: [01] passed, 0 running\.$/);
   await expectSoon(form.getByText('Request', { exact: true }).first()).toBeVisible();
-  await form.getByText('Data of Signature').click();
+  await form.getByText('Signature data').click();
   await expectSoon(form.getByText(/"signType": "SHA256"/)).toBeVisible();
   await expectSoon(rowsOf(page).filter({ hasText: trial?.no ?? '' })).toContainText('CH0101');
   expect(platform.check()).toEqual([]);
@@ -83,8 +83,8 @@ exhaustiveTest('runs saved tests over the channels of a provider, shows the matr
   const { page, platform } = await visit();
   await seeRows(page);
   const form = page.getByRole('region', { name: 'New test' });
-  await form.getByLabel('Repeat').fill('2');
-  await form.getByLabel('Pause (sec)').fill('60');
+  await form.getByLabel('Number of runs').fill('2');
+  await form.getByLabel('Pause between runs (sec)').fill('60');
   await form.getByRole('button', { name: 'Run test' }).press('Enter');
   await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
   const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);

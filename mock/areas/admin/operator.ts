@@ -33,7 +33,7 @@ const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 's
 const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
 const NOBODY: Text = ['User not found.', '用户不存在。'];
-const TAKEN: Text = ['This user name is taken.', '用户名已存在。'];
+const TAKEN: Text = ['This username is taken.', '用户名已存在。'];
 const NO_ROLE: Text = ['Role {code} not found.', '角色 {code} 不存在。'];
 const ROLE_OFF: Text = ['The role {code} is disabled.', '角色 {code} 已停用。'];
 const TIER: Text = ['At most tier {limit}, as the roles allow.', '不得高于角色允许的级别（{limit} 级）。'];

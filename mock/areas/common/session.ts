@@ -17,7 +17,7 @@ const LOCK_MS = 15 * MINUTE;
 const RENEW_AFTER_MS = 10 * MINUTE;
 const GRACE_MS = 2 * MINUTE;
 
-const WRONG: Text = ['The user name or the password is wrong.', '用户名或密码错误。'];
+const WRONG: Text = ['The username or the password is wrong.', '用户名或密码错误。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 interface Session {

@@ -15,7 +15,7 @@ const URLS = ['baseUrl', 'payUrl', 'payoutUrl', 'queryUrl', 'balanceUrl'] as con
 const URL_FAULTS: Readonly<Record<UrlFault, Text>> = {
   form: ['Not a valid address.', '地址格式不正确。'],
   https: ['Must use https.', '只允许 https。'],
-  user: ['The address must not contain a user name or password.', '地址中不能包含用户名或密码。'],
+  user: ['The address must not contain a username or password.', '地址中不能包含用户名或密码。'],
   private: ['Private addresses cannot be used in production.', '生产环境不能使用内网地址。'],
 };
 

@@ -181,10 +181,10 @@ export const account = {
     },
     day: {
       date: 'Day',
-      opening: 'Opening',
+      opening: 'Opening balance',
       in: 'In',
       out: 'Out',
-      closing: 'Closing',
+      closing: 'Closing balance',
     },
     dialog: {
       freeze: {
@@ -280,8 +280,8 @@ export const account = {
       amount: 'Amount',
       inAmount: 'In',
       outAmount: 'Out',
-      beforeAmount: 'Before',
-      afterAmount: 'After',
+      beforeAmount: 'Balance before',
+      afterAmount: 'Balance after',
       bizType: 'Business type',
       bizNo: 'Order no.',
       mchOrderNo: 'Merchant order no.',

@@ -34,7 +34,7 @@ test('a file is corrected in place, checked, saved, and submitted with entered t
   const dialog = await findDialog('New batch');
   const inside = within(dialog);
   await step('See that nothing can be checked without a file', async () => {
-    const check = inside.getByRole('button', { name: 'Check the lines' });
+    const check = inside.getByRole('button', { name: 'Check lines' });
     expect(check).toBeDisabled();
     expect(check).toHaveAccessibleDescription('Choose a file with at least one line.');
     // Without a merchant the platform pays: no field of a form says "any".

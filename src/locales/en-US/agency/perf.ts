@@ -70,7 +70,7 @@ export const perf = {
     weekOf: 'Week of {date}',
     days: '{from} to {to}',
     growth: '{rate} vs. previous period',
-    top: 'Top',
+    top: 'Top level',
     hidden: 'Outside your data scope',
     more: 'More actions on {name}',
     tooMany: 'Compare at most {max} agents',

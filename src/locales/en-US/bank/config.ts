@@ -103,7 +103,7 @@ export const upstream = {
     queryBalance: 'Query balance',
     enable: 'Enable',
     disable: 'Disable',
-    'recon:import': 'Import reconciliation',
+    'recon:import': 'Import reconciliation file',
     'errorCode:save': 'Map code',
     more: 'More actions on {name}',
     mapOf: 'Map code {code}',

@@ -186,7 +186,7 @@ export const bankLine = {
     failed: 'The candidates could not be loaded.',
     order: 'Order',
     waits: 'Expected amount',
-    exact: 'none',
+    exact: 'no difference',
     score: 'Score',
     reasons: 'Matching fields',
     party: 'Merchant',
@@ -226,7 +226,7 @@ export const bankLine = {
       card: 'Card',
       profile: 'File format',
       unknown: 'Ignored columns: {titles}',
-      check: '{count, plural, =0 {Check the lines} one {Check # line} other {Check # lines}}',
+      check: '{count, plural, =0 {Check lines} one {Check # line} other {Check # lines}}',
       checked:
         '{fresh} new, {known} duplicates, {against} conflicts, {wrong} unreadable. {breaks} do not follow the previous balance. New: in {in}, out {out}.',
       changed: 'Lines changed after the check. Check them again before you record them.',

@@ -142,7 +142,7 @@ export const mch = {
   message: {
     on: 'on',
     off: 'off',
-    none: 'No limit',
+    none: 'None',
     never: 'None yet',
     loss: 'At a loss',
     secretTail: 'ending in {tail}',

@@ -105,8 +105,8 @@ export const log = {
     exports: 'Exports',
     exportsOf: '{count, number} ({rows, plural, one {# row} other {# rows}})',
     chain: 'Chain',
-    intact: 'verified up to {seq, number} of {last, number}',
-    broken: 'broken at no. {seq, number}',
+    intact: 'Verified {seq, number} of {last, number}',
+    broken: 'Broken at no. {seq, number}',
   },
   detail: {
     title: 'Log entry {no}',
@@ -136,7 +136,7 @@ export const log = {
     range: 'Checked {from, number} to {to, number} of {last, number} entries, {time}.',
   },
   message: {
-    unknownActor: 'Unknown user name',
+    unknownActor: 'Unknown username',
     cut: 'outside your data scope',
     cutHint: 'This entry concerns records outside your data scope. Their numbers, amounts, reasons and the request are hidden.',
   },

@@ -87,7 +87,7 @@ export const menu = {
     text: 'Removes the entry from the menu and the permission tree. No role holds its key.',
   },
   sync: {
-    title: 'Synchronize with the program',
+    title: 'Synchronize menu',
     ok: 'Add {count}',
     would: 'These entries will be added. Nothing is removed or changed.',
     none: 'The menu is complete. Nothing to add.',
@@ -95,13 +95,13 @@ export const menu = {
   },
   check: {
     title: 'Consistency',
-    none: 'no issues',
+    none: 'No issues',
     failed: 'The check failed. Try again',
     all: 'Show all {count}',
     few: 'Show fewer',
     MISSING: 'Missing built-in entries',
-    UNKNOWN: 'Unknown to the program',
+    UNKNOWN: 'Entries without a feature',
     UNUSED: 'Buttons without a role',
-    HIDDEN_PARENT: 'Hidden with visible screens under it',
+    HIDDEN_PARENT: 'Hidden parents of visible screens',
   },
 } as const;

@@ -2,7 +2,7 @@ export const trial = {
   name: 'channel test',
   field: {
     testNo: 'Test no.',
-    setNo: 'Set',
+    setNo: 'Test set',
     mode: 'Mode',
     direction: 'Direction',
     mchNo: 'Merchant',
@@ -52,7 +52,7 @@ export const trial = {
     passRate: 'Pass rate',
     untested: 'Channels untested for 7 days',
   },
-  cell: { forced: 'chosen' },
+  cell: { forced: 'chosen manually' },
   form: {
     title: 'New test',
     failed: 'The form could not be loaded.',
@@ -60,8 +60,8 @@ export const trial = {
     amount: 'Enter an amount, for example 1,250.',
     limit: 'At most {limit}.',
     any: 'Chosen by routing',
-    repeat: 'Repeat',
-    pauseSec: 'Pause (sec)',
+    repeat: 'Number of runs',
+    pauseSec: 'Pause between runs (sec)',
     name: 'At least 2 characters.',
   },
   run: {
@@ -86,7 +86,7 @@ export const trial = {
     trace: 'Route',
     rule: 'Routing result',
     candidate: 'Available',
-    raw: 'Data of {step}',
+    raw: '{step} data',
     log: 'Operation log',
   },
   dialog: {

@@ -213,7 +213,7 @@ export const payorder = {
     title: 'Pay order {no}',
     overview: 'Overview',
     payer: 'Payer',
-    money: 'Money',
+    money: 'Amounts',
     agents: 'Agent shares',
     agent: 'Agent',
     share: 'Share',

@@ -150,8 +150,8 @@ export const trade = {
       passedToday: 'Passed today',
       rejectedToday: 'Rejected today',
       successToday: 'Paid today',
-      medianDecision: 'Median to decision',
-      medianPayout: 'Median to payout',
+      medianDecision: 'Median time to decision',
+      medianPayout: 'Median time to payout',
     },
     unknown: {
       title: '{count, plural, one {“{action}” for {no}: result unknown} other {“{action}” for {no} orders: result unknown}}',

@@ -77,9 +77,9 @@ export const white = {
     count: 'Calls',
     lastAt: 'Last call',
     state: 'Current result',
-    passes: 'would be accepted',
-    entry: 'in {cidr}, not active',
-    unlisted: 'not listed',
+    passes: 'Would be accepted',
+    entry: 'In {cidr}, not active',
+    unlisted: 'Not listed',
   },
   add: {
     title: 'Add addresses',
@@ -90,7 +90,7 @@ export const white = {
     scopes: 'Choose at least one scope',
     room: '{count} more entries can be added.',
     lines:
-      '{count, plural, =0 {No address yet} one {# address} other {# addresses}}, {entries, plural, one {# entry} other {# entries}}',
+      '{count, plural, =0 {No address yet} one {# address} other {# addresses}}, {entries, plural, one {# entry} other {# entries}}.',
     bad: '{count, plural, one {# line has an error} other {# lines have errors}}. Nothing is saved until all are correct.',
     line: 'Line {line}: {text}',
     drop: '{count, plural, one {Remove this line} other {Remove these # lines}}',

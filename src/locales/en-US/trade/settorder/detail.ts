@@ -2,7 +2,7 @@
 export const settDetail = {
   head: 'Payout overview and actions',
   section: {
-    money: 'Money',
+    money: 'Amounts',
     payee: 'Beneficiary',
     source: 'Source and channel',
     lineage: 'Payout orders for the same money',
@@ -26,7 +26,7 @@ export const settDetail = {
     askedAt: 'Requested',
     answeredAt: 'Answered',
     httpStatus: 'HTTP status',
-    latency: 'Latency (ms)',
+    latency: 'Latency',
     code: 'Error code',
   },
   event: {

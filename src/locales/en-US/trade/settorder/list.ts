@@ -134,7 +134,7 @@ export const sett = {
     successRate: 'Success rate',
     median: 'Median time',
     oldest: 'Oldest review',
-    cover: 'Upstream balance lasts',
+    cover: 'Upstream balance cover',
     lessThanHour: 'under 1 hr',
     manyDays: 'over 30 days',
     balances: 'Upstream balances',
