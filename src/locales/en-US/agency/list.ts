@@ -148,7 +148,7 @@ export const agent = {
     add: {
       title: 'New agent',
       ok: 'Add',
-      text: 'A colleague reviews the agent. It starts with its parent’s base prices and earns no share until you set others.',
+      text: 'Another person reviews the agent. It starts with its parent’s base prices and earns no share until you set others.',
     },
     edit: { title: 'Edit {name}', ok: 'Save', resubmit: 'Saving resubmits the agent for review.' },
     review: {

@@ -104,7 +104,7 @@ export const channel = {
   },
   dialog: {
     codeForm: 'Use 2 to 24 uppercase letters, digits and underscores. Start with a letter.',
-    hoursHint: 'An end before the start means the next day. Leave both empty for always open.',
+    hoursHint: 'An end before the start means the next day. Leave both empty for all day.',
     noneHint: 'Leave empty for no limit',
     add: { title: 'Add channel', ok: 'Add', hint: 'Created disabled, in no round. The code is permanent.' },
     edit: { title: 'Edit {name}', ok: 'Save' },

@@ -181,7 +181,7 @@ export const collect = {
     payerPage: 'Payer page',
     payerText: 'Transfer details and deadline shown to the payer.',
     noPage: 'No card is assigned, so the payer sees no payment details.',
-    countdown: 'Time left',
+    countdown: 'Payment window',
     evidence: 'Payment and matching',
     candidates: 'Candidates',
     noCandidates: 'No unmatched payment is near this amount and time.',

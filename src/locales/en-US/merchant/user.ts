@@ -185,7 +185,7 @@ export const mch = {
       ok: 'Submit for review',
       discard: 'Discard draft',
       kept: 'Your entries stay in this browser until you submit or discard them.',
-      sheetHint: 'A colleague reviews the merchant before it can trade.',
+      sheetHint: 'Another person reviews the merchant before it can trade.',
       noCountry: 'Choose a country first.',
       noPrices: 'You need permission for products to set prices. They can be set later.',
       loginHint: 'Cannot be changed later.',

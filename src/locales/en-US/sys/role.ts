@@ -13,7 +13,7 @@ export const role = {
     keyCount: 'Permissions',
     accessKey: 'Permission',
     withdrawTier: 'Review tier',
-    mayGrant: 'Can assign',
+    mayGrant: 'Assignable roles',
     riskLevel: 'Risk',
     builtin: 'Origin',
     status: 'Status',

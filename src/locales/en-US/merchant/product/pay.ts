@@ -124,7 +124,7 @@ export const product = {
     confirmCurrency: 'Use this currency',
     confirmCurrencyHint: 'Tick if it differs from the country’s currency.',
     fixedHint: 'Lowest first, separated by spaces',
-    hoursHint: 'Local time {zone}. An end before the start means past midnight. Leave empty for all day.',
+    hoursHint: 'Local time {zone}. An end before the start means the next day. Leave both empty for all day.',
   },
   prices: {
     title: 'Merchants and prices of {name}',

@@ -114,7 +114,7 @@ export const payway = {
       fallbackOf: 'Fallback for {ways}.',
     },
     remove: { title: 'Remove {name}', ok: 'Remove', text: 'The pay way was never used. Its rounds are removed too.' },
-    hoursHint: 'Local time. An end before the start means past midnight. Leave empty for all day.',
+    hoursHint: 'Local time. An end before the start means the next day. Leave both empty for all day.',
     fallbackHint: 'Choose a pay way of the same product',
   },
   detail: {
