@@ -185,7 +185,7 @@ export const FAILURES: readonly (readonly [unified: string, failClass: string, r
   ['UPSTREAM_TIMEOUT', 'TIMEOUT', '', ['The upstream did not answer in time.', '上游响应超时。'], 0],
   ['CHANNEL_LIMIT', 'LIMIT', '4021', ['The channel limit is reached.', '通道限额已满。'], 25],
   ['PAYER_REFUSED', 'PAYER', '1105', ['The payer declined.', '付款人拒绝付款。'], 15],
-  ['RISK_REFUSED', 'RISK', '7003', ['Declined by risk control.', '风控拒绝。'], 12],
+  ['RISK_REFUSED', 'RISK', '7003', ['Refused by risk control.', '风控拒绝。'], 12],
   ['BALANCE_SHORT', 'BALANCE', '4010', ['Insufficient upstream balance.', '上游余额不足。'], 8],
   ['SIGNATURE_INVALID', 'AUTH', '8801', ['Invalid signature.', '签名错误。'], 4],
   ['CHANNEL_CONFIG', 'CONFIG', '8100', ['The channel is misconfigured.', '通道配置错误。'], 3],

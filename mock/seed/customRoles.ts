@@ -8,14 +8,14 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
   {
     code: 'NIGHT_SUPPORT',
     name: ['Night support', '夜班客服'],
-    description: 'Reads orders at night and sends callbacks again',
+    description: 'Reads orders at night, resends callbacks',
     keys: ['trade:payorder:page', 'trade:payorder:notify', 'trade:withdraw:page', ORPHAN_KEY],
     status: 'ACTIVE',
   },
   {
     code: 'MCH_READER',
     name: ['Merchant reader', '商户只读'],
-    description: 'Looks merchants up, changes nothing; not in use any more',
+    description: 'Looks up merchants, changes nothing; no longer in use',
     keys: ['merchant:user:page', 'product:pay:page', 'user:agent:page'],
     status: 'DISABLED',
   },
@@ -23,16 +23,16 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
 
 /** Descriptions of the built-in roles (docs/rules/access.md#seed-roles). */
 const WORK: Readonly<Record<string, string>> = {
-  SUPER_ADMIN: 'Everything; at least two persons',
-  SYS_ADMIN: 'Operators, roles, menus, dictionary; no money',
+  SUPER_ADMIN: 'Full access; held by at least two people',
+  SYS_ADMIN: 'Users, roles, menus, dictionary; no money actions',
   OPS_LEAD: 'All orders, second review up to tier 2, maintenance',
   FIN_REVIEWER: 'First review of withdrawals, payout orders',
   FIN_CHECKER: 'Second review, balance adjustments as checker',
-  RISK: 'Holds, blacklists, third eye for tier 3',
-  CHANNEL_OPS: 'Upstreams, channels, products, ways, rounds',
+  RISK: 'Holds, blacklists, third review at tier 3',
+  CHANNEL_OPS: 'Upstreams, channels, products, pay ways, rounds',
   CARD_OPS: 'Cards, statement matching, batches, listening',
   MCH_MANAGER: 'Merchants, IP lists, agents; no money actions',
-  SUPPORT: 'Reads orders, sends callbacks again',
+  SUPPORT: 'Reads orders, resends callbacks',
   AUDITOR: 'Reads and exports; changes nothing',
 };
 

@@ -53,9 +53,9 @@ export function seedWhite(world: World) {
     if (!isPayinOpen) add(old, 'PAYIN', 'Old server', { state: 'DISABLED', statusReason: 'NOT_USED', version: 2 });
     if (index % 10 === 1) {
       const asked = { state: 'PENDING', source: 'MERCHANT_REQUEST', effectiveAt: null, createdBy: holder.no } as const;
-      add(`2001:db8:${(index % 250).toString(16)}::/48`, 'PAYIN', 'New data centre', asked);
-      add(`2001:db8:${(index % 250).toString(16)}::/48`, 'PAYOUT', 'New data centre', asked);
-      add(`192.0.2.${(index + 200) % 256}`, 'QUERY', 'Test of the release in autumn', { expireAt: now - 12 * DAY });
+      add(`2001:db8:${(index % 250).toString(16)}::/48`, 'PAYIN', 'New data center', asked);
+      add(`2001:db8:${(index % 250).toString(16)}::/48`, 'PAYOUT', 'New data center', asked);
+      add(`192.0.2.${(index + 200) % 256}`, 'QUERY', 'Autumn release test', { expireAt: now - 12 * DAY });
     }
     world.ips.set(holder.no, list);
   }

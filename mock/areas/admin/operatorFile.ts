@@ -7,7 +7,7 @@ import { fieldsOf, findOperators } from './operatorView';
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   operatorId: ['User no.', '编号'],
-  username: ['User name', '用户名'],
+  username: ['Username', '用户名'],
   realName: ['Name', '姓名'],
   email: ['E-mail', '邮箱'],
   mobile: ['Mobile', '手机'],

@@ -89,7 +89,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   effectiveKeyCount: ['Effective permissions', '有效权限数'],
   orphanCount: ['Orphan keys', '失效权限数'],
   withdrawTier: ['Review tier', '审核级别'],
-  mayGrant: ['Can assign', '可分配角色'],
+  mayGrant: ['Assignable roles', '可分配角色'],
   riskLevel: ['Risk level', '风险等级'],
   builtin: ['Built-in', '内置'],
   status: ['Status', '状态'],

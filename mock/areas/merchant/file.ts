@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   status: ['Status', '状态'],
   payinEnabled: ['Pay-in', '代收'],
   payoutEnabled: ['Payout', '代付'],
-  withdrawEnabled: ['Withdraw', '提现'],
+  withdrawEnabled: ['Withdrawal', '提现'],
   apiEnabled: ['API', '接口'],
   portalEnabled: ['Portal', '商户后台'],
   country: ['Country', '国家'],

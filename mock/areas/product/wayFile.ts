@@ -11,7 +11,7 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
   fallbackWayCode: ['Fallback pay way', '备用方式'],
   maxAttempts: ['Maximum attempts', '最多尝试次数'],
   attemptTimeoutSec: ['Attempt timeout (sec)', '单次超时（秒）'],
-  retryOn: ['Retry after', '可重试失败类别'],
+  retryOn: ['Retry on', '可重试失败类别'],
   minAmount: ['Minimum amount', '最小金额'],
   maxAmount: ['Maximum amount', '最大金额'],
   openFrom: ['Open from', '营业开始'],

@@ -29,7 +29,7 @@ const CASE_DIGITS = 4;
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   testNo: ['Test no.', '测试编号'],
-  setNo: ['Set', '批次'],
+  setNo: ['Test set', '批次'],
   mode: ['Mode', '模式'],
   direction: ['Direction', '方向'],
   mchNo: ['Merchant no.', '商户号'],

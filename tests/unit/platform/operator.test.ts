@@ -600,7 +600,7 @@ describe('the list', () => {
     const records = parseCsv(await textOf(bench.call('admin', line)));
     const [head, titles, ...rest] = records;
     expect(head?.[0]).toContain('Users, by admin');
-    expect(rest.map((cells) => cells[titles?.indexOf('User name') ?? -1])).toEqual(['f.tran', 'k.wong', 'q.abara', 'z.iyer']);
+    expect(rest.map((cells) => cells[titles?.indexOf('Username') ?? -1])).toEqual(['f.tran', 'k.wong', 'q.abara', 'z.iyer']);
     expect(JSON.stringify(rest)).toContain('K**');
     expect(JSON.stringify(rest)).not.toMatch(/Wongley|k\.wong@|\+999/);
     expect(lastLog()).toMatchObject({ action: 'sys:operator:down', detail: expect.stringContaining('"rows":4') });

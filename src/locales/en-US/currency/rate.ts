@@ -41,7 +41,7 @@ export const rate = {
     reason: 'Reason',
   },
   source: { FEED: 'Feed', MANUAL: 'Manual', FIXED: 'Fixed' },
-  mode: { AUTO: 'Automatic', OVERRIDE: 'Overridden' },
+  mode: { AUTO: 'Not overridden', OVERRIDE: 'Overridden' },
   status: { ACTIVE: 'Active', STALE: 'Stale', SUSPENDED: 'Suspended' },
   usage: { ALL: 'All', WITHDRAW: 'Withdrawals', PAYOUT: 'Payouts' },
   alarm: { OUT_OF_BAND: 'Out of band', STEP: 'Large step' },

@@ -89,7 +89,7 @@ export const mch = {
   riskLevel: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
   settlementCycle: { T0: 'T0 – immediately', D1: 'D1 – next day', T1: 'T1 – next business day', D7: 'D7 – after 7 days' },
   feeMode: { INNER: 'Taken from the amount', OUTER: 'Added to the amount' },
-  switch: { payin: 'Pay-in', payout: 'Payout', withdraw: 'Withdraw', api: 'API', portal: 'Portal' },
+  switch: { payin: 'Pay-in', payout: 'Payout', withdraw: 'Withdrawal', api: 'API', portal: 'Portal' },
   notifyStatus: {
     NONE: 'Not required',
     PENDING: 'Awaiting delivery',
