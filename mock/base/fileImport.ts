@@ -9,7 +9,7 @@ const LINES_NAMED = 50;
 
 const ROW_TWICE: Text = ['The file has two lines with the same number.', '文件中的行号重复。'];
 const REFUSED: Text = ['Refused entries: {limit}. Nothing was saved.', '有 {limit} 项被拒绝，未保存任何内容。'];
-const DRY_RUN_FIRST: Text = ['Do a dry run first and send the version it returns.', '请先试运行，并提交其返回的版本号。'];
+const DRY_RUN_FIRST: Text = ['Do a dry run first and send the version it returns.', '请先预览，并提交其返回的版本号。'];
 
 type Result = 'ADDED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
 export type ResultCounts = Record<Result, number>;

@@ -4,22 +4,22 @@ import type { Text } from '../engine/text';
 const WORDS = `
 access|view effective rights|查看有效权限
 add|add|新增
-adjust|adjust a balance|余额调整
+adjust|adjust a balance|调账
 applyPay|process payments|付款作业
-approve|approve|批准
+approve|approve|通过
 ask|ask the holder|向申请方询问
 assign|assign|分派
 batch|add to a batch|加入批次
-block|block|封禁
+block|block|限制
 callback:page|view callbacks|查看回调
-cancel|cancel|撤销
+cancel|cancel|取消
 candidate|view candidates|查看候选
 case:list|view saved cases|查看用例
 case:remove|remove saved cases|删除用例
 case:run|run saved cases|运行用例
 case:save|save cases|保存用例
 check|check consistency|一致性检查
-claim|claim|领取
+claim|claim|认领
 clone|duplicate|复制
 close|close|关闭
 close:list|view closings|查看关账记录
@@ -41,7 +41,7 @@ down|export|导出
 edit|edit|编辑
 enable|enable|启用
 endOverride|end an override|结束人工汇率
-errorCode:save|map error codes|维护错误码
+errorCode:save|map error codes|映射返回码
 event:list|view the timeline|查看时间线
 explain|explain a change|解释变动
 extend|extend|延期
@@ -68,18 +68,18 @@ item:otp|get one-time codes|获取验证码
 item:page|view lines|查看明细
 item:paid|mark lines paid|标记已付
 item:release|release lines|释放明细
-item:resolve|resolve lines|处理未知明细
+item:resolve|resolve lines|核实明细结果
 item:retry|retry lines|重试明细
 item:sort|sort items|项排序
 item:statistics|view line statistics|查看明细统计
-item:take|claim lines|领取明细
+item:take|claim lines|认领明细
 item:unknown|mark lines unknown|标记未知
 kick|end sessions|结束会话
 limit|change limits|修改限额
 list|view|查看
 live|live test|真实测试
 login:page|view logins|查看登录记录
-mapCode|map error codes|映射错误码
+mapCode|map error codes|映射返回码
 markPaid|mark as paid|标记已付
 match|match|匹配
 matrix|view the matrix|查看矩阵
@@ -87,18 +87,18 @@ member:page|view members|查看成员
 merchant:page|view merchants|查看商户
 merchant:price|change merchant prices|修改商户价格
 message:ignore|ignore messages|忽略消息
-message:line|assign messages to lines|关联消息
+message:line|assign messages to lines|由消息生成流水
 message:page|view messages|查看消息
 message:reveal|reveal codes|查看验证码
 move|move|移动
-moveMerchant|move merchants|移动商户
+moveMerchant|move merchants|转移商户
 notice:page|view notices|查看公告
 notice:save|save notices|保存公告
 notice:withdraw|withdraw notices|撤回公告
 notify|resend callbacks|重发回调
 notify:page|view callbacks|查看回调
 option|choose from the list|选择列表
-override|override|人工设定
+override|override|人工汇率
 page|view the list|查看列表
 pair|pair|配对
 pass|pass|通过
@@ -135,19 +135,19 @@ reserve:page|view reserve|查看保证金
 resetBreaker|reset the breaker|重置熔断
 resetMfa|reset the second factor|重置二次验证
 resetPassword|reset the password|重置密码
-resolve|resolve|处理未知
+resolve|resolve|确认结果
 restore|restore|恢复
 result|result file|结果文件
 resume|resume|恢复
-retire|retire|退役
+retire|retire|停用
 retry|retry|重试
-reverse|mark as reversed|标记冲正
+reverse|mark as reversed|登记退票
 review|review|审核
 reviewed|confirm the access review|确认权限复核
 role|set roles|设置角色
 rollback|roll back|回滚
 rotateKey|rotate keys|轮换密钥
-rotateSecret|rotate secrets|轮换密钥
+rotateSecret|rotate secrets|更换密钥
 route|choose the channel|选择通道
 save|save|保存
 schema|view the schema|查看结构
@@ -176,10 +176,10 @@ tree|view the tree|查看树
 trend|view trends|查看趋势
 trip|trip the breaker|触发熔断
 txn|view transactions|查看交易
-unblock|unblock|解封
+unblock|unblock|解除限制
 undispute|end a dispute|结束争议
-undo|take back|撤回
-unfreeze|unfreeze|解冻
+undo|take back|撤销
+unfreeze|unfreeze|释放冻结
 unhold|lift a hold|解除挂起
 unlock|unlock|解锁
 unmatch|unmatch|取消匹配

@@ -19,7 +19,7 @@ export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
   NO_WEIGHT: ['The weight is zero.', '权重为零。'],
   CHANNEL_CLOSED: ['The channel is closed.', '通道已关闭。'],
   CHANNEL_LIMIT: ['The channel limit would be exceeded.', '将超过通道限额。'],
-  CHANNEL_HOURS: ['Outside channel hours.', '不在通道工作时间内。'],
+  CHANNEL_HOURS: ['Outside channel hours.', '不在通道营业时间内。'],
   UPSTREAM_CLOSED: ['The upstream is closed.', '上游已关闭。'],
   MAINTENANCE: ['Under maintenance.', '维护中。'],
 };

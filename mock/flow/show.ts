@@ -163,7 +163,7 @@ export interface Deciding {
 }
 
 export const SYSTEM_NAME: Text = ['the system', '系统'];
-const HOLDER_NAME: Text = ['the holder', '申请人'];
+const HOLDER_NAME: Text = ['the holder', '申请方'];
 
 /** Name of the actor of an event. */
 export const actorName = (event: OrderEvent | undefined, lang: Lang) =>

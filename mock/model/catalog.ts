@@ -189,7 +189,7 @@ export const FAILURES: readonly (readonly [unified: string, failClass: string, r
   ['BALANCE_SHORT', 'BALANCE', '4010', ['Insufficient upstream balance.', '上游余额不足。'], 8],
   ['SIGNATURE_INVALID', 'AUTH', '8801', ['Invalid signature.', '签名错误。'], 4],
   ['CHANNEL_CONFIG', 'CONFIG', '8100', ['The channel is misconfigured.', '通道配置错误。'], 3],
-  ['UNMAPPED', 'OTHER', 'E-517', ['The upstream returned an unknown code.', '上游返回未知错误码。'], 3],
+  ['UNMAPPED', 'OTHER', 'E-517', ['The upstream returned an unknown code.', '上游返回码未知。'], 3],
 ];
 
 /** One channel in the rotation of a way; amounts in minor units, rates in parts per million, local hours "HH:MM". */

@@ -95,7 +95,7 @@ export const TRADE_LISTS: readonly SystemList[] = [
   ['withdraw_refund_reason', 'Reason: payout abandoned', '退回原因', refundReasons],
   ['reveal_reason', 'Reason: masked data revealed', '查看敏感信息原因', revealReasons],
   ['ledger_kind', 'Ledger: entry type', '记账类型', ledgerKinds],
-  ['ledger_bucket', 'Ledger: bucket', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
+  ['ledger_bucket', 'Ledger: bucket', '余额类型', ['AVAILABLE', 'FROZEN', 'PENDING']],
   ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
   ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
   ['fail_class', 'Pay record: failure class', '失败类别', failClasses],

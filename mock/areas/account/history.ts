@@ -42,7 +42,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   beforeAmount: ['Balance before', '变动前'],
   afterAmount: ['Balance after', '变动后'],
   summary: ['Remark', '备注'],
-  operatorName: ['Operator', '操作员'],
+  operatorName: ['Operator', '操作人'],
   bizDate: ['Business date', '业务日期'],
 };
 

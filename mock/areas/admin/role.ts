@@ -97,8 +97,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   sort: ['Sort order', '排序'],
   createdAt: ['Created (UTC)', '创建时间（UTC）'],
   createdBy: ['Created by', '创建人'],
-  updatedAt: ['Updated (UTC)', '修改时间（UTC）'],
-  updatedBy: ['Updated by', '修改人'],
+  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Updated by', '更新人'],
 };
 
 const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);

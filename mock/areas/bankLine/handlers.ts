@@ -30,7 +30,7 @@ const IGNORED: Text = ['{done} of {all} ignored.', '已忽略 {done} / {all} 笔
 const COLUMNS: Readonly<Record<string, Text>> = {
   bankTime: ['Bank time (UTC)', '银行时间（UTC）'],
   valueDate: ['Value date', '起息日'],
-  lineNo: ['Movement', '流水号'],
+  lineNo: ['Movement', '流水编号'],
   cardId: ['Card', '银行卡编号'],
   cardNo: ['Card no.', '卡号'],
   bankCode: ['Bank', '银行'],

@@ -25,8 +25,8 @@ const SCHEDULED: Text = ['The batch is scheduled for {time} UTC.', '批次预定
 const OTHER_CONTENT: Text = ['The lines changed after approval. Nothing can be paid.', '明细与复核通过的内容不一致，禁止付款。'];
 
 const CLAIMED: Text = ['{who} is working on this line.', '{who} 正在处理该笔。'];
-const NOT_TAKEN: Text = ['You have not claimed this line.', '您未领取该笔。'];
-const TAKEN: Text = ['You have already claimed this line.', '您已领取该笔。'];
+const NOT_TAKEN: Text = ['You have not claimed this line.', '您未认领该笔。'];
+const TAKEN: Text = ['You have already claimed this line.', '您已认领该笔。'];
 const REPLACED: Text = ['Already repaid as {no}.', '已重新付款，新明细号 {no}。'];
 
 export interface ItemRef {

@@ -10,7 +10,7 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
   authorisationExpireAt: ['Authorized until (UTC)', '授权有效期（UTC）'],
   bankCode: ['Bank', '银行'],
   bankName: ['Bank name', '银行名称'],
-  country: ['Country', '国家'],
+  country: ['Country', '国家/地区'],
   currency: ['Currency', '币种'],
   usage: ['Usage', '用途'],
   groupCode: ['Pool', '卡池'],

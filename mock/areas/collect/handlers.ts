@@ -41,7 +41,7 @@ const COLUMNS: FileColumns = {
   payerAccountNo: ['Payer account', '付款账号'],
   status: ['Status', '状态'],
   matchType: ['Matched by', '匹配方式'],
-  statementLineNo: ['Movement', '流水号'],
+  statementLineNo: ['Movement', '流水编号'],
   bankRefNo: ['Bank reference', '银行流水号'],
   expireAt: ['Expires (UTC)', '过期时间（UTC）'],
   paidAt: ['Paid (UTC)', '到账时间（UTC）'],

@@ -14,7 +14,7 @@ import { findSubject, openSubject, statusOf } from './subjects';
 
 const FOUND_LIMIT = 20;
 const BLANK: Text = ['Enter a text.', '请填写内容。'];
-const NOBODY: Text = ['Operator {who} not found.', '操作员 {who} 不存在。'];
+const NOBODY: Text = ['Operator {who} not found.', '用户 {who} 不存在。'];
 const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录。'];
 const CLOSED: Text = ['{who} does not have permission to open this record.', '{who} 无权查看该记录。'];
 const UNNAMED: Text = ['{who} is not mentioned in the text. Write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];

@@ -23,7 +23,7 @@ const NEEDS_REASON: Text = [
 
 const SECOND_DEFAULT: Text = ['The file already names another default for this type.', '文件中该类型已有其他默认项。'];
 const FULL: Text = ['A type has at most {limit} items.', '每个类型最多 {limit} 个字典项。'];
-const MOVED: Text = ['The dictionary changed after the dry run. Check again.', '试运行之后字典已被修改，请重新检查。'];
+const MOVED: Text = ['The dictionary changed after the dry run. Check again.', '预览之后字典已被修改，请重新检查。'];
 
 const TYPE_FIELDS = ['name', 'nameEn', 'status', 'remark'] as const satisfies readonly (keyof DictType & keyof FileType)[];
 

@@ -62,12 +62,12 @@ const ofCards = (kind: string): Place => ({
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_status: [ofOrders(({ status }) => status)],
   holder_type: [
-    { name: ['Account holders', '账户主体'], values: ({ holders }) => holders.map(({ type }) => type) },
+    { name: ['Account holders', '账户持有方'], values: ({ holders }) => holders.map(({ type }) => type) },
     ofOrders(({ holder }) => holder.type),
   ],
   withdraw_source: [ofOrders(({ source }) => source)],
   account_type: [ofOrders(({ account }) => account.type)],
-  fee_mode: [{ name: ['Account holders', '账户主体'], values: ({ holders }) => holders.map(({ feeMode }) => feeMode) }],
+  fee_mode: [{ name: ['Account holders', '账户持有方'], values: ({ holders }) => holders.map(({ feeMode }) => feeMode) }],
   payee_account_type: [ofPayees(({ accountType }) => accountType)],
   payee_verified: [ofPayees(({ verified }) => verified)],
   risk_flag: [{ name: ORDERS, values: ({ withdraws }) => withdraws.rows.flatMap(({ flags }) => flags.map(({ code }) => code)) }],
@@ -81,7 +81,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   reveal_reason: [ofEvents('REVEALED')],
   listen_reason: [
     {
-      name: ['Events of card and device', '卡与设备绑定事件'],
+      name: ['Events of card and device', '监听通道事件'],
       values: ({ pool }) => [...pool.channels.values()].flatMap(({ events }) => events.map(({ reasonCode }) => reasonCode)),
     },
   ],
@@ -118,7 +118,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     },
   ],
   country: [
-    { name: ['Account holders', '账户主体'], values: ({ holders }) => holders.map(({ country }) => country) },
+    { name: ['Account holders', '账户持有方'], values: ({ holders }) => holders.map(({ country }) => country) },
     ofPayees(({ country }) => country),
   ],
   bank_line_direction: [ofLines(({ direction }) => direction)],

@@ -28,9 +28,9 @@ const TAKEN_MS = 8_000;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-const NO_CHANNEL: Text = ['Binding not found, or outside your data scope.', '绑定不存在或不在您的数据范围内。'];
+const NO_CHANNEL: Text = ['Binding not found, or outside your data scope.', '监听通道不存在或不在您的数据范围内。'];
 const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡不存在或不在您的数据范围内。'];
-const ENDED: Text = ['This binding has ended.', '该绑定已解除。'];
+const ENDED: Text = ['This binding has ended.', '该监听通道已解除配对。'];
 const IS_ON: Text = ['Already enabled.', '已启用。'];
 const IS_OFF: Text = ['Already disabled.', '已停用。'];
 const NO_AGREEMENT: Text = ['The card holder’s authorization is missing or has expired.', '持卡人未授权或授权已失效。'];

@@ -202,7 +202,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   createdAt: { title: ['Time (UTC)', '时间（UTC）'] },
   logNo: { title: ['Log no.', '日志号'] },
   seq: { title: ['Sequence', '序号'], isNumeric: true },
-  username: { title: ['Operator', '操作员'] },
+  username: { title: ['Operator', '操作人'] },
   roleCodes: { title: ['Roles', '角色'] },
   actorType: { title: ['Actor type', '操作主体'] },
   action: { title: ['Action', '操作'] },

@@ -25,7 +25,7 @@ const SAME: Text = ['There are no changes.', '没有变化。'];
 
 const STOPPED: BothTexts = {
   en: 'Money out is stopped. Withdrawals and payouts wait.',
-  zh: '出款已紧急停止，提现与代付等待中。',
+  zh: '打款已紧急停止，提现与代付等待中。',
 };
 
 const MONEY_OUT = ['PAYOUT', 'WITHDRAW'] as const;

@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   level: ['Level', '层级'],
   parentAgentNo: ['Parent', '上级代理'],
   status: ['Status', '状态'],
-  country: ['Country', '国家'],
+  country: ['Country', '国家/地区'],
   currencies: ['Currencies', '币种'],
   contactName: ['Contact', '联系人'],
   contactMobile: ['Mobile', '手机'],

@@ -18,9 +18,9 @@ const NOBODY: Text = ['Agent not found, or outside your data scope.', '代理不
 
 const STATES: Readonly<Record<Agency['status'], Text>> = {
   PENDING_REVIEW: ['{name} is awaiting review.', '{name} 待审核。'],
-  REJECTED: ['{name} was rejected. Edit it to resubmit it for review.', '{name} 已被驳回，编辑后可重新提交审核。'],
+  REJECTED: ['{name} was rejected. Edit it to resubmit it for review.', '{name} 审核不通过，编辑后可重新提交审核。'],
   ACTIVE: ['{name} is active.', '{name} 为正常状态。'],
-  SUSPENDED: ['{name} is suspended.', '{name} 已停用。'],
+  SUSPENDED: ['{name} is suspended.', '{name} 已暂停。'],
   CLOSED: ['{name} is closed and can no longer be changed.', '{name} 已关闭，不能再修改。'],
 };
 

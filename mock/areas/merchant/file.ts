@@ -7,7 +7,7 @@ import type { World } from '../../model/world';
 import { fieldsOf, type MerchantFigures } from './view';
 
 const COLUMNS: Readonly<Record<string, Text>> = {
-  mchNo: ['Merchant no.', '商户编号'],
+  mchNo: ['Merchant no.', '商户号'],
   mchName: ['Merchant', '商户'],
   mchShortName: ['Short name', '商户简称'],
   mchType: ['Type', '类型'],
@@ -17,8 +17,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   payoutEnabled: ['Payout', '代付'],
   withdrawEnabled: ['Withdrawal', '提现'],
   apiEnabled: ['API', '接口'],
-  portalEnabled: ['Portal', '商户后台'],
-  country: ['Country', '国家'],
+  portalEnabled: ['Portal', '商户门户'],
+  country: ['Country', '国家/地区'],
   currencies: ['Currencies', '币种'],
   agentNo: ['Agent no.', '代理编号'],
   agentName: ['Agent', '代理'],

@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   channelCode: ['Channel', '通道'],
   channelName: ['Channel name', '通道名称'],
   upstreamCode: ['Upstream', '上游'],
-  attemptNo: ['Attempt no.', '第几次'],
+  attemptNo: ['Attempt no.', '尝试序号'],
   currency: ['Currency', '币种'],
   amount: ['Amount', '金额'],
   status: ['Status', '状态'],

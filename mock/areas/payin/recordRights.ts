@@ -9,7 +9,7 @@ import type { PayRecord } from '../../model/payments';
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const ON_ITS_WAY: Text = ['The request is still in progress.', '请求仍在进行中。'];
 const ENDED: Text = ['This attempt has ended. There is nothing to query.', '该次尝试已结束，无需查询。'];
-const NO_CODE: Text = ['The upstream sent no error code.', '上游未返回错误码。'];
+const NO_CODE: Text = ['The upstream sent no error code.', '上游没有给出返回码。'];
 const MAPPED: Text = ['{raw} of {upstream} is already mapped to {unified}.', '{upstream} 的返回码 {raw} 已映射为 {unified}。'];
 const EVEN: Text = ['There is no reconciliation difference.', '没有对账差异。'];
 const HANDLED: Text = ['{who} has already handled this difference.', '{who} 已处理该差异。'];

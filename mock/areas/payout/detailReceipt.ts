@@ -23,9 +23,9 @@ export function receiptOf(world: World, payout: Payout, { timeZone }: Operator):
   const isReturned = status === 'REVERSED';
   const facts: readonly (readonly [en: string, zh: string, value: string | null])[] = [
     ['Payout order no.', '代付单号', no],
-    ['Merchant order no.', '商户单号', mchOrderNo],
+    ['Merchant order no.', '商户订单号', mchOrderNo],
     ['Merchant', '商户', `${holder.name} (${holder.no})`],
-    ['Status', '状态', isReturned ? 'Returned by the bank 已退票' : 'Paid 代付成功'],
+    ['Status', '状态', isReturned ? 'Returned by the bank 已退票' : 'Paid 打款成功'],
     ['Amount paid to the beneficiary', '实付金额', money(payout.net)],
     ['Fee', '手续费', money(payout.fee)],
     ['Total', '合计', money(payout.amount)],
@@ -34,7 +34,7 @@ export function receiptOf(world: World, payout: Payout, { timeZone }: Operator):
     ['Beneficiary bank', '收款银行', `${payee.bankName} (${payee.bankCode})`],
     ['Bank reference', '银行流水号', bankRefNo],
     ['Requested at', '申请时间', time(createdAt)],
-    ['Paid at', '付款时间', time(finishedAt)],
+    ['Paid at', '打款时间', time(finishedAt)],
     ['Returned at', '退票时间', time(reversedAt)],
   ];
   const shown = facts.filter(([, , value]) => value !== null);

@@ -17,7 +17,10 @@ export const NO_PAYOUT: Text = ['Payout order not found, or outside your data sc
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NOT_NOW: Text = ['Not allowed in the current state of the payout order.', '当前状态不允许此操作。'];
-const PARENT: Text = ['This payout belongs to withdraw order {no}. Decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
+const PARENT: Text = [
+  'This payout belongs to withdraw order {no}. Decide there.',
+  '该代付订单属于提现订单 {no}，请在提现订单中处理。',
+];
 const RETRIED: Text = ['Already retried as {no}.', '已重试，新单号 {no}。'];
 const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回调。'];
 

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<'circle' | 'kind' | 'depth', Text>> = {
 };
 
 const NEEDS_REASON: Text = ['Disabling needs a reason. Disable it manually.', '停用需要原因，请手动操作。'];
-const MOVED: Text = ['The menu changed after the dry run. Check again.', '试运行之后菜单已被修改，请重新检查。'];
+const MOVED: Text = ['The menu changed after the dry run. Check again.', '预览之后菜单已被修改，请重新检查。'];
 
 type Kept = PortalFields & Pick<PortalNode, 'status' | 'parentId' | 'sort'>;
 const KEPT = [...FIELDS, 'status', 'parentId', 'sort'] as const;

@@ -4,7 +4,7 @@ import type { Text } from '../../engine/text';
 import type { PortalNode } from '../../model/settings';
 
 const NEEDED: Text = ['Screens and buttons need an access key.', '页面和按钮必须有权限标识。'];
-const NO_KEY_HERE: Text = ['A section has no access key.', '目录没有权限键。'];
+const NO_KEY_HERE: Text = ['A section has no access key.', '目录没有权限标识。'];
 const PATH_NEEDED: Text = ['A screen needs a path.', '页面必须有路径。'];
 const NO_PATH_HERE: Text = ['Only a screen has a path.', '只有页面有路径。'];
 const PATH_USED: Text = ['Another entry of this portal uses this path.', '该门户的其他菜单项已使用此路径。'];

@@ -40,7 +40,7 @@ const NO_WAY: Text = ['No pair of {from} and {to} exists.', '没有 {from} 与 {
 
 const IS_STALE: Text = [
   '{code} is stale since {at} and cannot be used to convert.',
-  '{code} 汇率已过期（最后更新 {at}），不能换算。',
+  '{code} 汇率已过期（最近获取 {at}），不能换算。',
 ];
 
 const IS_SUSPENDED: Text = ['{code} is suspended and cannot be used to convert.', '{code} 已暂停，不能换算。'];

@@ -57,7 +57,7 @@ const GROUP_TITLES: Readonly<Record<ProfitGroup, Text>> = {
   CHANNEL: ['Channel', '通道'],
   UPSTREAM: ['Upstream', '上游'],
   CURRENCY: ['Currency', '币种'],
-  COUNTRY: ['Country', '国家'],
+  COUNTRY: ['Country', '国家/地区'],
   BIZ_TYPE: ['Type', '业务类型'],
 };
 

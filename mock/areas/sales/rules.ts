@@ -21,7 +21,7 @@ const NOT_OVER: Text = ['{month} has not ended yet.', '{month} 尚未结束。']
 const NOT_BEGUN: Text = ['{month} has not started yet.', '{month} 尚未开始。'];
 const OVER: Text = ['{month} has ended.', '{month} 已结束。'];
 const DONE: Text = ['{month} was confirmed by {who}.', '{month} 已由 {who} 确认。'];
-const NOT_AT_WORK: Text = ['{name} is not active or suspended.', '{name} 不是正常或停用状态。'];
+const NOT_AT_WORK: Text = ['{name} is not active or suspended.', '{name} 不是正常或暂停状态。'];
 
 const OWN: Text = [
   'You posted a correction in {month}. Another user must confirm it.',

@@ -18,11 +18,11 @@ const SHOWN_ORDERS = 20;
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
 const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
-  FIRST_WITHDRAW: ['First withdrawal of this holder.', '该主体首次提现。'],
+  FIRST_WITHDRAW: ['First withdrawal of this holder.', '该申请方首次提现。'],
   NEW_PAYEE: ['Beneficiary added {ago} before the request.', '收款人于申请前 {ago} 新增。'],
   PAYEE_CHANGED_24H: ['Beneficiary changed {ago} before the request.', '收款人于申请前 {ago} 变更。'],
   PAYEE_NAME_MISMATCH: ['The bank reports a different name for this account.', '银行返回的户名不一致。'],
-  PAYEE_SHARED: ['{n} holders use this beneficiary.', '该收款人被 {n} 个主体使用。'],
+  PAYEE_SHARED: ['{n} holders use this beneficiary.', '该收款人被 {n} 个申请方使用。'],
   AMOUNT_SPIKE: ['{n} times the 30-day median.', '为 30 日中位数的 {n} 倍。'],
   NEAR_LIMIT: ['Just below a review limit.', '金额略低于审核分级。'],
   SPLIT_SUSPECT: ['{n} requests just below a review limit within an hour.', '一小时内 {n} 笔略低于审核分级的申请。'],
@@ -35,8 +35,8 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
   OPEN_DISPUTES: ['Open disputes: {n}.', '有 {n} 笔未结争议。'],
   LOW_SUCCESS_RATE: ['Low collection success rate.', '代收成功率偏低。'],
   UNMATCHED_COLLECTIONS: ['Unmatched collections.', '存在未匹配的收款。'],
-  NEGATIVE_MARGIN: ['The holder is loss-making.', '该主体利润为负。'],
-  KYC_EXPIRED: ['The business documents have expired.', '商户资质已过期。'],
+  NEGATIVE_MARGIN: ['The holder is loss-making.', '该申请方利润为负。'],
+  KYC_EXPIRED: ['The business documents have expired.', '商户 KYC 已过期。'],
   TEST_MERCHANT: ['Test merchant.', '测试商户。'],
 };
 

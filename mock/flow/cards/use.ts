@@ -86,7 +86,7 @@ export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   STATUS: ['The card is not enabled.', '银行卡未启用。'],
   USAGE: ['The card does not support this direction.', '银行卡用途不符。'],
   AUTHORISATION: ['The card holder’s authorization has expired.', '持卡人授权已失效。'],
-  HOURS: ['Outside card hours.', '不在银行卡工作时间内。'],
+  HOURS: ['Outside card hours.', '不在银行卡营业时间内。'],
   PER_TXN: ['Outside the limits per transaction.', '超出单笔限额。'],
   DAILY_LIMIT: ['The daily limit would be exceeded.', '将超过单日限额。'],
   DAILY_COUNT: ['The daily transaction count is reached.', '已达单日笔数上限。'],

@@ -30,7 +30,7 @@ const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   UNKNOWN: ['The payout outcome is unconfirmed since {ago} ago.', '{ago}前打款结果未知。'],
   REVERSED: ['The payout was returned {ago} ago.', '{ago}前已退票。'],
   REJECTED: ['Already rejected by {who} {ago} ago.', '{ago}前已被 {who} 拒绝。'],
-  CANCELED: ['Canceled by the holder {ago} ago.', '{ago}前申请人已撤回。'],
+  CANCELED: ['Canceled by the holder {ago} ago.', '{ago}前申请方已撤回。'],
   EXPIRED: ['Expired {ago} ago.', '{ago}前已逾期关闭。'],
 };
 

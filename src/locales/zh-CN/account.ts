@@ -288,7 +288,7 @@ export const account = {
       bizNo: '业务单号',
       mchOrderNo: '商户订单号',
       summary: '备注',
-      operatorName: '操作员',
+      operatorName: '操作人',
       reasonCode: '原因',
       bizDate: '业务日期',
       createdAt: '时间',
@@ -298,7 +298,7 @@ export const account = {
     },
     bizType: {
       PAYIN: '代收入账',
-      SETTLE: '结算解冻',
+      SETTLE: '结算',
       PAYOUT: '代付',
       WITHDRAW: '提现',
       FREEZE: '冻结',

@@ -39,7 +39,7 @@ export const parts = {
     NO_WEIGHT: '权重为零',
     CHANNEL_CLOSED: '通道已关闭',
     CHANNEL_LIMIT: '超过通道限额',
-    CHANNEL_HOURS: '不在通道工作时间内',
+    CHANNEL_HOURS: '不在通道营业时间内',
     UPSTREAM_CLOSED: '上游已关闭',
     MAINTENANCE: '维护中',
   },

@@ -49,7 +49,7 @@ export const perf = {
   periodType: { DAY: '日', WEEK: '周', MONTH: '月', CUSTOM: '自定义' },
   currencyMode: { ORIGINAL: '按币种', REPORT: '折合美元' },
   withTeam: { true: '一并列出', false: '不列出' },
-  settleStatus: { OPEN: '未结', CONFIRMED: '已确认' },
+  settleStatus: { OPEN: '未确认', CONFIRMED: '已确认' },
   preset: {
     MONTH: { now: '本月', before: '上月', next: '下月', recent: '近 3 个月' },
     WEEK: { now: '本周', before: '上周', next: '下周', recent: '近 4 周' },

@@ -24,7 +24,7 @@ export const channel = {
     dailyCountLimit: '日累计笔数',
     today: '今日/限额',
     todayCount: '今日笔数',
-    hours: '工作时间',
+    hours: '营业时间',
     openFrom: '开始时间',
     openTo: '结束时间',
     weekdays: '星期',
@@ -53,7 +53,7 @@ export const channel = {
     CHANNEL_CLOSED: '通道已关闭',
     UPSTREAM_CLOSED: '上游已关闭',
     MAINTENANCE: '维护中',
-    CHANNEL_HOURS: '不在工作时间',
+    CHANNEL_HOURS: '不在营业时间',
     CHANNEL_LIMIT: '当日额度用尽',
   },
   reason: {
@@ -113,9 +113,9 @@ export const channel = {
     edit: { title: '编辑 {name}', ok: '保存' },
     limit: { title: '{name} 的限额', ok: '保存', text: '超出限额的订单走其他通道，代付则等待。' },
     hours: {
-      title: '{count, plural, =1 {{name} 的工作时间} other {# 个通道的工作时间}}',
+      title: '{count, plural, =1 {{name} 的营业时间} other {# 个通道的营业时间}}',
       ok: '保存',
-      text: '非工作时间不接收代收，代付则等待。',
+      text: '非营业时间不接收代收，代付则等待。',
     },
     cost: {
       title: '修改 {name} 的成本',

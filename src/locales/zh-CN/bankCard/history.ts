@@ -187,7 +187,7 @@ export const bankLine = {
     failed: '候选订单加载失败。',
     order: '订单',
     waits: '应收付金额',
-    exact: '无',
+    exact: '无差额',
     score: '得分',
     reasons: '匹配依据',
     party: '商户',

@@ -33,7 +33,7 @@ export const listen = {
     authorisationNo: '持卡人授权',
     authorisedUntil: '授权有效期至',
     updatedAt: '更新时间',
-    withUnpaired: '包含已解除的绑定',
+    withUnpaired: '包含已解除配对',
   },
   listenStatus: { ONLINE: '在线', DEGRADED: '异常', OFFLINE: '离线', DISABLED: '停用' },
   statusReason: {
@@ -123,7 +123,11 @@ export const listen = {
     },
     enable: { title: '启用 {name}', ok: '启用', text: '设备将重新监听该卡。' },
     disable: { title: '停用 {name}', ok: '停用', text: '该卡将不再被监听，重新启用前不再收款。' },
-    unpair: { title: '解除 {name} 的配对', ok: '解除配对', text: '绑定将永久结束并保留在历史中。如需再次监听，须重新配对。' },
+    unpair: {
+      title: '解除 {name} 的配对',
+      ok: '解除配对',
+      text: '监听通道将永久结束，并保留在历史中。如需再次监听，须重新配对。',
+    },
     rotateKey: { title: '轮换 {name} 的密钥', ok: '轮换密钥', text: '设备将获得新的消息签名密钥，密钥不会显示给任何人。' },
     line: {
       title: '由消息 {name} 生成流水',
@@ -214,7 +218,7 @@ export const listen = {
     enabled: '{name} 已恢复监听。',
     disabled: '{name} 已停止监听。',
     unpaired: '{name} 已解除配对。',
-    rotated: '{name} 已更换密钥。',
+    rotated: '{name} 已轮换密钥。',
     lined: '消息已生成流水 {line}。',
     duplicate: '该变动已入账为流水 {line}，消息标记为重复。',
     ignored: '消息已忽略。',

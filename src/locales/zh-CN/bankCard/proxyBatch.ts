@@ -192,7 +192,7 @@ export const batch = {
     submit: {
       title: '提交 {no}',
       ok: '提交',
-      text: '请根据自己的凭据填写笔数和合计金额。金额和手续费将被冻结，直至复核完成。',
+      text: '请根据您自己的单据填写笔数和合计金额。金额和手续费将被冻结，直至复核完成。',
       controlCount: '明细笔数',
       controlAmount: '明细合计金额（{currency}，不含手续费）',
     },
@@ -231,7 +231,7 @@ export const batch = {
     duplicate: '与第 {line} 行的收款账号和金额相同。',
   },
   column: {
-    outItemNo: '外部编号',
+    outItemNo: '商户明细号',
     payeeName: '收款人',
     payeeAccountNo: '收款账号',
     payeeBankCode: '银行编码',

@@ -4,14 +4,14 @@ import type { SameShape } from '../../types';
 export const mch = {
   name: '商户',
   field: {
-    mchNo: '商户编号',
+    mchNo: '商户号',
     mchName: '商户',
     mchShortName: '商户简称',
     mchType: '类型',
     level: '等级',
     status: '状态',
     switches: '开关',
-    country: '国家',
+    country: '国家/地区',
     currencies: '币种',
     currency: '币种',
     agentNo: '代理',
@@ -91,7 +91,7 @@ export const mch = {
   riskLevel: { LOW: '低', MEDIUM: '中', HIGH: '高' },
   settlementCycle: { T0: 'T0 实时', D1: 'D1 次日', T1: 'T1 次工作日', D7: 'D7 七日后' },
   feeMode: { INNER: '内扣', OUTER: '外扣' },
-  switch: { payin: '代收', payout: '代付', withdraw: '提现', api: '接口', portal: '商户后台' },
+  switch: { payin: '代收', payout: '代付', withdraw: '提现', api: '接口', portal: '商户门户' },
   notifyStatus: { NONE: '无需回调', PENDING: '待回调', SUCCESS: '回调成功', FAILED: '回调失败', STOPPED: '已停止' },
   weekday: { d1: '周一', d2: '周二', d3: '周三', d4: '周四', d5: '周五', d6: '周六', d7: '周日' },
   reason: {
@@ -182,7 +182,7 @@ export const mch = {
       discard: '放弃草稿',
       kept: '提交或放弃之前，已填内容保存在本浏览器中。',
       sheetHint: '须由他人审核通过后商户方可交易。',
-      noCountry: '请先选择国家。',
+      noCountry: '请先选择国家/地区。',
       noPrices: '设置价格需要产品权限，可稍后设置。',
       loginHint: '设置后不可修改。',
       fix: '请检查以下步骤：{steps}。',
@@ -217,7 +217,7 @@ export const mch = {
       closed: '我已复制',
     },
     resetPassword: {
-      title: '重置 {name} 的后台密码',
+      title: '重置 {name} 的门户密码',
       text: '设置新密码的链接将发送至 {to}，24 小时内有效；在此之前旧密码仍可使用。',
       ok: '发送链接',
     },

@@ -87,7 +87,7 @@ export const menu = {
   remove: {
     title: '删除 {name}',
     ok: '删除',
-    text: '该项将从菜单和权限树中移除。没有角色持有其权限键。',
+    text: '该项将从菜单和权限树中移除。没有角色持有其权限标识。',
   },
   sync: {
     title: '与程序同步',

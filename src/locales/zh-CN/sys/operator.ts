@@ -28,7 +28,7 @@ export const operator = {
     highRiskKeyCount: '高风险权限数',
     createdAt: '创建时间',
     createdBy: '创建人',
-    updatedAt: '修改时间',
+    updatedAt: '更新时间',
     keyword: '用户名或姓名',
     role: '角色',
     key: '谁可以……？',
@@ -48,7 +48,7 @@ export const operator = {
     SUPPORT: '客服部',
     AUDIT: '审计部',
   },
-  scopeType: { ALL: '全部数据', COUNTRY: '国家或地区', AGENT: '代理', MERCHANT: '商户' },
+  scopeType: { ALL: '全部数据', COUNTRY: '国家/地区', AGENT: '代理', MERCHANT: '商户' },
   reason: {
     LEFT_COMPANY: '已离职（不可恢复）',
     LONG_ABSENCE: '长期缺勤',
@@ -123,7 +123,7 @@ export const operator = {
     },
     disable: {
       title: '停用 {name}',
-      text: '在线会话立即结束，已领取的提现订单退回队列，该账号无法再登录。',
+      text: '在线会话立即结束，已认领的提现订单退回队列，该账号无法再登录。',
       ok: '停用',
     },
     enable: { title: '启用 {name}', text: '该账号可按现有角色重新登录。', ok: '启用' },

@@ -24,7 +24,7 @@ export const white = {
     list: '地址，每行一个',
     scopes: '适用范围',
   },
-  scope: { PAYIN: '代收接口', PAYOUT: '代付接口', QUERY: '查询接口', PORTAL: '商户后台' },
+  scope: { PAYIN: '代收接口', PAYOUT: '代付接口', QUERY: '查询接口', PORTAL: '商户门户' },
   status: { PENDING: '待生效', ACTIVE: '生效', DISABLED: '停用', EXPIRED: '过期' },
   source: { OPERATOR: '运营添加', MERCHANT_REQUEST: '商户申请' },
   merchantStatus: {
@@ -92,7 +92,7 @@ export const white = {
     required: '至少一个地址',
     scopes: '至少选择一项',
     room: '还可添加 {count} 条。',
-    lines: '{count, plural, =0 {尚无地址} other {# 个地址}}，{entries, plural, other {共 # 条}}',
+    lines: '{count, plural, =0 {尚无地址} other {# 个地址}}，{entries, plural, other {共 # 条}}。',
     bad: '{count, plural, other {有 # 行无法保存}}。全部正确后才会保存。',
     line: '第 {line} 行：{text}',
     drop: '{count, plural, other {去掉这 # 行}}',

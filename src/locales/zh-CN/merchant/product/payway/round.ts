@@ -16,7 +16,7 @@ export const round = {
     limits: '单笔限额',
     today: '今日',
     success: '成功率 1 小时 / 24 小时',
-    avgLatencyMs: '平均耗时（毫秒）',
+    avgLatencyMs: '平均耗时',
     costRate: '成本',
     circuitState: '熔断',
     status: '状态',
