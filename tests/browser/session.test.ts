@@ -166,6 +166,14 @@ describe('signing in', () => {
     await expectSoon(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
   });
 
+  exhaustiveTest('names the roles of the demonstration accounts in Chinese', async () => {
+    const { page } = await visit({ user: null, at: '/login', isPreview: true });
+    await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
+    const group = page.getByRole('group', { name: '演示账户' });
+    for (const { username, roleNameZh } of demoAccounts)
+      await expectSoon(group.getByRole('button', { name: `${username} ${roleNameZh}`, exact: true })).toBeVisible();
+  });
+
   test('keeps the typed name when the language changes', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.getByLabel('Username').fill('ops.lee');

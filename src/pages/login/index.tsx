@@ -17,6 +17,7 @@ interface DemoAccount {
   username: string;
   password: string;
   roleName: string;
+  roleNameZh: string;
 }
 
 /** Only the development server and the preview write demo accounts into the page, never production. */
@@ -208,7 +209,7 @@ export default function LoginPage() {
                   setPassword(account.password);
                 }}
               >
-                <b>{account.username}</b> {account.roleName}
+                <b>{account.username}</b> {locale === 'zh-CN' ? account.roleNameZh : account.roleName}
               </button>
             ))}
           </fieldset>

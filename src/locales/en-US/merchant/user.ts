@@ -261,6 +261,7 @@ export const mch = {
   },
   detail: {
     reserve: '{rate} of each pay-in, held for {days} days',
+    noReserve: 'No reserve',
     title: 'Merchant {no}',
     tab: {
       profile: 'Profile',

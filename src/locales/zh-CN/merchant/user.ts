@@ -249,6 +249,7 @@ export const mch = {
   },
   detail: {
     reserve: '每笔代收留存 {rate}，{days} 天后释放',
+    noReserve: '无',
     title: '商户 {no}',
     tab: {
       profile: '资料',

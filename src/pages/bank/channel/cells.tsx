@@ -11,6 +11,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 import { screens } from '../../../../config/routes';
+import '@/components/limitBar.css';
 
 type Row = TradeChannel;
 

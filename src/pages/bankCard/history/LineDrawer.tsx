@@ -62,6 +62,7 @@ function Overview({ row }: { row: BankLine }) {
   const label = useField();
   const labelOf = useLabel();
   const { currency } = row;
+  const person = (name?: string | null) => (name === 'SYSTEM' ? t('collect.detail.machine') : name);
   const copy = (name: 'lineNo' | 'bankRefNo' | 'msgNo' | 'dedupeKey') => {
     const text = row[name];
     return { label: label(name), value: text && <CopyText text={text} name={label(name)} /> };
@@ -93,9 +94,9 @@ function Overview({ row }: { row: BankLine }) {
           label: label('ignoreReason'),
           value: row.ignoreReason && labelOf('bankLine.ignoreReason', bankLineIgnoreReasons, row.ignoreReason),
         },
-        { label: label('matchedBy'), value: row.matchedBy },
+        { label: label('matchedBy'), value: person(row.matchedBy) },
         { label: label('matchedAt'), value: row.matchedAt && <Time at={row.matchedAt} /> },
-        { label: label('createdBy'), value: row.createdBy },
+        { label: label('createdBy'), value: person(row.createdBy) },
         { label: label('createdAt'), value: row.createdAt && <Time at={row.createdAt} /> },
         copy('dedupeKey'),
       ])}

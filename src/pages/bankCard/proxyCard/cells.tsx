@@ -7,7 +7,7 @@ import { shareText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import './cells.css';
+import '@/components/limitBar.css';
 
 /** A meter turns red only above its `high` value, so a full limit must exceed it. */
 const FULL = 0.999_999;

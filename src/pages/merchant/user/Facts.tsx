@@ -41,7 +41,9 @@ export function Profile({ row }: PartProps) {
   const { mchType, settlementCycle, ownerName, createdAt, updatedAt } = row;
   const rate = rateText(row.reserveRate ?? '0');
   const reserve =
-    Number(row.reserveRate ?? '0') === 0 ? t('mch.message.none') : t('mch.detail.reserve', { rate, days: row.reserveDays ?? 0 });
+    Number(row.reserveRate ?? '0') === 0
+      ? t('mch.detail.noReserve')
+      : t('mch.detail.reserve', { rate, days: row.reserveDays ?? 0 });
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('mch.detail.by', { time: format.time(at), name: name ?? '' });
   return (

@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Select } from 'antd';
 import type { TrialDirection, TrialMode, TrialOptions, TrialPlan } from '@/contract';
 import { trialDirections, trialModes } from '@/domain/trial';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 
@@ -87,6 +88,7 @@ function useChoices(form: FormInstance, options: TrialOptions) {
       .filter((one) => one.direction === (direction ?? 'PAYIN') && (one.currency === null || one.currency === currency))
       .map(({ channelCode, channelName }) => ({ value: channelCode, label: nameIn(channelCode, channelName) })),
     currencies: (merchant?.currencies ?? []).map((value) => ({ value, label: value })),
+    currency,
     limit: limitOf(options, currency),
   };
 }
@@ -94,8 +96,9 @@ function useChoices(form: FormInstance, options: TrialOptions) {
 /** Fields of a plan, for the form and for saved tests. */
 export function PlanFields({ form, options }: { form: FormInstance; options: TrialOptions }) {
   const t = useT();
+  const format = useFormat();
   const field = fieldsFor<TrialPlan>()('trial', t);
-  const { isIn, limit, ...choices } = useChoices(form, options);
+  const { isIn, limit, currency: chosen, ...choices } = useChoices(form, options);
   const changed = (name: keyof TrialPlan, value: string) => {
     for (const cleared of CLEARS[name] ?? []) form.setFieldValue(cleared, undefined);
     if (name === 'direction' && value === 'PAYOUT') form.setFieldValue('mode', 'DRY_RUN' satisfies TrialMode);
@@ -134,7 +137,7 @@ export function PlanFields({ form, options }: { form: FormInstance; options: Tri
       {select('currency', choices.currencies)}
       {field.amount('amount', undefined, {
         isRequired: true,
-        hint: limit && t('trial.form.limit', { limit }),
+        hint: limit && chosen && t('trial.form.limit', { limit: format.money(limit, chosen) }),
         normalize: (text: string) => text.trim(),
       })}
     </div>
