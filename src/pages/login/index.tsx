@@ -13,12 +13,7 @@ import { siteSettings } from '@/site';
 import { startPath } from '../../../config/routes';
 import styles from './index.css';
 
-interface DemoAccount {
-  username: string;
-  password: string;
-  roleName: string;
-  roleNameZh: string;
-}
+type DemoAccount = Record<'username' | 'password' | 'roleName' | 'roleNameZh', string>;
 
 /** Only the development server and the preview write demo accounts into the page, never production. */
 function readDemoAccounts(): DemoAccount[] {

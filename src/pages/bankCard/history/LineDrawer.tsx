@@ -63,10 +63,10 @@ function Overview({ row }: { row: BankLine }) {
   const labelOf = useLabel();
   const { currency } = row;
   const person = (name?: string | null) => (name === 'SYSTEM' ? t('collect.detail.machine') : name);
-  const copy = (name: 'lineNo' | 'bankRefNo' | 'msgNo' | 'dedupeKey') => {
-    const text = row[name];
-    return { label: label(name), value: text && <CopyText text={text} name={label(name)} /> };
-  };
+  const copy = (name: 'lineNo' | 'bankRefNo' | 'msgNo' | 'dedupeKey') => ({
+    label: label(name),
+    value: row[name] && <CopyText text={row[name]} name={label(name)} />,
+  });
   return (
     <Section title={t('bankLine.detail.overview')}>
       {factsOf([
