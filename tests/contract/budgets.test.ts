@@ -13,7 +13,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/agency/perf/SalesDrawer.tsx': 329,
   'src/pages/bankCard/history/LineDrawer.tsx': 268,
   'src/pages/bankCard/order/ConfirmModal.tsx': 258,
-  'src/pages/login/index.tsx': 219,
+  'src/pages/login/index.tsx': 215,
   'src/pages/merchant/menu/index.tsx': 77,
   'src/pages/merchant/user/AddModal.tsx': 360,
   'src/pages/merchant/user/ip/detail/index.tsx': 113,

@@ -61,7 +61,6 @@ function Overview({ row }: { row: BankLine }) {
   const t = useT();
   const label = useField();
   const labelOf = useLabel();
-  const { currency } = row;
   const person = (name?: string | null) => (name === 'SYSTEM' ? t('collect.detail.machine') : name);
   const copy = (name: 'lineNo' | 'bankRefNo' | 'msgNo' | 'dedupeKey') => ({
     label: label(name),
@@ -76,7 +75,7 @@ function Overview({ row }: { row: BankLine }) {
           value: <StatusTag group="bankLine.matchStatus" value={row.matchStatus} tones={bankLineTones} />,
         },
         { label: label('direction'), value: labelOf('bankLine.direction', bankLineDirections, row.direction) },
-        { label: label('amount'), value: <Money amount={row.amount} currency={currency} /> },
+        { label: label('amount'), value: <Money amount={row.amount} currency={row.currency} /> },
         { label: label('bankTime'), value: row.bankTime && <Time at={row.bankTime} withRelative /> },
         { label: label('valueDate'), value: row.valueDate },
         { label: label('cardNo'), value: <Card row={row} /> },
@@ -84,7 +83,7 @@ function Overview({ row }: { row: BankLine }) {
         { label: label('bankBalanceAfter'), value: row.bankBalanceAfter && <Balance row={row} /> },
         {
           label: label('bookBalanceAfter'),
-          value: row.bookBalanceAfter && <Money amount={row.bookBalanceAfter} currency={currency} />,
+          value: row.bookBalanceAfter && <Money amount={row.bookBalanceAfter} currency={row.currency} />,
         },
         { label: label('postscript'), value: row.postscript },
         copy('bankRefNo'),
