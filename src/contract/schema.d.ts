@@ -18826,7 +18826,7 @@ export interface operations {
     getWithdraw: {
         parameters: {
             query: {
-                /** @example W20261120045702000484 */
+                /** @example W20261120045702000491 */
                 withdrawNo: components["schemas"]["Id"];
             };
             header?: never;
