@@ -28,7 +28,7 @@ const seedVersion = (code: string, adapter: UpstreamFile['adapter'], now: number
   at: now - 125 * DAY,
 });
 
-function seedFile(world: World, { code, name }: Upstream, at: number, now: number): UpstreamFile {
+function seedFile(world: World, { code, name, updatedAt }: Upstream, at: number, now: number): UpstreamFile {
   const isPool = code === 'U11';
   const isBank = code === 'U01';
   const adapter = adapterOf(isPool ? 'OWN_POOL' : isBank ? 'RSA_CERT' : (ADAPTERS[at % 3] as string));
@@ -71,7 +71,8 @@ function seedFile(world: World, { code, name }: Upstream, at: number, now: numbe
     balanceLog: [],
     lastTest: null,
     recons: [],
-    createdAt: now - 400 * DAY,
+    // The catalogue entry is as old as the start of the history, which is before its end.
+    createdAt: Math.min(updatedAt, now - 400 * DAY),
     createdBy: 'sys.admin',
   };
 }

@@ -55,6 +55,12 @@ const KEYS = { appId: 'app-2026', apiKey: 'k3y-of-sixteen-or-more-7f21' };
 const today = () => Math.floor(bench.platform.clock.now() / 86_400_000);
 
 describe('the list', () => {
+  it('shows no change before the creation of an upstream', () => {
+    const { list } = dataOf<{ list: Upstream[] }>(get('page?pageSize=50'));
+    const ages = list.map(({ createdAt = '', updatedAt = '' }) => Date.parse(updatedAt) - Date.parse(createdAt));
+    expect(ages.filter((age) => !(age >= 0))).toEqual([]);
+  });
+
   it('has the providers of the catalogue, including own cards, without credentials', () => {
     const { list, total } = dataOf<{ list: Upstream[]; total: number }>(get('page?pageSize=50'));
     expect(total).toBe(11);
