@@ -89,7 +89,7 @@ test('suspending asks whether the share continues, and the tree shows the branch
   await seeRows(page);
   await page.getByRole('button', { name: en.action.asTree, exact: true }).click();
   const row = page.locator('.tree-table [data-row-key="A2001"]');
-  await expectSoon(row.getByText(en.status.SUSPENDED)).toBeVisible();
+  await expectSoon(row.getByText(en.status.SUSPENDED, { exact: true })).toBeVisible();
   await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toBeVisible();
   await row.getByRole('button', { name: 'Collapse Delta Partners' }).click();
   await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toHaveCount(0);
