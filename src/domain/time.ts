@@ -120,7 +120,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * `3 minutes ago`, `in 2 hours`: in the largest whole unit. Returns the text unchanged when it is not a time.
+ * `3 min ago`, `in 2 hr`: in the largest whole unit. Returns the text unchanged when it is not a time.
  * @param now epoch ms of the platform's clock
  */
 export function relativeTime(iso: string, now: number, locale: string): string {
@@ -132,5 +132,6 @@ export function relativeTime(iso: string, now: number, locale: string): string {
     formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
     relatives.set(locale, formatter);
   }
-  return formatter.format(Math.trunc(seconds / size), unit);
+  // English abbreviates with a period, as no other duration of the console does.
+  return formatter.format(Math.trunc(seconds / size), unit).replace('.', '');
 }
