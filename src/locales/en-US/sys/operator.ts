@@ -154,7 +154,7 @@ export const operator = {
     usernameForm: 'Use 4 to 32 letters, digits, . - and _. Start with a letter.',
     emailForm: 'Enter an email such as name@example.com',
     mobileForm: 'Include the country code: +99955500011',
-    tier: 'Tier {tier}',
+    tier: '{tier, plural, =0 {None} other {Tier #}}',
   },
   detail: {
     title: 'User {name}',

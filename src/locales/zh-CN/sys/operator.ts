@@ -157,7 +157,7 @@ export const operator = {
     usernameForm: '4 至 32 位字母、数字、点、短横线或下划线，以字母开头',
     emailForm: '格式如 name@example.com 的邮箱',
     mobileForm: '含国家代码，例如 +99955500011',
-    tier: '{tier} 级',
+    tier: '{tier, plural, =0 {无} =1 {一级} =2 {二级} =3 {三级} other {# 级}}',
   },
   detail: {
     title: '用户 {name}',

@@ -31,7 +31,7 @@ function Facts({ row }: { row: Operator }) {
   });
   const when = (at: string | null | undefined, name: string | null | undefined) =>
     at && (name ? t('sys.operator.detail.by', { time: format.time(at), name }) : format.time(at));
-  const { department, roles = [] } = row;
+  const { department, roles = [], withdrawTier: tier } = row;
   return (
     <Section title={t('sys.operator.detail.facts')}>
       {factsOf([
@@ -55,7 +55,7 @@ function Facts({ row }: { row: Operator }) {
         },
         { label: label('roles'), value: roles.map(({ roleName }) => roleName).join(', ') },
         { label: label('scope'), value: <Scope row={row} isWhole /> },
-        { label: label('withdrawTier'), value: row.withdrawTier !== undefined && row.withdrawTier },
+        { label: label('withdrawTier'), value: tier !== undefined && t('sys.operator.dialog.tier', { tier }) },
         { label: label('email'), value: row.email },
         { label: label('mobile'), value: row.mobile },
         {

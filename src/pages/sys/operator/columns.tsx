@@ -19,7 +19,7 @@ export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, a
     col.custom('status', (row) => <State row={row} />),
     col.custom('roles', (row) => <Roles row={row} />),
     col.custom('scope', (row) => <Scope row={row} />),
-    col.text('withdrawTier', { align: 'end' }),
+    col.custom('withdrawTier', ({ withdrawTier: tier }) => (tier === undefined ? '–' : t('sys.operator.dialog.tier', { tier }))),
     col.time('lastLoginAt', { sorter: true }),
     col.enumText('department', departments),
     col.custom('onlineSessions', (row) => row.onlineSessions || '–', { align: 'end' }),
