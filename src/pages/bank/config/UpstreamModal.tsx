@@ -96,45 +96,51 @@ function Alerts() {
   const open = currencies.filter((one) => !alerts.some((alert) => alert?.currency === one));
   return (
     <Form.List name="lowBalanceAlerts">
-      {(fields, { add, remove }) => (
-        <fieldset className="framed">
-          <legend>{t('upstream.field.alerts')}</legend>
-          {fields.map(({ key, name }) => {
-            const currency = alerts[name]?.currency ?? '';
-            return (
-              <div key={key} className="panel-line">
-                <Form.Item name={[name, 'currency']} hidden>
-                  <Input />
-                </Form.Item>
-                <Form.Item
-                  name={[name, 'amount']}
-                  label={t('upstream.field.alert', { currency })}
-                  required
-                  validateTrigger="onBlur"
-                  rules={[
-                    {
-                      validator: (_, text = '') =>
-                        isDecimal(String(text).trim())
-                          ? Promise.resolve()
-                          : Promise.reject(new Error(t('upstream.dialog.amount', { currency }))),
-                    },
-                  ]}
-                >
-                  <DecimalInput currency={currency} maxLength={24} />
-                </Form.Item>
-                <Button size="small" aria-label={`${t('upstream.action.removeAlert')} ${currency}`} onClick={() => remove(name)}>
-                  {t('upstream.action.removeAlert')}
-                </Button>
-              </div>
-            );
-          })}
-          {open.map((currency) => (
-            <Button key={currency} size="small" onClick={() => add({ currency, amount: '' })}>
-              {t('upstream.action.addAlert', { currency })}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {(fields, { add, remove }) =>
+        fields.length + open.length > 0 && (
+          <fieldset className="framed">
+            <legend>{t('upstream.field.alerts')}</legend>
+            {fields.map(({ key, name }) => {
+              const currency = alerts[name]?.currency ?? '';
+              return (
+                <div key={key} className="panel-line">
+                  <Form.Item name={[name, 'currency']} hidden>
+                    <Input />
+                  </Form.Item>
+                  <Form.Item
+                    name={[name, 'amount']}
+                    label={t('upstream.field.alert', { currency })}
+                    required
+                    validateTrigger="onBlur"
+                    rules={[
+                      {
+                        validator: (_, text = '') =>
+                          isDecimal(String(text).trim())
+                            ? Promise.resolve()
+                            : Promise.reject(new Error(t('upstream.dialog.amount', { currency }))),
+                      },
+                    ]}
+                  >
+                    <DecimalInput currency={currency} maxLength={24} />
+                  </Form.Item>
+                  <Button
+                    size="small"
+                    aria-label={`${t('upstream.action.removeAlert')} ${currency}`}
+                    onClick={() => remove(name)}
+                  >
+                    {t('upstream.action.removeAlert')}
+                  </Button>
+                </div>
+              );
+            })}
+            {open.map((currency) => (
+              <Button key={currency} size="small" onClick={() => add({ currency, amount: '' })}>
+                {t('upstream.action.addAlert', { currency })}
+              </Button>
+            ))}
+          </fieldset>
+        )
+      }
     </Form.List>
   );
 }

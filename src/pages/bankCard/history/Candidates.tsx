@@ -67,7 +67,14 @@ export function Candidates({ found, act }: CandidatesProps) {
     { title: t('bankLine.candidate.score'), isNumeric: true, render: ({ score }) => score },
     {
       title: t('bankLine.candidate.reasons'),
-      render: ({ reasons }) => reasons.map((reason) => labelOf('bankLine.reason', bankLineMatchReasons, reason)).join(', '),
+      // One below the other: a long line would move the last columns out of sight.
+      render: ({ reasons }) => (
+        <span className="stack">
+          {reasons.map((reason) => (
+            <span key={reason}>{labelOf('bankLine.reason', bankLineMatchReasons, reason)}</span>
+          ))}
+        </span>
+      ),
     },
     { title: t('bankLine.candidate.party'), render: ({ mchName }) => mchName ?? '–' },
     {

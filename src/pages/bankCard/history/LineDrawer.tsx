@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
+import { ActionButton, RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -144,14 +144,14 @@ function Open({ row, ask }: { row: BankLine; ask: Ask }) {
         act={{
           title: t('bankLine.action.match'),
           render: ({ bizNo, why }) => (
-            <ActionButton
+            <RowAction
               access="bank:card:history:match"
-              size="small"
+              label={t('bankLine.action.choose', { no: bizNo })}
               state={why ? { isAllowed: false, why } : versioned(row, bankLineActionState(row, 'match'))}
               onClick={() => ask({ kind: 'match', row, bizNo })}
             >
-              {t('bankLine.action.choose', { no: bizNo })}
-            </ActionButton>
+              {t('bankLine.action.match')}
+            </RowAction>
           ),
         }}
       />

@@ -63,7 +63,7 @@ function Tools({ filters, change }: { filters: Filters; change: (next: Partial<R
         <TimeRangeInput
           id={range}
           label={t('listen.feed.range')}
-          placeholder={t('common.list.any')}
+          placeholder={t('listen.feed.range')}
           value={{ from: filters.receivedFrom ?? '', to: filters.receivedTo ?? '' }}
           onChange={({ from, to }) => change({ receivedFrom: from, receivedTo: to })}
         />

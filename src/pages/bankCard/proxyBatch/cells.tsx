@@ -1,4 +1,5 @@
 import { Money } from '@/components/Money';
+import { joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch } from '@/contract';
@@ -49,13 +50,13 @@ export function Result({ row }: { row: Batch }) {
   const t = useT();
   const words = PARTS.filter(([, name]) => (row[name] ?? 0) > 0).map(([part, name]) => (
     <span key={part} className={part === 'failed' || part === 'unknown' || part === 'invalid' ? 'text-error' : undefined}>
-      {t(`batch.cell.${part}`, { count: row[name] ?? 0 })}{' '}
+      {t(`batch.cell.${part}`, { count: row[name] ?? 0 })}
     </span>
   ));
   return (
     <span className="stack">
       <progress aria-hidden style={LINE} max={100} value={row.progress ?? 0} />
-      <small>{words}</small>
+      <small>{joined(...words)}</small>
     </span>
   );
 }

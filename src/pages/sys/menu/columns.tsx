@@ -14,7 +14,7 @@ export function menuColumns(t: Translate, screen: RowHandlers<MenuNode>): ProCol
   return [
     col.enumText('menuType', menuTypes, { width: 78 }),
     col.custom('path', ({ path }) => <small className="number">{path ?? '–'}</small>, { width: 174 }),
-    col.custom('accessKey', ({ accessKey }) => <small className="number">{accessKey ?? '–'}</small>, { width: 214 }),
+    col.custom('accessKey', ({ accessKey }) => <small className="number">{accessKey ?? '–'}</small>, { width: 198 }),
     col.custom(
       'riskLevel',
       ({ menuType, riskLevel }) =>
@@ -22,7 +22,7 @@ export function menuColumns(t: Translate, screen: RowHandlers<MenuNode>): ProCol
       { width: 84 },
     ),
     col.custom('roleCount', ({ accessKey, roleCount }) => (accessKey ? (roleCount ?? '–') : '–'), { align: 'end', width: 62 }),
-    col.custom('sort', ({ sort }) => sort, { align: 'end', width: 60 }),
+    col.custom('sort', ({ sort }) => sort, { align: 'end', width: 76 }),
     col.custom('visible', (row) => <Visible row={row} screen={screen} />, { width: 76 }),
     col.custom('status', (row) => <NodeStatus row={row} screen={screen} />, { width: 92 }),
     col.actions((row) => <MenuRowActions row={row} screen={screen} />, { width: 132 }),
