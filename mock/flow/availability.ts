@@ -12,6 +12,8 @@ interface Asked {
   amount: bigint;
   currency: string;
   at: number;
+  /** Planned use of the channel, in addition to the use of today. */
+  planned?: { amount: bigint; count: number };
 }
 
 /** Amount and count of a channel on the business day of `at`; amount in minor units of the currency. */
@@ -27,12 +29,13 @@ export function noteCarried(channel: Channel, { amount, currency, at }: Asked) {
   use.amounts.set(currency, (use.amounts.get(currency) ?? 0n) + amount);
 }
 
-function isOverLimit(channel: Channel, { amount, currency, at }: Asked): boolean {
+function isOverLimit(channel: Channel, { amount, currency, at, planned }: Asked): boolean {
   const today = carriedToday(channel, currency, at);
-  if (channel.dailyCountLimit !== null && today.count >= channel.dailyCountLimit) return true;
+  if (channel.dailyCountLimit !== null && today.count + (planned?.count ?? 0) >= channel.dailyCountLimit) return true;
   const limit = channel.limits.get(currency);
   if (!limit) return false;
-  return amount < limit.min || amount > limit.max || (limit.daily !== null && today.amount + amount > limit.daily);
+  const used = today.amount + (planned?.amount ?? 0n);
+  return amount < limit.min || amount > limit.max || (limit.daily !== null && used + amount > limit.daily);
 }
 
 const scopeOf = ({ code, upstream, way }: Channel): Scope => ({

@@ -8916,11 +8916,28 @@ export interface components {
          * @enum {string}
          */
         RiskSeverity: "LOW" | "MEDIUM" | "HIGH";
+        /**
+         * @description Kinds of records that a risk flag refers to
+         * @enum {string}
+         */
+        EvidenceEntity: "withdraw" | "payorder" | "account" | "merchant" | "agent";
+        EvidenceRef: {
+            entity: components["schemas"]["EvidenceEntity"];
+            no: components["schemas"]["Id"];
+        };
+        /** @description Why the flag was set, and the records that show it; only in the detail of an order */
+        RiskEvidence: {
+            /** @description One sentence in the language of Accept-Language, the same as `text` of the flag */
+            text: string;
+            /** @description Records inside the data scope, the most telling first */
+            refs?: components["schemas"]["EvidenceRef"][];
+        };
         RiskFlag: {
             code: components["schemas"]["RiskFlagCode"];
             severity: components["schemas"]["RiskSeverity"];
             /** @description One sentence in the language of Accept-Language */
             text?: string;
+            evidence?: components["schemas"]["RiskEvidence"];
         };
         /**
          * @description What makes the payout.
@@ -9149,6 +9166,31 @@ export interface components {
         /** @description Decimal string with exactly the minor digits of its currency; negative only on accounts of the platform */
         SignedMoney: string;
         /**
+         * @description NOW: the payout is sent at once. LATER: it waits, and a channel opens by itself or something else could pay it. NONE: nothing could pay it.
+         * @enum {string}
+         */
+        WithdrawCoverState: "NOW" | "LATER" | "NONE";
+        /**
+         * @description Why a payout waits in the queue.
+         * @enum {string}
+         */
+        SettQueueReason: "NONE" | "BALANCE_SHORT" | "OUT_OF_HOURS" | "CHANNEL_DOWN" | "SCHEDULED" | "MAINTENANCE";
+        /** @description Whether a payout could be sent now. An estimate over upstream balances as last asked and free limits of own cards; left out when no balance is known. */
+        WithdrawCover: {
+            state: components["schemas"]["WithdrawCoverState"];
+            /** @description Why the payout would wait; null when it could be sent now. */
+            reason?: components["schemas"]["SettQueueReason"] | null;
+            /** @description Channels that could send it now; the one that the platform would choose comes first. */
+            channelCodes?: string[];
+            /** @description Pools of own cards that could pay it now. */
+            cardGroupCodes?: string[];
+            /**
+             * Format: date-time
+             * @description When the upstream gave its balance; null without one.
+             */
+            askedAt?: string | null;
+        };
+        /**
          * @description What orders share: beneficiary account or name, device or IP address, holder; SPLIT when they add up to a limit that none reaches.
          * @enum {string}
          */
@@ -9187,6 +9229,7 @@ export interface components {
             isLast?: boolean;
             /** @description Operators who could approve the order now. */
             whoMayDecide?: number;
+            cover?: components["schemas"]["WithdrawCover"];
             /** @description Other orders of the holder with the same requested amount to the same account within 72 hours, newest first */
             duplicates?: {
                 withdrawNo: components["schemas"]["Id"];
@@ -10428,11 +10471,6 @@ export interface components {
          * @enum {string}
          */
         SettSource: "API" | "PORTAL" | "WITHDRAW" | "BATCH" | "CONSOLE";
-        /**
-         * @description Why a payout waits in the queue.
-         * @enum {string}
-         */
-        SettQueueReason: "NONE" | "BALANCE_SHORT" | "OUT_OF_HOURS" | "CHANNEL_DOWN" | "SCHEDULED" | "MAINTENANCE";
         /** @enum {string} */
         SettReviewReason: "ABOVE_LIMIT" | "BLACKLIST_NEAR" | "NEW_PAYEE" | "DUPLICATE_SUSPECT";
         /**
@@ -17462,6 +17500,9 @@ export type WithdrawStatus = components['schemas']['WithdrawStatus'];
 export type Decision = components['schemas']['Decision'];
 export type RiskFlagCode = components['schemas']['RiskFlagCode'];
 export type RiskSeverity = components['schemas']['RiskSeverity'];
+export type EvidenceEntity = components['schemas']['EvidenceEntity'];
+export type EvidenceRef = components['schemas']['EvidenceRef'];
+export type RiskEvidence = components['schemas']['RiskEvidence'];
 export type RiskFlag = components['schemas']['RiskFlag'];
 export type PayoutMode = components['schemas']['PayoutMode'];
 export type WithdrawAction = components['schemas']['WithdrawAction'];
@@ -17474,6 +17515,9 @@ export type WithdrawStatistics = components['schemas']['WithdrawStatistics'];
 export type WithdrawPolicy = components['schemas']['WithdrawPolicy'];
 export type MerchantKycStatus = components['schemas']['MerchantKycStatus'];
 export type SignedMoney = components['schemas']['SignedMoney'];
+export type WithdrawCoverState = components['schemas']['WithdrawCoverState'];
+export type SettQueueReason = components['schemas']['SettQueueReason'];
+export type WithdrawCover = components['schemas']['WithdrawCover'];
 export type WithdrawLink = components['schemas']['WithdrawLink'];
 export type WithdrawDecisionFacts = components['schemas']['WithdrawDecisionFacts'];
 export type RecordEvent = components['schemas']['RecordEvent'];
@@ -17559,7 +17603,6 @@ export type PayRecordDiffReason = components['schemas']['PayRecordDiffReason'];
 export type SettView = components['schemas']['SettView'];
 export type SettFilter = components['schemas']['SettFilter'];
 export type SettSource = components['schemas']['SettSource'];
-export type SettQueueReason = components['schemas']['SettQueueReason'];
 export type SettReviewReason = components['schemas']['SettReviewReason'];
 export type FailureCode = components['schemas']['FailureCode'];
 export type SettAction = components['schemas']['SettAction'];

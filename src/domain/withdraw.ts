@@ -46,3 +46,7 @@ export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): bool
 
 /** True while the order waits for a decision. */
 export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);
+
+/** True while a payout of the order is still to be made. */
+export const canStillBePaid = (status: WithdrawStatus): boolean =>
+  (['pass', 'unhold', 'retry'] as const).some((action) => fitsStatus(action, status));

@@ -1,4 +1,4 @@
-import type { WithdrawDetail, WithdrawLink } from '../contract';
+import type { WithdrawCover, WithdrawDetail, WithdrawLink } from '../contract';
 import { compareMoney, isDecimal } from './money';
 import { all } from './values';
 
@@ -13,7 +13,8 @@ export type Finding =
   | { kind: 'changed' | 'newPayee'; at: string }
   | { kind: 'neverUsed' }
   | { kind: 'spike'; multiple: string; usual: string }
-  | { kind: 'duplicate'; numbers: readonly string[] };
+  | { kind: 'duplicate'; numbers: readonly string[] }
+  | { kind: 'cover'; state: Exclude<WithdrawCover['state'], 'NOW'>; reason: WithdrawCover['reason'] };
 
 type Order = Pick<
   WithdrawDetail,
@@ -55,6 +56,8 @@ export function findingsOf(order: Order): Finding[] {
     found.push({ kind: 'spike', multiple, usual: medianNet30d });
   if (hasFlag('SPLIT_SUSPECT')) found.push({ kind: 'split' });
   const duplicates = decision?.duplicates ?? [];
+  const { cover } = decision ?? {};
+  if (cover && cover.state !== 'NOW') found.push({ kind: 'cover', state: cover.state, reason: cover.reason });
   if (duplicates.length > 0) found.push({ kind: 'duplicate', numbers: duplicates.map(({ withdrawNo }) => withdrawNo) });
   const { tier1 } = policy ?? {};
   const isLarge = tier1 && netAmount && isDecimal(netAmount) && isDecimal(tier1) && compareMoney(netAmount, tier1) >= 0;
@@ -65,4 +68,11 @@ export function findingsOf(order: Order): Finding[] {
 }
 
 /** Findings that can each be a reason to stop the payout. */
-export const isGrave = ({ kind }: Finding): boolean => kind === 'blacklist' || kind === 'mismatch' || kind === 'shared';
+export const isGrave = (finding: Finding): boolean =>
+  finding.kind === 'cover' ? finding.state === 'NONE' : ['blacklist', 'mismatch', 'shared'].includes(finding.kind);
+
+/** The order with the evidence of its detail. Rows of the list have none, and may be newer. */
+export function withEvidence(order: WithdrawDetail, { riskFlags = [] }: WithdrawDetail): WithdrawDetail {
+  const evidenceOf = new Map(riskFlags.map(({ code, evidence }) => [code, evidence]));
+  return { ...order, riskFlags: order.riskFlags?.map((flag) => ({ evidence: evidenceOf.get(flag.code), ...flag })) };
+}

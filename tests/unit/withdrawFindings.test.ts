@@ -1,5 +1,5 @@
 import type { WithdrawDetail } from '@/contract';
-import { findingsOf, isGrave } from '@/domain/withdrawFindings';
+import { findingsOf, isGrave, withEvidence } from '@/domain/withdrawFindings';
 
 type Order = Parameters<typeof findingsOf>[0];
 
@@ -92,4 +92,20 @@ test('the gravest come first', () => {
   );
   expect(worst.map(({ kind }) => kind)).toEqual(['blacklist', 'shared', 'spike', 'split', 'notChecked', 'neverUsed']);
   expect(worst.map(isGrave)).toEqual([true, true, false, false, false, false]);
+});
+
+test('a payout that cannot be sent now is one, and grave if nothing could pay it', () => {
+  const withCover = (state: 'NOW' | 'LATER' | 'NONE') =>
+    findingsOf(plain({ decision: { cover: { state, reason: 'BALANCE_SHORT' } } }));
+  expect(withCover('NOW')).toEqual([]);
+  expect(withCover('LATER')).toEqual([{ kind: 'cover', state: 'LATER', reason: 'BALANCE_SHORT' }]);
+  expect([...withCover('LATER'), ...withCover('NONE')].map(isGrave)).toEqual([false, true]);
+});
+
+test('a newer row keeps the evidence of the detail, by flag', () => {
+  const evidence = { text: 'Seen.', refs: [{ entity: 'withdraw' as const, no: 'W1' }] };
+  const detail = { riskFlags: [{ ...flag('NIGHT'), evidence }] } as WithdrawDetail;
+  const row = { riskFlags: [flag('VELOCITY'), flag('NIGHT')] } as WithdrawDetail;
+  expect(withEvidence(row, detail).riskFlags).toEqual([flag('VELOCITY'), { ...flag('NIGHT'), evidence }]);
+  expect(withEvidence({} as WithdrawDetail, detail).riskFlags).toBeUndefined();
 });

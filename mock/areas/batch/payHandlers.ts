@@ -8,6 +8,7 @@ import { MINUTE } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { changeItem, failItem, findItem, moveItem } from '../../flow/cards/batch';
 import { carriedBy } from '../../flow/cards/book';
+import { cardsFor, promise, promisesOf, sentOf } from '../../flow/cards/load';
 import { type CardObstacle, cardObstacle } from '../../flow/cards/use';
 import { by } from '../../flow/show';
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
@@ -26,7 +27,7 @@ import {
   startBatch,
   unassignItem,
 } from './payFlow';
-import { cardsFor, PLAN_OBSTACLES, promise, promisesOf, sentOf } from './payPlan';
+import { PLAN_OBSTACLES } from './payPlan';
 import { bulk, demandBatch, demandContent, demandItem, type ItemRef, showPayItem, single } from './payRules';
 import { retryItems } from './retry';
 

@@ -1,72 +1,17 @@
-import type { BatchItemStatus } from '@/contract';
 import type { Text } from '../../engine/text';
 import { bookOf } from '../../flow/cards/accounts';
-import { carriedBy } from '../../flow/cards/book';
-import { type CardObstacle, cardObstacle, OBSTACLES, serves } from '../../flow/cards/use';
+import { cardsFor, leftToday, promise, promisesOf } from '../../flow/cards/load';
+import { type CardObstacle, cardObstacle, OBSTACLES } from '../../flow/cards/use';
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
 import type { World } from '../../model/world';
 
-/** Lines that count against a card's limit: assigned, and not yet paid or failed. */
-const PROMISED: ReadonlySet<BatchItemStatus> = new Set(['ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
-
-/** Those of them that may already be at the bank. */
-const SENT: ReadonlySet<BatchItemStatus> = new Set(['APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN']);
-
 const STATE: Text = ['This line is not waiting for a card.', '该笔不在待派卡状态。'];
 const NO_CARD: Text = ['No card in the pool pays out in this currency.', '卡池中没有可付该币种的银行卡。'];
-
-interface Load {
-  amount: bigint;
-  count: number;
-}
-
-type Loads = Map<BankCard, Load>;
 
 type PlanObstacle = CardObstacle | 'STATE' | 'NO_CARD';
 
 /** Messages for lines without a card. */
 export const PLAN_OBSTACLES: Readonly<Record<PlanObstacle, Text>> = { ...OBSTACLES, STATE, NO_CARD };
-
-const add = (loads: Loads, card: BankCard, amount: bigint) => {
-  const load = loads.get(card) ?? { amount: 0n, count: 0 };
-  load.amount += amount;
-  load.count++;
-  loads.set(card, load);
-};
-
-function loadsOf({ pool }: World, statuses: ReadonlySet<BatchItemStatus>): Loads {
-  const loads: Loads = new Map();
-  for (const { status, card, net } of pool.items.rows) if (card && statuses.has(status)) add(loads, card, net);
-  return loads;
-}
-
-/** Amount and count per card, for the assigned lines of all batches; minor units. Returns a new map that callers may extend. */
-export const promisesOf = (world: World): Loads => loadsOf(world, PROMISED);
-
-/** Amount and count per card that may be in payment now. */
-export const sentOf = (world: World): Loads => loadsOf(world, SENT);
-
-/** Adds one payment to the loads. */
-export const promise = add;
-
-/** Cards that may pay a batch: same pool and currency, for payouts and for this holder (docs/rules/batchItem.md#plan). */
-export const cardsFor = ({ pool }: World, { currency, groupCode, holder }: Batch): BankCard[] =>
-  [...pool.cards.values()].filter(
-    (card) =>
-      card.currency === currency &&
-      card.usage !== 'COLLECT' &&
-      (groupCode === '' || card.groupCode === groupCode) &&
-      card.status !== 'RETIRED' &&
-      card.status !== 'PENDING_REVIEW' &&
-      serves(card, holder),
-  );
-
-/** Remaining payout limit of a card today, minor units, after paid and assigned lines. */
-export function leftToday(world: World, card: BankCard, promised: Load = { amount: 0n, count: 0 }) {
-  const { out, count } = carriedBy(card, world.clock.now());
-  const amount = card.dailyOutLimit - out - promised.amount;
-  return { amount: amount < 0n ? 0n : amount, count: Math.max(0, card.dailyCountLimit - count - promised.count) };
-}
 
 /** Disabled cards come last: the other cards' reasons are more useful. */
 const order = ({ status, priority }: BankCard) => (status === 'ENABLED' ? 0 : 1000) + priority;

@@ -1,9 +1,11 @@
 import Big from 'big.js';
 import type { WithdrawDecisionFacts } from '@/contract';
+import { canStillBePaid } from '../../../src/domain/withdraw';
 import { currencyInfo, moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { HOUR, iso, timeOf } from '../../engine/time';
 import { kycOf } from '../../flow/merchants';
 import { currentOf, exchangeStatusOf } from '../../flow/rates';
+import { coverOf } from '../../flow/withdraw/cover';
 import { needsMe, stagesLeft } from '../../flow/withdraw/rules';
 import { isDropped, usualNet } from '../../flow/withdraw/usual';
 import type { Operator } from '../../model/operators';
@@ -80,6 +82,7 @@ export function decisionFacts(world: World, order: Withdraw, viewer: Operator): 
     balanceAfter: moneyIn(account.currency, availableAtRequest - amount),
     isLast: stagesLeft(order) === 1,
     whoMayDecide: deciders.length,
+    cover: canStillBePaid(order.status) ? coverOf(world, order) : undefined,
     duplicates: duplicatesOf(world, order),
     links: countLinks(world, order, viewer),
   };

@@ -12,6 +12,7 @@ import type { Payout, Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { decisionFacts } from './decision';
+import { withEvidence } from './evidence';
 import { showWithdraw } from './view';
 
 const SHOWN_ENTRIES = 20;
@@ -117,8 +118,10 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
 
 /** One order with all data for a decision (docs/rules/withdraw.md#detail). */
 export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
+  const row = showWithdraw(world, order, operator, lang);
   return {
-    ...showWithdraw(world, order, operator, lang),
+    ...row,
+    riskFlags: withEvidence(world, order, operator, row.riskFlags),
     policy: policyOf(order, lang),
     decision: decisionFacts(world, order, operator),
     events: showEvents(order.events),

@@ -62,7 +62,7 @@ interface Group {
 }
 
 /** Orders of any data scope linked to this one: strongest link first, then newest first. */
-function groupsOf(world: World, order: Withdraw): Group[] {
+export function groupsOf(world: World, order: Withdraw): Group[] {
   const near: Withdraw[] = [];
   const { rows } = world.withdraws;
   for (let at = rows.length - 1; at >= 0; at--) {

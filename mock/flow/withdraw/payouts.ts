@@ -1,6 +1,7 @@
 import { canHappen } from '../../../src/domain/withdraw';
 import { currencyInfo } from '../../base/money';
 import { HOUR, MINUTE } from '../../engine/time';
+import type { Payee } from '../../model/parties';
 import type { Payout, Withdraw } from '../../model/payments';
 import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
@@ -16,10 +17,13 @@ const MEDIAN_MS = 95_000;
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
+/** The channel of a payout when no operator chooses one: by the bank of the beneficiary. */
+export const usualChannel = ({ bankCode }: Payee): string => CHANNELS[bankCode.charCodeAt(0) % CHANNELS.length] as string;
+
 /** Creates the payout order of a passed withdrawal; it is sent when the undo window closes. */
 export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
   const { holder, account, payee, net } = order;
-  const channelCode = channel ?? (CHANNELS[payee.bankCode.charCodeAt(0) % 4] as string);
+  const channelCode = channel ?? usualChannel(payee);
   // The withdrawal has paid the fee and holds the money.
   const payout = draftPayout(world, {
     holder,

@@ -152,6 +152,28 @@ describe('risk flags', () => {
     expect(screen.getByText('4 requests within 24 hours.')).toBeVisible();
   });
 
+  test('name the records of their evidence, which open in place or on their screen', async () => {
+    const user = aUser();
+    const onOpen = jest.fn();
+    const evidence = (refs: { entity: 'withdraw' | 'merchant'; no: string }[]) => ({ evidence: { text: 'So it is.', refs } });
+    const riskFlags = [
+      aFlag({ code: 'NEW_PAYEE', ...evidence([{ entity: 'withdraw', no: 'W1' }]) }),
+      aFlag({ code: 'VELOCITY', severity: 'LOW', ...evidence([{ entity: 'merchant', no: 'M100001' }]) }),
+    ];
+    const access = [...KEYS, 'merchant:user:page', 'merchant:user:detail'] as const;
+    const { panel, onSee } = await showPanel(anOrder({ riskFlags }), { onOpen, access });
+    expect(within(panel).getByRole('checkbox')).toHaveAccessibleName('I have reviewed: New beneficiary So it is.');
+    await user.click(within(panel).getByRole('button', { name: 'Open W1' }));
+    expect(onOpen.mock.calls).toEqual([['W1']]);
+    expect(onSee).not.toHaveBeenCalled();
+    const list = within(panel).getByRole('list', { name: 'Risk flags' });
+    expect(within(list).getByRole('link', { name: 'Open M100001' })).toHaveAttribute('href', '/merchant/user?no=M100001');
+    // A dialog shows the sentence alone: a link would lead away from the decision.
+    const bare = await showPanel(anOrder({ riskFlags }));
+    expect(bare.panel).toHaveTextContent('So it is.');
+    expect(bare.panel).not.toHaveTextContent('W1');
+  });
+
   test.each<[string, Partial<WithdrawDetail>, Partial<Panel> & { access?: readonly AccessKey[] }]>([
     ['that this operator may not pass', { allowed: ['reject'], denied: [{ action: 'pass', why: 'Above your limit.' }] }, {}],
     ['on which nothing is left to decide', { status: 'SUCCESS', allowed: [] }, {}],
@@ -232,6 +254,50 @@ describe('the decision card', () => {
     await showPanel(full(), { locale: 'zh-CN' });
     expect(screen.getByText('另有 2 个申请方使用该账号：Lantern Media Co.')).toBeVisible();
     expect(screen.getByText('为平时 THB 6,933.33 的 9.0 倍')).toBeVisible();
+  });
+
+  const covered = (cover: NonNullable<WithdrawDetail['decision']>['cover'], changes: Partial<WithdrawDetail> = {}) =>
+    anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined, decision: { duplicates: [], cover }, ...changes });
+  const lineOf = (panel: HTMLElement) => cardOf(panel).querySelector('.card-cover')?.textContent;
+
+  test('says in one line that a payout can be sent, by what, and how old the balance is', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T06:31:02.000Z') });
+    const cover = {
+      state: 'NOW',
+      reason: null,
+      channelCodes: ['CH0312', 'CH0310'],
+      cardGroupCodes: ['TH-A', 'TH-B'],
+      askedAt: '2026-11-20T06:26:02.000Z',
+    } as const;
+    const order = covered({ ...cover, channelCodes: [...cover.channelCodes], cardGroupCodes: [...cover.cardGroupCodes] });
+    const { panel } = await showPanel(order, {
+      onOpen: jest.fn(),
+      access: [...KEYS, 'bank:channel:page', 'bank:channel:detail'],
+    });
+    expect(lineOf(panel)).toBe(
+      'Payout cover Can be sent now · CH0312 · CH0310 · card pool TH-A, TH-B · balance asked 5 min. ago',
+    );
+    expect(within(cardOf(panel)).getByRole('link', { name: 'Open CH0312' })).toHaveAttribute('href', '/bank/channel?no=CH0312');
+    expect(cardOf(panel)).toHaveTextContent('Nothing unusual found');
+    const chinese = await showPanel(order, { locale: 'zh-CN' });
+    expect(lineOf(chinese.panel)).toBe('打款资金 可立即打款 · CH0312 · CH0310 · 卡池 TH-A, TH-B · 余额查询于 5分钟前');
+  });
+
+  test.each([
+    ['LATER', 'OUT_OF_HOURS', 'Payout would wait: Outside hours', 'Would wait', 'text-warning'],
+    ['NONE', 'BALANCE_SHORT', 'Payout not covered: Low balance', 'Nothing can pay it', 'text-error'],
+    ['NONE', null, 'Payout not covered', 'Nothing can pay it', 'text-error'],
+  ] as const)('says in larger type that a payout is %s for %s', async (state, reason, words, line, look) => {
+    const { panel } = await showPanel(covered({ state, reason, channelCodes: [], cardGroupCodes: [], askedAt: null }));
+    const [found] = within(within(cardOf(panel)).getByRole('list', { name: 'Check before you decide' })).getAllByRole('listitem');
+    expect(found).toHaveTextContent(words);
+    expect(found).toHaveClass(look);
+    expect(lineOf(panel)).toBe(`Payout cover ${line}`);
+  });
+
+  test('shows a dash for a cover that is not known, and nothing after the payout', async () => {
+    expect(lineOf((await showPanel(covered(undefined))).panel)).toBe('Payout cover –');
+    expect(lineOf((await showPanel(covered(undefined, { status: 'SUCCESS', allowed: [] }))).panel)).toBeUndefined();
   });
 
   test('says what is not known, and makes nothing of it', async () => {

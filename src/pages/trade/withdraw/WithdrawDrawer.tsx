@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import type { Withdraw, WithdrawDetail } from '@/contract';
+import { withEvidence } from '@/domain/withdrawFindings';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { getWithdraw } from '@/services/withdraw';
@@ -91,7 +92,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
       versionOf={(id) => rowOf(id)?.version}
       known={rowOf(no)}
       head={(record, isLoading) => {
-        const order: WithdrawDetail = newest(record, rowOf(record.withdrawNo));
+        const order = withEvidence(newest<WithdrawDetail>(record, rowOf(record.withdrawNo)), record);
         const isComing = isLoading && order.decision === undefined;
         return <Decision order={order} operatorId={operatorId} desk={desk} isComing={isComing} onOpen={onOpen} />;
       }}

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
@@ -11,6 +10,8 @@ import { payeeVerifiedTones, type Tone } from '@/domain/status';
 import { type Finding, findingsOf, isGrave } from '@/domain/withdrawFindings';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { Coming } from './Coming';
+import { CoverLine, useCoverWords } from './Cover';
 
 interface DecisionCardProps {
   order: WithdrawDetail;
@@ -28,15 +29,6 @@ const KYC_TONES: Readonly<Record<MerchantKycStatus, Tone>> = {
 };
 /** Shown for missing values. */
 const UNKNOWN = '–';
-
-/** Placeholder of a line, with its final height. */
-function Coming() {
-  return (
-    <div className="card-coming">
-      <Skeleton active title={false} paragraph={{ rows: 1, width: '70%' }} />
-    </div>
-  );
-}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -169,6 +161,7 @@ function Amounts({ order, isComing }: DecisionCardProps) {
 function FindingText({ finding, order, onOpen }: { finding: Finding; order: WithdrawDetail; onOpen?: (no: string) => void }) {
   const t = useT();
   const format = useFormat();
+  const coverWords = useCoverWords();
   const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
   const money = (amount: string) => format.money(amount, order.currency);
   switch (finding.kind) {
@@ -186,6 +179,8 @@ function FindingText({ finding, order, onOpen }: { finding: Finding; order: With
       return t('desk.card.finding.spike', { multiple: finding.multiple, usual: money(finding.usual) });
     case 'notChecked':
       return t('desk.card.finding.notChecked', { limit: money(finding.limit) });
+    case 'cover':
+      return coverWords(finding);
     case 'duplicate':
       return (
         <>
@@ -219,6 +214,7 @@ export function DecisionCard({ order, isComing, onOpen }: DecisionCardProps & { 
     <div className="decision-card">
       <Parties order={order} isComing={isComing} isInDialog={!onOpen} />
       <Amounts order={order} isComing={isComing} />
+      <CoverLine order={order} isComing={isComing} isInDialog={!onOpen} />
       <div className="card-findings">
         {findings.length > 0 ? (
           <ul aria-label={t('desk.card.findings')}>

@@ -74,7 +74,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <Claim order={order} operatorId={operatorId} isLocked={isLocked} onAct={onAct} />
       <Needs order={order} operatorId={operatorId} canDecide={canPass} />
       {order.riskFlags && (
-        <Flags flags={order.riskFlags} canTick={canPass && isWaiting(order.status)} seen={seen} onSee={onSee} />
+        <Flags flags={order.riskFlags} canTick={canPass && isWaiting(order.status)} seen={seen} onSee={onSee} onOpen={onOpen} />
       )}
       {!isLocked && !(isWaiting(order.status) && canAct) && <WhatNext order={order} />}
       {actions.length > 0 && (
