@@ -56,9 +56,13 @@ export function changesOf<T extends object>(
 }
 
 /** A log entry as shown in the log of one record. */
-export const showLogLine = ({ seq, at, username, action, result, code, level, ip, traceId }: LogEntry, lang: Lang): LogLine => ({
+export const showLogLine = (
+  { seq, at, operatorId, username, action, result, code, level, ip, traceId }: LogEntry,
+  lang: Lang,
+): LogLine => ({
   seq,
   at: new Date(at).toISOString(),
+  operatorId,
   operatorName: username,
   action,
   actionName: say(lang, nameOfAction(action)),

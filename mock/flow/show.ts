@@ -61,6 +61,7 @@ export const showEvents = (events: readonly OrderEvent[]): RecordEvent[] =>
     at: new Date(at).toISOString(),
     kind,
     actorType,
+    actorId: operator?.id ?? null,
     actorName: operator?.username ?? null,
     reasonCode: reasonCode ?? null,
     remark: remark ?? null,

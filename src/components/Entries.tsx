@@ -23,7 +23,15 @@ export function Entries({ label, entries, names }: EntriesProps) {
   const t = useT();
   const labelOf = useLabel();
   const columns: ScrollColumn<LedgerEntry>[] = [
-    { title: t('desk.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
+    {
+      title: t('desk.detail.time'),
+      isHeader: true,
+      render: ({ at, entryNo }) => (
+        <RecordLink entity="entry" no={entryNo}>
+          <Time at={at} />
+        </RecordLink>
+      ),
+    },
     { title: t('desk.detail.kind'), render: ({ kind }) => labelOf('desk.ledgerKind', ledgerKinds, kind) },
     names === 'accountNo'
       ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => <RecordLink entity="account" no={accountNo} /> }

@@ -9254,6 +9254,8 @@ export interface components {
              * @enum {string}
              */
             actorType: "OPERATOR" | "SYSTEM" | "HOLDER" | "UPSTREAM";
+            /** @description Id of the operator who caused the event; null for others. */
+            actorId?: string | null;
             /** @description Name of the operator, holder or system that caused the event; null when unknown. */
             actorName?: string | null;
             /** @description Code of the reason given for the action; null without one. */
@@ -9362,6 +9364,8 @@ export interface components {
             /** @description Number of the log entry, without gaps. */
             seq: number;
             at: components["schemas"]["Time"];
+            /** @description Id of the operator who made the call. */
+            operatorId?: string;
             /** @description Username of the operator. */
             operatorName: string;
             /** @description Access key of the call */

@@ -21,6 +21,7 @@ const homes = {
   channel: { path: '/bank/channel', keys: ['bank:channel:page', 'bank:channel:detail'] },
   bankLine: { path: '/bankCard/history', keys: ['bank:card:history:page', 'bank:card:history:detail'] },
   account: { path: '/account/info', keys: ['user:account:page', 'user:account:detail'] },
+  entry: { path: '/account/statement', keys: ['user:accountHistory:page', 'user:accountHistory:detail'] },
   upstream: { path: '/bank/config', keys: ['bank:config:page', 'bank:config:detail'] },
   agent: { path: '/agency/list', keys: ['user:agent:page', 'user:agent:detail'] },
   card: { path: '/bankCard/proxyCard', keys: ['bank:card:proxy:card:page', 'bank:card:proxy:card:detail'] },

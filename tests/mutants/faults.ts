@@ -1062,8 +1062,8 @@ const availability = inArea('availability', [
   {
     id: 'limit-one-order-more',
     file: 'mock/flow/availability.ts',
-    find: 'today.count >= channel.dailyCountLimit',
-    replace: 'today.count > channel.dailyCountLimit',
+    find: '(planned?.count ?? 0) >= channel.dailyCountLimit',
+    replace: '(planned?.count ?? 0) > channel.dailyCountLimit',
     what: 'a channel carries one order more than its limit of the day',
     tests: platform('availability'),
   },
@@ -1148,6 +1148,22 @@ const facts = inArea('facts', [
     replace: 'compareMoney(netAmount, tier1) > 0',
     what: 'a name that nobody checked is not told at the limit itself',
     tests: unit('withdrawFindings'),
+  },
+  {
+    id: 'facts-cover-without-cost',
+    file: 'mock/flow/withdraw/cover.ts',
+    find: 'net + currencyInfo(account.currency).cost',
+    replace: 'net',
+    what: 'a balance covers a payout without the cost of the upstream',
+    tests: platform('desk.cover'),
+  },
+  {
+    id: 'facts-evidence-outside-scope',
+    file: 'mock/areas/withdraw/evidence.ts',
+    find: '.filter(({ holder }) => isInScope(operator, holder))',
+    replace: '.slice()',
+    what: 'the evidence of a flag names orders outside the data scope',
+    tests: platform('desk.cover'),
   },
   {
     id: 'facts-split-counts-dropped',

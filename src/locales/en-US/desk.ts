@@ -178,6 +178,7 @@ export const desk = {
     after: 'Balance after',
     givenUp: 'Funds returned',
     evidence: 'Evidence: {name}',
+    wholeLog: 'Show in operation log',
     seq: 'No.',
     operator: 'Operator',
     call: 'API call',

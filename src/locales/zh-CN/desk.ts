@@ -178,6 +178,7 @@ export const desk = {
     after: '变动后余额',
     givenUp: '资金退回',
     evidence: '凭证：{name}',
+    wholeLog: '在操作日志中查看',
     seq: '序号',
     operator: '操作人',
     call: '接口',

@@ -552,7 +552,11 @@ describe('the sections below', () => {
 
   const orderOf = async (no: string) => getWithdraw(no, {});
   /** The drawer's sections on an order as this person reads it. */
-  async function showSections(read: (stories: ReturnType<typeof network>['platform']['stories']) => string, who = 'ops.lee') {
+  async function showSections(
+    read: (stories: ReturnType<typeof network>['platform']['stories']) => string,
+    who = 'ops.lee',
+    access: readonly AccessKey[] = KEYS,
+  ) {
     await network().enter(who);
     const order = await orderOf(read(network().platform.stories));
     const onNoted = jest.fn();
@@ -562,7 +566,7 @@ describe('the sections below', () => {
       orders.show = show;
       return <Sections order={shown} onNoted={onNoted} />;
     };
-    const { container } = await renderKit(<Page />, { access: KEYS });
+    const { container } = await renderKit(<Page />, { access });
     await screen.findByRole('heading', { name: 'Request' });
     return { order, container, onNoted, show: async (next: WithdrawDetail) => act(async () => orders.show(next)) };
   }
@@ -613,6 +617,54 @@ describe('the sections below', () => {
     expect(
       within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai Withdraw orders: pass Done Normal/ }),
     ).toBeVisible();
+  });
+
+  const READER: readonly AccessKey[] = [
+    'merchant:user:page',
+    'merchant:user:detail',
+    'user:account:page',
+    'user:account:detail',
+    'user:accountHistory:page',
+    'user:accountHistory:detail',
+    'trade:sett:detail',
+    'bank:channel:page',
+    'bank:channel:detail',
+    'sys:operator:page',
+    'sys:operator:detail',
+    'sys:log:page',
+  ];
+  const linksIn = (name: string) => [
+    ...new Set(
+      within(sectionOf(name))
+        .getAllByRole('link')
+        .map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+    ),
+  ];
+
+  test('link to holder, account, channel, payout, entry, operator and log', async () => {
+    const { order } = await showSections(({ reversed }) => reversed, 'ops.lee', READER);
+    const { holderNo, accountNo, channelCode, withdrawNo, entries = [], settNos: [settNo] = [] } = order;
+    const w = network().platform.world.operators.find(({ username }) => username === 'w.chai');
+    const reviewer = `/sys/operator?no=${w?.id}`;
+    expect(linksIn('Request')).toEqual([
+      `/merchant/user?no=${holderNo}`,
+      `/account/info?no=${accountNo}`,
+      `/bank/channel?no=${channelCode}`,
+    ]);
+    expect(linksIn('Decisions')).toEqual([reviewer]);
+    expect(linksIn('Timeline')).toEqual([reviewer, `/trade/settorder/detail/${settNo}`]);
+    expect(linksIn('Payout orders')).toEqual([`/trade/settorder/detail/${settNo}`, `/bank/channel?no=${channelCode}`]);
+    expect(linksIn('Ledger entries of this order')).toEqual(
+      expect.arrayContaining([`/account/info?no=${accountNo}`, `/account/statement?no=${entries[0]?.entryNo}`]),
+    );
+    expect(linksIn('Operation log')).toEqual([`/sys/log?keyword=${withdrawNo}`, reviewer]);
+  });
+
+  test('have no link without the right to open the record', async () => {
+    await showSections(({ reversed }) => reversed);
+    expect(document.querySelector('.record-link')).toBeNull();
+    expect(sectionOf('Timeline')).toHaveTextContent('w.chai');
+    expect(sectionOf('Operation log')).toHaveTextContent('w.chai');
   });
 
   test('show previous payers of the beneficiary, and current ones', async () => {

@@ -9,6 +9,7 @@ import { canDecide, seenOf } from './desk';
 import { DecisionPanel } from './detail/DecisionPanel';
 import { Related } from './detail/Related';
 import { Sections } from './detail/Sections';
+import { visitFrom } from './keptClaims';
 import { decisionKeys } from './keys';
 import { useClaim } from './useClaim';
 import type { Desk } from './useDesk';
@@ -77,6 +78,10 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
   const { apart } = desk.state;
   const rowOf = (of: string) => rows.find((row) => row.withdrawNo === of) ?? (apart?.withdrawNo === of ? apart : undefined);
   const at = rows.findIndex((row) => row.withdrawNo === no);
+  const visit = (other: string) => {
+    visitFrom(no);
+    onOpen(other);
+  };
   const behind = at < 0 ? [] : rows.slice(at + 1);
   return (
     <RecordDrawer<Withdraw, WithdrawDetail>
@@ -94,7 +99,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
       head={(record, isLoading) => {
         const order = withEvidence(newest<WithdrawDetail>(record, rowOf(record.withdrawNo)), record);
         const isComing = isLoading && order.decision === undefined;
-        return <Decision order={order} operatorId={operatorId} desk={desk} isComing={isComing} onOpen={onOpen} />;
+        return <Decision order={order} operatorId={operatorId} desk={desk} isComing={isComing} onOpen={visit} />;
       }}
     >
       {(detail, refresh) => {
@@ -103,7 +108,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
           if (row) desk.learn([{ ...row, notes: (row.notes ?? 0) + 1 }]);
           refresh();
         };
-        return <OpenOrder order={newest(detail, row)} operatorId={operatorId} desk={desk} onOpen={onOpen} onNoted={onNoted} />;
+        return <OpenOrder order={newest(detail, row)} operatorId={operatorId} desk={desk} onOpen={visit} onNoted={onNoted} />;
       }}
     </RecordDrawer>
   );

@@ -5,6 +5,7 @@ import type { Withdraw } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { claimWithdraws, releaseWithdraws } from '@/services/withdraw';
+import { keepClaim, takeBack } from './keptClaims';
 
 /** Moving through orders quickly must not claim them. */
 const DWELL_MS = 500;
@@ -23,7 +24,7 @@ const quiet = () => ({ isQuiet: true, idempotencyKey: createRequestId() });
 
 /**
  * Claims the open order and renews the claim each minute. Leaving the order undecided releases a claim made by opening it
- * (docs/rules/withdraw.md#claim). A colleague's claim is respected and shown.
+ * (docs/rules/withdraw.md#claim), unless a link led away. A colleague's claim is respected and shown.
  */
 export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
   const granted = useAccess() as Access;
@@ -44,6 +45,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
 
   useEffect(() => {
     if (no === undefined || !isClaimable) return;
+    if (takeBack(no) && latest.current.isOwn) held.add(no);
     let isLeft = false;
     let hasClaim = latest.current.isOwn;
     let onItsWay: Promise<void> | undefined;
@@ -71,7 +73,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
       isLeft = true;
       window.clearTimeout(begin);
       window.clearInterval(renew);
-      if (!held.delete(no) || givenBack.current === no) return;
+      if (!held.delete(no) || givenBack.current === no || keepClaim(no)) return;
       const { row: now } = latest.current;
       const isTaken = now?.withdrawNo === no && Boolean(now.claimedBy) && !latest.current.isOwn;
       // Waits for a pending claim, so that it cannot outlive the visit.

@@ -45,7 +45,14 @@ export function History({ order }: { order: WithdrawDetail }) {
   return (
     <Section title={t('desk.detail.timeline')}>
       {events.length > 0 && (
-        <EventLines events={events} group="desk.event" known={eventKinds} reasonOf={reasonOf} onFile={downloadFile} />
+        <EventLines
+          events={events}
+          group="desk.event"
+          known={eventKinds}
+          reasonOf={reasonOf}
+          refEntity="sett"
+          onFile={downloadFile}
+        />
       )}
     </Section>
   );

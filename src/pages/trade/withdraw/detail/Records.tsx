@@ -60,6 +60,6 @@ export function OrderEntries({ order }: { order: WithdrawDetail }) {
 /** Operation log of this order, including refused calls (docs/rules/withdraw.md#detail). */
 export function Log({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const { logs = [] } = order;
-  return <LogSection title={t('desk.detail.log')} logs={logs} />;
+  const { logs = [], withdrawNo } = order;
+  return <LogSection title={t('desk.detail.log')} logs={logs} no={withdrawNo} />;
 }
