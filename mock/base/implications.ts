@@ -2,8 +2,9 @@ import type { Implications } from './access';
 
 /** Implications beyond `page`, `list` and `edit` (docs/rules/access.md#grants). */
 export const implications: Implications = {
-  // Users who may decide may undo their own decision in time.
-  'trade:withdraw:pass': ['trade:withdraw:undo'],
+  // Users who may decide may undo their own decision in time, and see what is covered.
+  'trade:withdraw:pass': ['trade:withdraw:undo', 'trade:withdraw:cover'],
+  'trade:withdraw:reject': ['trade:withdraw:cover'],
   // Related orders are part of the open order.
   'trade:withdraw:detail': ['trade:withdraw:related'],
   'bank:card:proxy:batch:applyPay': [

@@ -31,6 +31,7 @@ correct|correct|更正
 cost|change costs|修改成本
 cost:list|view costs|查看成本
 count|pending count|待办数量
+cover|view payout cover|查看打款资金
 credential|change credentials|修改凭证
 daily|view daily totals|查看日汇总
 detail|view details|查看详情

@@ -440,6 +440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cover of the waiting orders per currency, by due time
+         * @description An estimate over upstream balances as last asked and free limits of own cards. Empty for callers whose data scope is not ALL. Access key `trade:withdraw:cover`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getWithdrawForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/pass": {
         parameters: {
             query?: never;
@@ -9420,6 +9440,27 @@ export interface components {
                 orders: components["schemas"]["Withdraw"][];
             }[];
         };
+        WithdrawForecast: {
+            /** @description By currency code */
+            perCurrency: {
+                currency: components["schemas"]["Currency"];
+                /** @description What upstreams and own cards can pay out, less the queued payouts. */
+                available: components["schemas"]["Money"];
+                /** @description Orders that wait for a decision. */
+                orders: number;
+                /** @description Net amount of these orders. */
+                sum: components["schemas"]["Money"];
+                /** @description How many of them, by due time, are covered before the first that is not. */
+                covered?: number;
+                /** @description Number of the first order by due time that is not covered; null when all are. */
+                firstUncovered: string | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the oldest of these balances; null without one.
+                 */
+                askedAt?: string | null;
+            }[];
+        };
         /** @description Pass takes 50 at most */
         WithdrawRefs: {
             withdrawNo: components["schemas"]["Id"];
@@ -17533,6 +17574,7 @@ export type HolderMoney = components['schemas']['HolderMoney'];
 export type LogLine = components['schemas']['LogLine'];
 export type WithdrawDetail = components['schemas']['WithdrawDetail'];
 export type RelatedWithdraws = components['schemas']['RelatedWithdraws'];
+export type WithdrawForecast = components['schemas']['WithdrawForecast'];
 export type WithdrawRefs = components['schemas']['WithdrawRefs'];
 export type ClaimNext = components['schemas']['ClaimNext'];
 export type Claimed = components['schemas']['Claimed'];
@@ -18918,6 +18960,31 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["RelatedWithdraws"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getWithdrawForecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry per currency with waiting orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["WithdrawForecast"];
                     };
                 };
             };

@@ -22,6 +22,9 @@ export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/t
 export const getRelatedWithdraws = (withdrawNo: string) =>
   get('/trade/withdraw/related', { withdrawNo }, { isQuiet: true, isOptional: true });
 
+export const getWithdrawForecast = () =>
+  get('/trade/withdraw/cover', undefined, { isQuiet: true, isOptional: true });
+
 export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
 
 export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallOptions) =>

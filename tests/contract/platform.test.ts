@@ -159,6 +159,7 @@ const successes: Record<string, () => Outcome[]> = {
     bench.platform.world.withdraws.rows
       .slice(-20)
       .map(({ no }) => bench.call('li.na', `GET /trade/withdraw/related?withdrawNo=${no}`)),
+  getWithdrawForecast: () => [bench.call('li.na', 'GET /trade/withdraw/cover')],
   getWithdrawStatistics: () => [bench.call('li.na', 'GET /trade/withdraw/statistics')],
   getWithdraw: () =>
     bench.platform.world.withdraws.rows

@@ -1166,6 +1166,14 @@ const facts = inArea('facts', [
     tests: platform('desk.cover'),
   },
   {
+    id: 'facts-forecast-out-of-turn',
+    file: 'mock/areas/withdraw/forecast.ts',
+    find: 'a.dueAt - b.dueAt',
+    replace: 'b.dueAt - a.dueAt',
+    what: 'the forecast takes the orders that are due last first',
+    tests: platform('desk.forecast'),
+  },
+  {
     id: 'facts-split-counts-dropped',
     file: 'mock/areas/withdraw/related.ts',
     find: '        !isDropped(other),',

@@ -15,6 +15,7 @@ import type { World } from '../../model/world';
 import { bulk, checkControl, type Ref, single } from './act';
 import { showDetail } from './detail';
 import { down } from './file';
+import { forecast } from './forecast';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { relatedOrders } from './related';
 import { pendingCount, statistics } from './statistics';
@@ -51,6 +52,7 @@ export function withdrawHandlers(
     getRelatedWithdraws: ({ actor, lang, query: asked }) => ({
       data: relatedOrders(world, findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
+    getWithdrawForecast: ({ actor }) => ({ data: forecast(world, actor) }),
     passWithdraws(call) {
       checkControl(world, call);
       const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };

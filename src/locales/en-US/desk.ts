@@ -126,6 +126,16 @@ export const desk = {
       duplicate: 'Possible duplicate of',
     },
   },
+  forecast: {
+    next: '{currency}: cover for the next {count, plural, one {# order} other {# orders}} of {all}',
+    all: '{currency}: cover for all {count, plural, one {# waiting order} other {# waiting orders}}',
+    short: '{currency}: not all {count, plural, one {# waiting order is} other {# waiting orders are}} covered',
+    first: 'first without cover: {no}',
+    money: '{available} for {sum}',
+    estimate: 'estimate',
+    estimateOf: 'estimate, balance asked {ago}',
+    failed: 'Payout cover could not be loaded',
+  },
   related: {
     title: 'Related orders',
     show: 'Show related orders',

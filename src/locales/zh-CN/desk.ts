@@ -126,6 +126,16 @@ export const desk = {
       duplicate: '可能重复：',
     },
   },
+  forecast: {
+    next: '{currency}：资金可覆盖 {all} 笔待审核订单中的前 {count} 笔',
+    all: '{currency}：资金可覆盖全部 {count} 笔待审核订单',
+    short: '{currency}：资金不足以覆盖全部 {count} 笔待审核订单',
+    first: '首笔未覆盖：{no}',
+    money: '可用 {available}，所需 {sum}',
+    estimate: '估算',
+    estimateOf: '估算，余额查询于 {ago}',
+    failed: '打款资金读取失败',
+  },
   related: {
     title: '关联订单',
     show: '展开关联订单',

@@ -50,10 +50,11 @@ describe('the closure of access keys', () => {
     expect(closure(key)).toEqual(expected);
   });
   it('includes undo with pass', () => {
-    expect(closure('trade:withdraw:pass')).toEqual(['trade:withdraw:pass', 'trade:withdraw:undo']);
+    expect(closure('trade:withdraw:pass')).toEqual(['trade:withdraw:cover', 'trade:withdraw:pass', 'trade:withdraw:undo']);
   });
-  it('adds nothing to a rejection or an export, and drops unknown keys', () => {
+  it('adds the cover to a rejection, nothing to an export, and drops unknown keys', () => {
     expect(closure('trade:withdraw:reject', 'trade:withdraw:down', 'trade:withdraw:explode')).toEqual([
+      'trade:withdraw:cover',
       'trade:withdraw:down',
       'trade:withdraw:reject',
     ]);

@@ -16,6 +16,7 @@ import { fieldsFor } from '@/screen/fields';
 import { Changed, Unread } from './Changed';
 import { type DecisionProps, refOf } from './calls';
 import { useFlagLabel } from './cells';
+import { Forecast } from './Forecast';
 import { useDecisionState, useUnknownWords } from './facts';
 import { PassFacts, PassLines } from './PassFacts';
 
@@ -173,6 +174,7 @@ export function PassModal(props: PassModalProps) {
           />
         </>
       )}
+      <Forecast currencies={nets.map(({ currency }) => currency)} />
       <DialogForm
         form={form}
         id={FORM}

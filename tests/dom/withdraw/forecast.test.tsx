@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withCleanApp } from '../../support/domApp';
+import { aDesk, ask, findRow } from '../../support/domDesk';
+import { withNetwork } from '../../support/domNetwork';
+
+withCleanApp();
+const network = withNetwork();
+const { stories, orderOf, open, callsOf } = aDesk(network);
+
+/** Leaves this much at the bank, in minor units, and no own card that could pay. */
+function fund(currency: string, available: bigint) {
+  const { world, clock } = network().platform;
+  for (const card of world.pool.cards.values()) card.status = 'PAUSED';
+  world.upstreamBook.get('U01')?.balances.set(currency, { currency, available, asOf: clock.now() });
+}
+
+/** The orders of a currency that wait, by due time. */
+const queueOf = (currency: string) =>
+  [...network().platform.world.open]
+    .filter(({ account, status }) => account.currency === currency && status !== 'HELD')
+    .sort((a, b) => a.dueAt - b.dueAt);
+
+/** Opens the dialog that passes an order, and reads its estimate. */
+async function forecastOf(no: string, user?: string): Promise<{ dialog: HTMLElement; line: HTMLElement }> {
+  const person = await open(`keyword=${no}`, user);
+  await findRow(no);
+  const dialog = await ask(person, 'Pass', no);
+  const line = await waitFor(() => {
+    const found = dialog.querySelector<HTMLElement>('.forecast');
+    if (!found) throw new Error('No estimate yet');
+    return found;
+  });
+  return { dialog, line };
+}
+
+test('the dialog that passes says how many orders are covered, and which is the first that is not', async () => {
+  const no = stories().spike;
+  const { currency } = orderOf(no).account;
+  const queue = queueOf(currency);
+  const [first, second] = queue;
+  // Enough for the first, with the cost of its payout, and for nothing else.
+  fund(currency, (first?.net ?? 0n) + 500n);
+  expect(currency).toBe('THB');
+  expect((second?.net ?? 0n) > 0n).toBe(true);
+  const { line } = await forecastOf(no);
+  expect(line).toHaveTextContent(`THB: cover for the next 1 order of ${queue.length}`);
+  expect(line).toHaveTextContent(`first without cover: ${second?.no}`);
+  expect(line).toHaveTextContent(/estimate, balance asked/);
+  expect(line).toHaveClass('text-warning');
+  expect(callsOf('cover')).toHaveLength(1);
+});
+
+test('it says that all are covered, in a quiet line', async () => {
+  const no = stories().spike;
+  fund('THB', 10n ** 14n);
+  const { line } = await forecastOf(no);
+  expect(line).toHaveTextContent(`THB: cover for all ${queueOf('THB').length} waiting orders`);
+  expect(line).not.toHaveTextContent('first without cover');
+  expect(line).toHaveClass('soft');
+});
+
+test('a failed estimate is named and stops nothing', async () => {
+  network().platform.faults.push({ match: '/trade/withdraw/cover', kind: { code: 461, msg: 'Not now.' }, times: 1 });
+  const { dialog, line } = await forecastOf(stories().spike);
+  expect(line).toHaveTextContent('Payout cover could not be loaded');
+  expect(await within(dialog).findByRole('button', { name: /^Pass THB [\d,.]+/ })).toBeEnabled();
+});
+
+test('a server that does not have it is asked once, and nothing of it is left', async () => {
+  network().platform.faults.push({ match: '/trade/withdraw/cover', kind: { status: 404, body: '<h1>Not Found</h1>' }, times: 9 });
+  const no = stories().spike;
+  const person = await open(`keyword=${no}`);
+  await findRow(no);
+  const dialog = await ask(person, 'Pass', no);
+  await waitFor(() => expect(callsOf('cover')).toHaveLength(1));
+  await waitFor(() => expect(dialog.querySelector('.card-coming, .forecast')).toBeNull());
+  expect(within(dialog).getByRole('button', { name: /^Pass THB [\d,.]+/ })).toBeEnabled();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
