@@ -1,10 +1,13 @@
 import type { Implications } from './access';
 
+/** Who decides sees what is covered, and hands over to the next shift. */
+const DECIDING = ['trade:withdraw:cover', 'trade:withdraw:handover:page', 'trade:withdraw:handover'];
+
 /** Implications beyond `page`, `list` and `edit` (docs/rules/access.md#grants). */
 export const implications: Implications = {
-  // Users who may decide may undo their own decision in time, and see what is covered.
-  'trade:withdraw:pass': ['trade:withdraw:undo', 'trade:withdraw:cover'],
-  'trade:withdraw:reject': ['trade:withdraw:cover'],
+  // Users who may decide may undo their own decision in time, see what is covered, and hand over.
+  'trade:withdraw:pass': ['trade:withdraw:undo', ...DECIDING],
+  'trade:withdraw:reject': DECIDING,
   // Related orders are part of the open order.
   'trade:withdraw:detail': ['trade:withdraw:related'],
   'bank:card:proxy:batch:applyPay': [

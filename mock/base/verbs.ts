@@ -52,6 +52,8 @@ freeze|freeze|冻结
 get|view|查看
 grant|grant permissions|授权
 handleDiff|handle differences|处理差异
+handover|hand over|交接
+handover:page|view handovers|查看交接
 health|view health|查看健康度
 history|view history|查看历史
 hold|hold|挂起

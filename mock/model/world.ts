@@ -7,6 +7,7 @@ import { Table } from '../engine/store';
 import { stampOf } from '../engine/time';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
+import type { Handover } from './handovers';
 import type { Arrangement, Login, MenuNode, Operator, Role, View } from './operators';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
 import type { CardDesk, Incident, PayOrder, Payout, PayoutPlan, PayRecord, ProfitFact, Withdraw } from './payments';
@@ -49,6 +50,8 @@ export interface World {
   rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
+  /** Handovers between shifts of reviewers, oldest first. */
+  handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
   maintenance: Maintenance;
   payees: Payee[];
@@ -158,6 +161,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.no,
       (row) => row.account.currency,
     ),
+    handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),
     trialBook: createTrialBook(),

@@ -4,6 +4,8 @@ import type { Role } from '../model/operators';
 import type { World } from '../model/world';
 
 const READING = new Set(['page', 'list', 'get', 'detail', 'statistics', 'count']);
+/** Read keys that come with the right to decide, not with the screen. */
+const WITH_DECISIONS = new Set(['trade:withdraw:handover:page']);
 const REVEAL = 'common:sensitive:reveal';
 const DECIDE = 'common:approval:decide';
 
@@ -17,7 +19,7 @@ function grantsOf(table: Readonly<Record<string, string>>, extra: readonly strin
       const found = keys.flatMap(({ key, stem }) => {
         const verb = splitKey(key)[1];
         if (word === 'all') return key;
-        if (word === 'R') return READING.has(verb) ? key : [];
+        if (word === 'R') return READING.has(verb) && !WITH_DECISIONS.has(key) ? key : [];
         if (word === 'E') return verb === 'down' ? key : [];
         if (word.endsWith(':*')) return key.startsWith(`${stem}:${word.slice(0, -1)}`) ? key : [];
         return key === `${stem}:${word}` ? key : [];

@@ -460,6 +460,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/handover/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Handovers of the operator's team, and from or to the operator, newest first
+         * @description The answer marks the current handover as read by the caller. Access key `trade:withdraw:handover:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageHandovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands the queue over to the next shift
+         * @description It becomes the current handover of the caller's team. Orders outside the data scope are refused. Access key `trade:withdraw:handover`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["addHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/pass": {
         parameters: {
             query?: never;
@@ -9461,6 +9501,44 @@ export interface components {
                 askedAt?: string | null;
             }[];
         };
+        /**
+         * @description Department that the operator belongs to.
+         * @enum {string}
+         */
+        OperatorDepartment: "MANAGEMENT" | "IT" | "OPERATIONS" | "FINANCE" | "RISK" | "CHANNELS" | "CARDS" | "BUSINESS" | "SUPPORT" | "AUDIT";
+        WithdrawHandover: {
+            handoverNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @description Id of the operator who hands over. */
+            byId?: string;
+            /** @description User name of the operator who hands over. */
+            byName: string;
+            team?: components["schemas"]["OperatorDepartment"];
+            /** @description Id of the operator who takes over; null for the whole team. */
+            toId?: string | null;
+            /** @description User name of the operator who takes over; null for the whole team. */
+            toName?: string | null;
+            /** @description What the next shift has to know. */
+            text: string;
+            /** @description Orders to watch that are inside the data scope */
+            items?: {
+                withdrawNo: components["schemas"]["Id"];
+                /** @description Free text written by a person; null without one. */
+                remark?: string | null;
+                status?: components["schemas"]["WithdrawStatus"];
+            }[];
+            /** @description Orders outside the data scope. */
+            hiddenItems?: number;
+            /** @description Whether it is the last handover of its team. */
+            isCurrent: boolean;
+            /** @description Who has read it while it was current, in this order */
+            readBy?: {
+                operatorId: components["schemas"]["Id"];
+                /** @description Username of the operator. */
+                operatorName: string;
+                at: components["schemas"]["Time"];
+            }[];
+        };
         /** @description Pass takes 50 at most */
         WithdrawRefs: {
             withdrawNo: components["schemas"]["Id"];
@@ -15348,11 +15426,6 @@ export interface components {
             online?: boolean;
         };
         /**
-         * @description Department that the operator belongs to.
-         * @enum {string}
-         */
-        OperatorDepartment: "MANAGEMENT" | "IT" | "OPERATIONS" | "FINANCE" | "RISK" | "CHANNELS" | "CARDS" | "BUSINESS" | "SUPPORT" | "AUDIT";
-        /**
          * @description What limits the records that the operator may see.
          * @enum {string}
          */
@@ -17575,6 +17648,8 @@ export type LogLine = components['schemas']['LogLine'];
 export type WithdrawDetail = components['schemas']['WithdrawDetail'];
 export type RelatedWithdraws = components['schemas']['RelatedWithdraws'];
 export type WithdrawForecast = components['schemas']['WithdrawForecast'];
+export type OperatorDepartment = components['schemas']['OperatorDepartment'];
+export type WithdrawHandover = components['schemas']['WithdrawHandover'];
 export type WithdrawRefs = components['schemas']['WithdrawRefs'];
 export type ClaimNext = components['schemas']['ClaimNext'];
 export type Claimed = components['schemas']['Claimed'];
@@ -18010,7 +18085,6 @@ export type TrialCaseRef = components['schemas']['TrialCaseRef'];
 export type TrialCaseRun = components['schemas']['TrialCaseRun'];
 export type AccessKeyName = components['schemas']['AccessKeyName'];
 export type OperatorFilter = components['schemas']['OperatorFilter'];
-export type OperatorDepartment = components['schemas']['OperatorDepartment'];
 export type DataScopeType = components['schemas']['DataScopeType'];
 export type DataScope = components['schemas']['DataScope'];
 export type WithdrawTier = components['schemas']['WithdrawTier'];
@@ -18985,6 +19059,79 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["WithdrawForecast"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageHandovers: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["WithdrawHandover"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    addHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the next shift has to know. */
+                    text: string;
+                    /** @description Orders to watch, each once */
+                    items?: {
+                        withdrawNo: components["schemas"]["Id"];
+                        /** @description Free text written by a person; null without one. */
+                        remark?: string;
+                    }[];
+                    /** @description Id of the operator who takes over; left out for the whole team. */
+                    to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The handover as it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["WithdrawHandover"];
                     };
                 };
             };

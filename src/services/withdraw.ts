@@ -22,8 +22,13 @@ export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/t
 export const getRelatedWithdraws = (withdrawNo: string) =>
   get('/trade/withdraw/related', { withdrawNo }, { isQuiet: true, isOptional: true });
 
-export const getWithdrawForecast = () =>
-  get('/trade/withdraw/cover', undefined, { isQuiet: true, isOptional: true });
+export const getWithdrawForecast = () => get('/trade/withdraw/cover', undefined, { isQuiet: true, isOptional: true });
+
+export const pageHandovers = (query: Query<'/trade/withdraw/handover/page'>) =>
+  get('/trade/withdraw/handover/page', query, { isQuiet: true, isOptional: true });
+
+export const addHandover = (body: Body<'/trade/withdraw/handover'>, options: CallOptions) =>
+  post('/trade/withdraw/handover', body, options);
 
 export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
 

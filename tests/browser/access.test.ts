@@ -211,6 +211,8 @@ const ELSEWHERE = new Set([
   'sys:test:case:remove',
   'sys:test:case:run',
   'trade:withdraw:undo',
+  // In the drawer of handovers.
+  'trade:withdraw:handover',
   'product:pay:merchant:price',
 ]);
 

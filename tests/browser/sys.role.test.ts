@@ -73,7 +73,7 @@ exhaustiveTest(
     await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
     const review = reviewOf(page, 'NIGHT_SUPPORT');
     await expectSoon(review).toContainText('Role risk: Low → Money');
-    await expectSoon(review.getByRole('region', { name: 'Also granted (2)' })).toContainText('trade:withdraw:undo');
+    await expectSoon(review.getByRole('region', { name: 'Also granted (4)' })).toContainText('trade:withdraw:undo');
     await review.getByRole('button', { name: 'Save' }).click();
     await expectSoon(review).toContainText('Choose a reason');
     await review.getByLabel('Reason').press('1');

@@ -159,6 +159,8 @@ const successes: Record<string, () => Outcome[]> = {
     bench.platform.world.withdraws.rows
       .slice(-20)
       .map(({ no }) => bench.call('li.na', `GET /trade/withdraw/related?withdrawNo=${no}`)),
+  pageHandovers: () => [bench.call('li.na', 'GET /trade/withdraw/handover/page?current=1&pageSize=10')],
+  addHandover: () => [bench.call('li.na', 'POST /trade/withdraw/handover', { body: { text: 'All quiet.' } })],
   getWithdrawForecast: () => [bench.call('li.na', 'GET /trade/withdraw/cover')],
   getWithdrawStatistics: () => [bench.call('li.na', 'GET /trade/withdraw/statistics')],
   getWithdraw: () =>

@@ -16,6 +16,7 @@ import { bulk, checkControl, type Ref, single } from './act';
 import { showDetail } from './detail';
 import { down } from './file';
 import { forecast } from './forecast';
+import { handoverHandlers } from './handover';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { relatedOrders } from './related';
 import { pendingCount, statistics } from './statistics';
@@ -34,6 +35,7 @@ export function withdrawHandlers(
   spoil: (data: unknown) => unknown,
 ): Record<string, Handler<Operator>> {
   return {
+    ...handoverHandlers(world),
     pageWithdraws(call) {
       const { query: asked, actor, lang } = call;
       const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];

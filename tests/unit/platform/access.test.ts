@@ -50,12 +50,20 @@ describe('the closure of access keys', () => {
     expect(closure(key)).toEqual(expected);
   });
   it('includes undo with pass', () => {
-    expect(closure('trade:withdraw:pass')).toEqual(['trade:withdraw:cover', 'trade:withdraw:pass', 'trade:withdraw:undo']);
+    expect(closure('trade:withdraw:pass')).toEqual([
+      'trade:withdraw:cover',
+      'trade:withdraw:handover',
+      'trade:withdraw:handover:page',
+      'trade:withdraw:pass',
+      'trade:withdraw:undo',
+    ]);
   });
-  it('adds the cover to a rejection, nothing to an export, and drops unknown keys', () => {
+  it('adds cover and handover to a rejection, nothing to an export, and drops unknown keys', () => {
     expect(closure('trade:withdraw:reject', 'trade:withdraw:down', 'trade:withdraw:explode')).toEqual([
       'trade:withdraw:cover',
       'trade:withdraw:down',
+      'trade:withdraw:handover',
+      'trade:withdraw:handover:page',
       'trade:withdraw:reject',
     ]);
   });

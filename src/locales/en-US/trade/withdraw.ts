@@ -114,6 +114,7 @@ export const trade = {
       TEST_MERCHANT: 'Test merchant',
     },
     action: {
+      handover: 'Handover',
       claim: 'Claim',
       release: 'Release claim',
       takeOver: 'Take over',

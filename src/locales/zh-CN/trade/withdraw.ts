@@ -112,6 +112,7 @@ export const trade = {
       TEST_MERCHANT: '测试商户',
     },
     action: {
+      handover: '交接',
       claim: '认领',
       release: '释放认领',
       takeOver: '接管',

@@ -24,6 +24,7 @@ import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
 import { withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
+import { HandoverButton } from './HandoverButton';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
 import { Unknown } from './Unknown';
@@ -120,7 +121,12 @@ export default function WithdrawPage() {
         saved={saved}
         fields={fields}
         selection={selection}
-        toolbar={<ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />}
+        toolbar={
+          <>
+            <HandoverButton rows={selection.rows} onOpen={open} />
+            <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
+          </>
+        }
       />
       {overlays && openNo && (
         <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withCleanApp } from '../../support/domApp';
+import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
+import { withNetwork } from '../../support/domNetwork';
+import type { User } from '../../support/domUser';
+
+withCleanApp();
+const network = withNetwork();
+const { stories, operatorOf, open, callsOf } = aDesk(network);
+
+/** A handover of a colleague, through the platform's own rules. */
+function left(by: string, body: Record<string, unknown>) {
+  const { api } = network().platform;
+  const operation = api.operations.get('POST /trade/withdraw/handover');
+  if (!operation) throw new Error('No operation');
+  expect(api.perform(operation, { actor: operatorOf(by), body }).envelope.code).toBe(200);
+}
+
+/** Opens the drawer over the list with one order. */
+async function openDrawer(no: string): Promise<{ user: User; drawer: HTMLElement }> {
+  const user = await open(`keyword=${no}`, 'li.na');
+  await findRow(no);
+  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  const title = await screen.findByText('Handover', { selector: '.ant-drawer-title' });
+  const drawer = title.closest<HTMLElement>('.ant-drawer');
+  if (!drawer) throw new Error('No drawer');
+  return { user, drawer };
+}
+
+test('the drawer shows the current handover before earlier ones, and its orders open in place', async () => {
+  const { plain, spike } = stories();
+  left('w.chai', { text: 'Of last week.' });
+  left('w.chai', { text: 'The bank calls back at 9.', items: [{ withdrawNo: plain, remark: 'Wait for the call.' }] });
+  const { user, drawer } = await openDrawer(spike);
+  await within(drawer).findByRole('heading', { name: 'Current handover' });
+  const [current, earlier] = within(drawer)
+    .getAllByRole('heading', { level: 2 })
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(current).toMatch(/^Current handoverw\.chai .+The bank calls back at 9\..+Wait for the call\..*Read by li\.na/);
+  expect(earlier).toMatch(/^Earlier handoversw\.chai .+Of last week\..*Not read yet/);
+  await user.click(within(drawer).getByRole('button', { name: `Open ${plain}` }));
+  await findPanel(plain);
+});
+
+test('a handover is written with the selected orders, and replaces the current one', async () => {
+  const no = stories().spike;
+  const user = await open(`keyword=${no}`, 'li.na');
+  await user.click(within(await findRow(no)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  await screen.findByText('No handover yet');
+  await user.click(screen.getByRole('button', { name: 'Write handover' }));
+  const dialog = await findDialog('Write handover');
+  await user.type(within(dialog).getByLabelText('What the next shift must know'), 'All quiet.');
+  await user.type(within(dialog).getByLabelText(`Remark on ${no}`), 'Nine times the usual.');
+  await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(callsOf('handover').at(-1)?.body).toBeDefined());
+  expect(callsOf('handover').map(({ body }) => body)).toEqual([
+    { text: 'All quiet.', items: [{ withdrawNo: no, remark: 'Nine times the usual.' }] },
+  ]);
+  expect(await screen.findByText('All quiet.', { selector: '.handover-text' })).toBeVisible();
+  expect(screen.getByText('Not read yet')).toBeVisible();
+});
+
+test('a server without handovers has no button once it has said so', async () => {
+  network().platform.faults.push({
+    match: '/trade/withdraw/handover/page',
+    kind: { status: 404, body: '<h1>Not Found</h1>' },
+    times: 9,
+  });
+  const no = stories().spike;
+  const user = await open(`keyword=${no}`, 'li.na');
+  await findRow(no);
+  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Handover' })).not.toBeInTheDocument());
+  expect(callsOf('handover/page')).toHaveLength(1);
+});
