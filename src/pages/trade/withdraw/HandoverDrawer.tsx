@@ -18,6 +18,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addHandover, pageHandovers } from '@/services/withdraw';
+import './overlays.css';
 
 const FORM = 'handover-form';
 const SHOWN = 20;
