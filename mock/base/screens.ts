@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     '/trade/withdraw',
     'trade:withdraw',
     'page',
-    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold assign route retry query markPaid resolve refund undo ask add',
+    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold escalate answer assign route retry query markPaid resolve refund undo ask add',
     'Withdraw orders',
     '提现订单',
   ),
@@ -303,7 +303,7 @@ const READING =
 
 /** Keys that move money, approve payments or set prices. */
 const MONEY =
-  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(add|edit|override|endOverride|fetch))$/;
+  /^(trade:withdraw:(pass|reject|answer|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(add|edit|override|endOverride|fetch))$/;
 
 /** The risk level of a key; moving money ranks above reading. */
 export function riskOf(key: string): RiskLevel {

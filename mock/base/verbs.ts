@@ -5,6 +5,7 @@ const WORDS = `
 access|view effective rights|查看有效权限
 add|add|新增
 adjust|adjust a balance|调账
+answer|answer a question|答复问题
 applyPay|process payments|付款作业
 approve|approve|通过
 ask|ask the holder|向申请方询问
@@ -43,6 +44,7 @@ edit|edit|编辑
 enable|enable|启用
 endOverride|end an override|结束人工汇率
 errorCode:save|map error codes|映射返回码
+escalate|escalate|上报
 event:list|view the timeline|查看时间线
 explain|explain a change|解释变动
 extend|extend|延期

@@ -14,9 +14,10 @@ import { select } from '../engine/store';
 import { checkMenu } from '../flow/menu';
 import { checkRates } from '../flow/rates';
 import { accessOf, wrongGrants } from '../flow/roles';
+import { isUndecided } from '../flow/withdraw/asked';
 import { dueTime } from '../flow/withdraw/request';
 import { needsMe } from '../flow/withdraw/rules';
-import type { Withdraw } from '../model/payments';
+import type { Escalation, Withdraw } from '../model/payments';
 import { isInScope } from '../model/scope';
 import type { World } from '../model/world';
 import { checkBatches } from './batch';
@@ -30,7 +31,7 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** All violated invariants (docs/rules/invariants.md) that the data can show: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
+/** All violated invariants (docs/rules/invariants.md) that the data can show: 1-5, 7-13, 15, 18, 19, 22, 24-29, 31. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkRates(world);
@@ -38,6 +39,7 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   yield* checkHolds(world);
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
+  for (const order of world.withdraws.rows) yield* checkQuestions(order);
   yield* checkSetts(world, log);
   yield* checkPayOrders(world, log);
   yield* checkShares(world);
@@ -114,6 +116,27 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
   if (!world.withdraws.isFresh(order)) yield `lists: ${no} is found by what it was`;
   if (world.open.has(order) !== (isWaiting(status) || status === 'HELD'))
     yield `18: ${no} is ${status} but its place in the queue is wrong`;
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['ANSWERED', 'FIRST_PASSED', 'PASSED', 'REJECTED']);
+
+/** The history of an order's questions and its assignment (docs/rules/invariants.md#invariant-31). */
+function* checkQuestions(order: Withdraw): Generator<string> {
+  const { no, events, escalations, assignment } = order;
+  let count = 0;
+  let open: Escalation | undefined;
+  for (const { kind, operator } of events) {
+    if (kind === 'ESCALATED') {
+      open = escalations[count];
+      count += 1;
+    } else if (open && DECIDED.has(kind)) {
+      const isAsked = operator === open.answeredBy && operator !== open.by && (open.to === 'RISK' || open.to === operator);
+      if (!isAsked) yield `31: ${no} was decided by ${operator?.username} and waited for somebody else`;
+      open = undefined;
+    } else if (kind === 'QUESTION_CLOSED') open = undefined;
+  }
+  if (count !== escalations.length || (open && open.answeredAt !== null)) yield `31: ${no} has a wrong list of questions`;
+  if (assignment && !isUndecided(order)) yield `31: ${no} is ${order.status} and still assigned`;
 }
 
 function* checkQueue(world: World): Generator<string> {

@@ -244,6 +244,27 @@ export interface Payout {
   notes: readonly Note[];
 }
 
+/** A question about an order. Nobody else decides until the answer (docs/rules/withdraw.md#escalate). */
+export interface Escalation {
+  by: Operator;
+  at: number;
+  /** All risk officers, or one operator. */
+  to: 'RISK' | Operator;
+  question: string;
+  /** Null while open, and when who was asked decided without an answer. */
+  answer: string | null;
+  answeredBy: Operator | null;
+  answeredAt: number | null;
+}
+
+/** Who should decide on an order (docs/rules/withdraw.md#assign). */
+export interface Assignment {
+  by: Operator;
+  at: number;
+  /** An operator, or the code of a role. */
+  to: Operator | string;
+}
+
 /** A withdraw order; times in ms, amounts in minor units. */
 export interface Withdraw {
   no: string;
@@ -287,6 +308,9 @@ export interface Withdraw {
   version: number;
   events: OrderEvent[];
   notes: readonly Note[];
+  /** Questions, oldest first; at most the last one is open. */
+  escalations: readonly Escalation[];
+  assignment: Assignment | null;
 }
 
 /** How the card pool handles pay orders on its channels. */

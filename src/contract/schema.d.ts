@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Approve
-         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `COMPLIANCE_HOLD` (451), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `COMPLIANCE_HOLD` (451), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passWithdraws"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Reject
-         * @description Returns the frozen amount to available immediately. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Returns the frozen amount to available immediately. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectWithdraws"];
         delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Soft lock for five minutes, renewed by a further call
-         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["claimWithdraws"];
         delete?: never;
@@ -614,6 +614,66 @@ export interface paths {
          * @description The order returns to where it was. Access key `trade:withdraw:unhold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unholdWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the risk officers or one operator about orders
+         * @description The stage stays. Until the answer only who is asked may pass or reject. The asker may ask somebody else instead. Access key `trade:withdraw:escalate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["escalateWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the open question of an order
+         * @description RETURN puts the order back into the queue. HOLD and REJECT also need the key of that decision and take the answer as remark. A note with the answer mentions who asked. Access key `trade:withdraw:answer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["answerWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns orders to an operator or a role, or ends the assignment
+         * @description Assigned orders come first in the queue of the assignee. Others decide on them only with `confirmAssigned`. The next decision ends the assignment. Exactly one of `assigneeId`, `roleCode` and `unassign` is sent. Access key `trade:withdraw:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["assignWithdraws"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8484,7 +8544,7 @@ export interface components {
          * @description Machine name of a refusal; `x-error-catalogue` explains each.
          * @enum {string}
          */
-        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
+        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "ESCALATED" | "ASSIGNED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
         FieldError: {
             /** @description Field of the request that is wrong, by its path. */
             name: string;
@@ -8521,6 +8581,10 @@ export interface components {
             /** @description User name */
             claimedBy?: string;
             claimedUntil?: components["schemas"]["Time"];
+            /** @description User name, or RISK */
+            escalatedTo?: string;
+            /** @description User name or code of a role */
+            assignedTo?: string;
             /** @description User name */
             makerName?: string;
             firstSeenAt?: components["schemas"]["Time"];
@@ -8837,7 +8901,7 @@ export interface components {
          * @description Tab of the list; ALL when left out. With `status` both must fit.
          * @enum {string}
          */
-        WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL";
+        WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL" | "ESCALATED";
         /**
          * Format: date-time
          * @description ISO 8601 with offset; ranges are half open, [from, to)
@@ -8966,6 +9030,41 @@ export interface components {
             /** @description IP address that the call came from. */
             ip?: string;
         };
+        /** @description The last question about the order, open until `answeredAt` is set */
+        WithdrawEscalation: {
+            /** @description Id of the operator who asked */
+            by: string;
+            byName?: string;
+            at: components["schemas"]["Time"];
+            /** @description RISK, or the id of the operator who is asked */
+            to: string;
+            /** @description User name of the operator who is asked; null for RISK */
+            toName?: string | null;
+            /** @description What the reviewer wants to know. */
+            question: string;
+            /** @description Null while open */
+            answer?: string | null;
+            /** @description Id of the operator who answered or decided */
+            answeredBy?: string | null;
+            answeredByName?: string | null;
+            /**
+             * Format: date-time
+             * @description When the upstream answered; null without an answer.
+             */
+            answeredAt?: string | null;
+        };
+        /** @description Who should decide on the order; one of `assigneeId` and `roleCode` is set */
+        WithdrawAssignment: {
+            /** @description Id of the operator who assigned the order */
+            by: string;
+            byName?: string;
+            at: components["schemas"]["Time"];
+            /** @description Id of the assigned operator */
+            assigneeId?: string | null;
+            assigneeName?: string | null;
+            /** @description The assigned role */
+            roleCode?: string | null;
+        };
         /**
          * @description Risk rule that a withdraw order can match.
          * @enum {string}
@@ -9005,7 +9104,7 @@ export interface components {
          */
         PayoutMode: "UPSTREAM" | "CARD_POOL" | "MANUAL";
         /** @enum {string} */
-        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund";
+        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund" | "escalate" | "answer" | "assign";
         Denied: {
             /** @description Name of the action, as in the last part of its access key. */
             action: string;
@@ -9083,6 +9182,10 @@ export interface components {
              * @description When the claim expires; null without a claim.
              */
             claimedUntil?: string | null;
+            /** @description Null when nobody was asked */
+            escalation?: components["schemas"]["WithdrawEscalation"] | null;
+            /** @description Null when the order is not assigned */
+            assignment?: components["schemas"]["WithdrawAssignment"] | null;
             /** @description Code of the reason for the hold; null when the order is not on hold. */
             holdReasonCode?: string | null;
             /**
@@ -9198,6 +9301,8 @@ export interface components {
                 rejectedToday: components["schemas"]["CountAmount"];
                 /** @description Orders paid out on this business day. */
                 successToday: components["schemas"]["CountAmount"];
+                /** @description Orders of the view ESCALATED. */
+                escalated?: components["schemas"]["CountAmount"];
             }[];
             /**
              * Format: date-time
@@ -9544,6 +9649,8 @@ export interface components {
             withdrawNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
+        /** @description Confirms the decision on orders that are assigned to somebody else; without it they are refused with ASSIGNED */
+        ConfirmAssigned: boolean;
         /** @description Number of the order to claim in the same call; `claimed` of the answer shows when it was claimed */
         ClaimNext: string;
         /** @description The order of `claimNext`, when the call claimed it */
@@ -9591,6 +9698,10 @@ export interface components {
                 /** @description Username of the operator who claimed the order. */
                 claimedBy?: string;
                 claimedUntil?: components["schemas"]["Time"];
+                /** @description RISK, or user name of the operator who is asked. */
+                escalatedTo?: string;
+                /** @description User name or role that the order is assigned to. */
+                assignedTo?: string;
             }[];
         };
         /** @enum {string} */
@@ -17616,6 +17727,8 @@ export type PayeeAccountType = components['schemas']['PayeeAccountType'];
 export type PayeeVerified = components['schemas']['PayeeVerified'];
 export type WithdrawStatus = components['schemas']['WithdrawStatus'];
 export type Decision = components['schemas']['Decision'];
+export type WithdrawEscalation = components['schemas']['WithdrawEscalation'];
+export type WithdrawAssignment = components['schemas']['WithdrawAssignment'];
 export type RiskFlagCode = components['schemas']['RiskFlagCode'];
 export type RiskSeverity = components['schemas']['RiskSeverity'];
 export type EvidenceEntity = components['schemas']['EvidenceEntity'];
@@ -17651,6 +17764,7 @@ export type WithdrawForecast = components['schemas']['WithdrawForecast'];
 export type OperatorDepartment = components['schemas']['OperatorDepartment'];
 export type WithdrawHandover = components['schemas']['WithdrawHandover'];
 export type WithdrawRefs = components['schemas']['WithdrawRefs'];
+export type ConfirmAssigned = components['schemas']['ConfirmAssigned'];
 export type ClaimNext = components['schemas']['ClaimNext'];
 export type Claimed = components['schemas']['Claimed'];
 export type PendingCount = components['schemas']['PendingCount'];
@@ -19157,6 +19271,7 @@ export interface operations {
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
                     /** @description Free text written by a person; null without one. */
                     remark?: string;
+                    confirmAssigned?: components["schemas"]["ConfirmAssigned"];
                     claimNext?: components["schemas"]["ClaimNext"];
                     /** @description Number of items that the operator typed; it must equal the number sent. */
                     controlCount?: number;
@@ -19202,6 +19317,7 @@ export interface operations {
                     remark?: string;
                     /** @description Message shown to the account holder; null without one. */
                     messageToHolder?: string;
+                    confirmAssigned?: components["schemas"]["ConfirmAssigned"];
                     claimNext?: components["schemas"]["ClaimNext"];
                 };
             };
@@ -19321,6 +19437,99 @@ export interface operations {
                     reasonCode: components["schemas"]["WithdrawUnholdReason"];
                     /** @description Internal; at least 4 characters for reason OTHER */
                     remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    escalateWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                    /** @description RISK for all risk officers, or the id of one operator with the key `answer` */
+                    to: string;
+                    /** @description What the reviewer wants to know. */
+                    question: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    answerWithdraw: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
+                "Idempotency-Key": components["parameters"]["MoneyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Text of the answer. */
+                    answer: string;
+                    /**
+                     * @description What happens with the order.
+                     * @default RETURN
+                     * @enum {string}
+                     */
+                    decision?: "RETURN" | "HOLD" | "REJECT";
+                    /** @description Of HOLD a WithdrawHoldReason, of REJECT a WithdrawRejectReason; RISK_REVIEW when left out */
+                    reasonCode?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    assignWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                    /** @description Id of an operator who may decide on the orders */
+                    assigneeId?: string;
+                    /** @description A role whose members may decide */
+                    roleCode?: string;
+                    /**
+                     * @description Ends the assignment
+                     * @constant
+                     */
+                    unassign?: true;
                 };
             };
         };

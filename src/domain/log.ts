@@ -53,6 +53,8 @@ export const errorCodes = all<ErrorCode>()([
   'GONE',
   'VALIDATION',
   'CLAIMED',
+  'ESCALATED',
+  'ASSIGNED',
   'UPSTREAM_FAILED',
   'UPSTREAM_UNKNOWN',
   'STEP_UP_REQUIRED',

@@ -18,7 +18,7 @@ export function all<Value extends string>() {
   ): readonly Value[] => list;
 }
 
-export const withdrawViews = all<WithdrawView>()(['NEEDS_ME', 'WAITING', 'HELD', 'PAYOUT', 'DONE', 'ALL']);
+export const withdrawViews = all<WithdrawView>()(['NEEDS_ME', 'WAITING', 'HELD', 'PAYOUT', 'DONE', 'ALL', 'ESCALATED']);
 
 export const withdrawStatuses = all<WithdrawStatus>()([
   'PENDING',
@@ -95,6 +95,11 @@ export const eventKinds = [
   'CLAIMED',
   'TAKEN_OVER',
   'RELEASED',
+  'ESCALATED',
+  'ANSWERED',
+  'QUESTION_CLOSED',
+  'ASSIGNED',
+  'UNASSIGNED',
   'CANCELED',
   'EXPIRED',
   'PAYOUT_SENT',

@@ -25,12 +25,17 @@ export const withdrawTransitions = {
 export type WithdrawEvent = keyof typeof withdrawTransitions;
 
 const WAITING: readonly WithdrawStatus[] = ['PENDING', 'SECOND_REVIEW'];
+const UNDECIDED: readonly WithdrawStatus[] = [...WAITING, 'HELD'];
 
 const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdrawTransitions, {
   claim: WAITING,
   release: WAITING,
   // Only the server knows whose claim may be taken over.
   takeOver: [],
+  escalate: WAITING,
+  // Only the server knows who is asked.
+  answer: [],
+  assign: UNDECIDED,
   query: ['PAYING', 'UNKNOWN'],
   resolve: ['UNKNOWN'],
 });
@@ -42,7 +47,7 @@ export const withdrawActionState = table.actionState;
 
 /** True when the action is possible in this state, for any operator (docs/rules/withdraw.md#states). */
 export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): boolean =>
-  table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
+  action === 'answer' ? UNDECIDED.includes(status) : table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
 
 /** True while the order waits for a decision. */
 export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);

@@ -25,6 +25,7 @@ const SPECIFIED = [
 const MOVES_MONEY: readonly string[] = [
   '/trade/withdraw/pass',
   '/trade/withdraw/reject',
+  '/trade/withdraw/answer',
   '/trade/withdraw/query',
   '/trade/withdraw/undo',
   '/trade/withdraw/retry',

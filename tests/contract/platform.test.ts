@@ -196,6 +196,14 @@ const successes: Record<string, () => Outcome[]> = {
   ),
   holdWithdraws: deskCalls('hold', 'r.santos', ({ stories }) => stories.secondStageBy['li.na']),
   unholdWithdraws: deskCalls('unhold', 'r.santos', ({ stories }) => stories.heldByRisk),
+  escalateWithdraws: deskCalls('escalate', 'li.na', ({ stories }) => stories.overdue),
+  answerWithdraw: deskCalls(
+    'answer',
+    'r.santos',
+    ({ stories }) => stories.overdue,
+    (desk, no) => desk.done('li.na', 'escalate', desk.order(no)),
+  ),
+  assignWithdraws: deskCalls('assign', 'ops.lee', ({ stories }) => stories.overdue),
   queryWithdraws: deskCalls('query', 'li.na', ({ stories }) => stories.unknownPayout),
   undoWithdraw: deskCalls(
     'undo',

@@ -107,20 +107,23 @@ const ACTIONS = [
   'retry',
   'resolve',
   'refund',
+  'escalate',
+  'answer',
+  'assign',
 ] as const satisfies readonly WithdrawAction[];
 const FITS: Readonly<Record<WithdrawStatus, string>> = {
-  PENDING: 'x x x x x x . . . . . .',
-  SECOND_REVIEW: 'x x x x x x . . x . . .',
-  HELD: '. x . . . . x . . . . .',
-  PASSED: '. . . . . . . . x . . .',
-  PAYING: '. . . . . . . x . . . .',
-  SUCCESS: '. . . . . . . . . . . .',
-  FAILED: '. . . . . . . . . x . x',
-  UNKNOWN: '. . . . . . . x . . x .',
-  REVERSED: '. . . . . . . . . x . x',
-  REJECTED: '. . . . . . . . . . . .',
-  CANCELED: '. . . . . . . . . . . .',
-  EXPIRED: '. . . . . . . . . . . .',
+  PENDING: 'x x x x x x . . . . . . x x x',
+  SECOND_REVIEW: 'x x x x x x . . x . . . x x x',
+  HELD: '. x . . . . x . . . . . . x x',
+  PASSED: '. . . . . . . . x . . . . . .',
+  PAYING: '. . . . . . . x . . . . . . .',
+  SUCCESS: '. . . . . . . . . . . . . . .',
+  FAILED: '. . . . . . . . . x . x . . .',
+  UNKNOWN: '. . . . . . . x . . x . . . .',
+  REVERSED: '. . . . . . . . . x . x . . .',
+  REJECTED: '. . . . . . . . . . . . . . .',
+  CANCELED: '. . . . . . . . . . . . . . .',
+  EXPIRED: '. . . . . . . . . . . . . . .',
 };
 const choices = STATUSES.flatMap((status) =>
   ACTIONS.map((action, at) => [action, status, FITS[status].split(' ')[at] === 'x'] as const),
@@ -150,8 +153,8 @@ describe('the actions allowed on a row', () => {
   const rows = STATUSES.flatMap((status) => ACTIONS.map((action) => [action, status] as const));
 
   test.each(rows)('include %s in the state %s as the table says when the server sends none', (action, status) => {
-    // Without the server's word nobody knows whether a colleague holds a claim.
-    const isAllowed = action !== 'takeOver' && FITS[status].split(' ')[ACTIONS.indexOf(action)] === 'x';
+    // Without the server's word nobody knows whether a colleague holds a claim, or who is asked.
+    const isAllowed = action !== 'takeOver' && action !== 'answer' && FITS[status].split(' ')[ACTIONS.indexOf(action)] === 'x';
     expect(withdrawActionState({ status }, action)).toEqual({ isAllowed });
   });
 

@@ -9,7 +9,7 @@ import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import { accessOf, refreshAccess, whyNotAssigned } from '../../flow/roles';
-import { release } from '../../flow/withdraw/decide';
+import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 import { down } from './operatorFile';
@@ -286,7 +286,7 @@ export function operatorHandlers(
           !disableReasonsOf(target.status).includes(reasonCode) && fault('reasonCode', 'enum', ONLY_LEFT),
         ]);
         endSessions(target);
-        for (const order of world.open) if (order.claimedBy === target) release(world, call, order);
+        freeOrdersOf(world, call, target);
         const status = reasonCode === 'LEFT_COMPANY' ? 'LEFT' : 'DISABLED';
         Object.assign(target, { status, statusReason: reasonCode, statusRemark: remark ?? null, linkUntil: null });
       }),

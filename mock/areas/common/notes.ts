@@ -3,9 +3,10 @@ import { searchTerms } from '../../../src/domain/text';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
+import { writeNote } from '../../flow/notes';
 import { showNote } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
-import type { Mention, Note, Subject } from '../../model/records';
+import type { Mention, Subject } from '../../model/records';
 import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { linesOf, recordsOf } from './find';
@@ -70,19 +71,14 @@ export function noteHandlers(
 
   return {
     addNote(call) {
-      const { actor, at, body, lang, traceId } = call;
+      const { actor, body, lang } = call;
       const { entity, id, text: sent } = body as { entity: RecordEntity; id: string; text: string };
       const text = sent.trim();
       if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
       const subject = { entity, no: id };
       const record = findSubject(world, actor, subject);
       const mentions = mentionedIn(call, text, subject);
-      const note: Note = { no: world.numberOf('N'), at, by: actor, text, mentions, traceId };
-      record.notes = [...record.notes, note];
-      world.notes.set(note.no, { ...subject, note });
-      for (const one of mentions)
-        world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { ...subject, note, isRead: one === actor }]);
-      return { data: showNote(note) };
+      return { data: showNote(writeNote(world, call, subject, record, text, mentions)) };
     },
     listMentions({ actor, query, at }) {
       const found = mentionsOf(actor);

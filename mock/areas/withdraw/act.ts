@@ -5,6 +5,7 @@ import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { askedName, assignedName, openQuestion } from '../../flow/withdraw/asked';
 import { claim } from '../../flow/withdraw/decide';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { PlatformCall } from '../../model/operators';
@@ -27,6 +28,9 @@ const BULK = {
   release: ['{done} of {all} released.', '已释放 {done} / {all} 笔。'],
   hold: ['{done} of {all} put on hold.', '已挂起 {done} / {all} 笔。'],
   unhold: ['{done} of {all} holds lifted.', '已解除挂起 {done} / {all} 笔。'],
+  escalate: ['{done} of {all} escalated.', '已上报 {done} / {all} 笔。'],
+  assign: ['{done} of {all} assigned.', '已分派 {done} / {all} 笔。'],
+  unassign: ['{done} of {all} assignments ended.', '已取消分派 {done} / {all} 笔。'],
   query: ['{done} of {all} queried.', '已查询 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -35,16 +39,23 @@ export interface Ref {
   version: number;
 }
 
+const questionOf = (order: Withdraw) => {
+  const question = openQuestion(order);
+  return question ? askedName(question) : null;
+};
+
 /** Fields of an order for the operation log. */
 const stateOf = (order: Withdraw) => ({
   status: order.status,
   claimedBy: order.claimedBy?.username ?? null,
   holdUntil: timeOf(order.holdUntil),
+  escalatedTo: questionOf(order),
+  assignedTo: assignedName(order),
   settNo: order.payouts.at(-1)?.no ?? null,
   payoutStatus: order.payouts.at(-1)?.status ?? null,
 });
 
-const LOGGED_FIELDS = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
+const LOGGED_FIELDS = ['status', 'claimedBy', 'holdUntil', 'escalatedTo', 'assignedTo', 'settNo', 'payoutStatus'] as const;
 
 /** Runs a change of one order and logs the changed fields. */
 function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
@@ -92,7 +103,7 @@ function claimNext(world: World, call: PlatformCall) {
 export function single(
   world: World,
   call: PlatformCall,
-  action: 'undo' | 'retry' | 'resolve' | 'refund',
+  action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer',
   run: (order: Withdraw) => void,
 ): Answer {
   const { withdrawNo, version } = call.body as unknown as Ref;

@@ -73,7 +73,7 @@ export function down(world: World, call: PlatformCall, spoil: (data: unknown) =>
   const sum = totals(world);
   const { rows } = world.withdraws;
   const { list, total } = select(rows, testsOf(world, actor, query), {
-    sort: sortOf(query),
+    sort: sortOf(query, call.actor),
     each: sum.add,
     places: placesFor(world, query),
   });

@@ -7,12 +7,14 @@ import type { Text } from '../../engine/text';
 import { isBankRefUsed } from '../../flow/findByNumber';
 import { by } from '../../flow/show';
 import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
+import { answer, assign, escalate } from '../../flow/withdraw/escalate';
 import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { bulk, checkControl, type Ref, single } from './act';
+import { answerOf, assigneeOf, questionOf } from './asking';
 import { showDetail } from './detail';
 import { down } from './file';
 import { forecast } from './forecast';
@@ -40,7 +42,7 @@ export function withdrawHandlers(
       const { query: asked, actor, lang } = call;
       const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];
       const sum = totals(world);
-      const paging = { sort: sortOf(asked), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const paging = { sort: sortOf(asked, actor), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const places = placesFor(world, asked);
       const { list, total } = select(world.withdraws.rows, testsOf(world, actor, asked), { ...paging, places });
       const rows = list.map((order) => showWithdraw(world, order, actor, lang));
@@ -58,21 +60,25 @@ export function withdrawHandlers(
     passWithdraws(call) {
       checkControl(world, call);
       const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
-      const { remark } = call.body as { remark?: string };
+      const { remark, confirmAssigned: isConfirmed = false } = call.body as { remark?: string; confirmAssigned?: boolean };
       const isBulk = items.length > 1;
       return bulk(world, call, 'pass', (order, { version }) => {
-        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk });
+        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed });
         return payout && { settNo: payout.no };
       });
     },
     rejectWithdraws(call) {
       const reason = reasonOf(call);
-      const { messageToHolder: message } = call.body as { messageToHolder?: string };
+      const { messageToHolder: message, confirmAssigned = false } = call.body as {
+        messageToHolder?: string;
+        confirmAssigned?: boolean;
+      };
       return bulk(
         world,
         call,
         'reject',
-        (order, { version }) => reject(world, call, order, { version, ...reason, message }) as undefined,
+        (order, { version }) =>
+          reject(world, call, order, { version, ...reason, message, isConfirmed: confirmAssigned }) as undefined,
       );
     },
     claimWithdraws(call) {
@@ -108,6 +114,25 @@ export function withdrawHandlers(
       return bulk(world, call, 'unhold', (order, { version }) => {
         demand(world, call, order, version, 'unhold');
         unhold(world, order, by(call, 'UNHELD', reason));
+        return undefined;
+      });
+    },
+    escalateWithdraws(call) {
+      const { to, question } = questionOf(world, call);
+      return bulk(world, call, 'escalate', (order, { version }) => {
+        escalate(world, call, order, { version, to, question });
+        return undefined;
+      });
+    },
+    answerWithdraw(call) {
+      const { version } = call.body as unknown as Ref;
+      const given = answerOf(call);
+      return single(world, call, 'answer', (order) => answer(world, call, order, { version, ...given }));
+    },
+    assignWithdraws(call) {
+      const to = assigneeOf(world, call);
+      return bulk(world, call, to === null ? 'unassign' : 'assign', (order, { version }) => {
+        assign(world, call, order, version, to);
         return undefined;
       });
     },

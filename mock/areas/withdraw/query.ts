@@ -3,6 +3,7 @@ import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Sort } from '../../engine/store';
 import { withdrawsByNumber } from '../../flow/findByNumber';
+import { isAssignedTo, waitsFor } from '../../flow/withdraw/asked';
 import { isClaimed } from '../../flow/withdraw/request';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
@@ -13,7 +14,7 @@ import { isOverdue } from './view';
 
 type Test = (order: Withdraw) => boolean;
 
-const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, ReadonlySet<WithdrawStatus>>> = {
+const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL' | 'ESCALATED'>, ReadonlySet<WithdrawStatus>>> = {
   WAITING: new Set(['PENDING', 'SECOND_REVIEW']),
   HELD: new Set(['HELD']),
   PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
@@ -21,7 +22,7 @@ const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, Readonly
 };
 
 /** Views of open orders. */
-const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD']);
+const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD', 'ESCALATED']);
 
 /** Indexes of the rows to test: number, queue, state or currency exclude most rows. Undefined means all. */
 export function placesFor(world: World, { keyword, view, status, currency, holderNo: holder }: WithdrawFilter) {
@@ -42,6 +43,7 @@ export function testsOf(world: World, operator: Operator, filter: WithdrawFilter
   const { view } = filter;
   if (!isHeader && view && view !== 'ALL') {
     if (view === 'NEEDS_ME') tests.add((order) => needsMe(world, order, operator));
+    else if (view === 'ESCALATED') tests.add((order) => waitsFor(order, operator));
     else {
       const states = VIEWS[view];
       tests.add((order) => states.has(order.status));
@@ -95,8 +97,14 @@ const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
   riskScore: (order) => order.riskScore,
 };
 
-/** Queue views by due time, oldest first; others newest first (docs/rules/withdraw.md#queue). @throws Refusal 400 */
-export function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
+/** More than any time in ms. */
+const AHEAD = 1e14;
+
+/**
+ * Queue views by due time, oldest first; others newest first. In the operator's own queue the assigned orders come first
+ * (docs/rules/withdraw.md#queue). @throws Refusal 400
+ */
+export function sortOf(query: Record<string, unknown>, operator: Operator): Sort<Withdraw> | undefined {
   const field = query.sortField as string | undefined;
   const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
   if (field !== undefined) {
@@ -104,7 +112,9 @@ export function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefin
     if (!by) throw badParameter('sortField');
     return { by, descending };
   }
-  return QUEUES.has(String(query.view)) ? { by: (order) => order.dueAt, descending: false } : undefined;
+  if (!QUEUES.has(String(query.view))) return undefined;
+  const isOwn = query.view === 'NEEDS_ME';
+  return { by: (order) => order.dueAt - (isOwn && isAssignedTo(order, operator) ? AHEAD : 0), descending: false };
 }
 
 /** Totals of orders per currency. */

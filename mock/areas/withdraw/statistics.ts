@@ -4,6 +4,7 @@ import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
 import { select } from '../../engine/store';
 import { DAY, ZONE_MS } from '../../engine/time';
+import { waitsFor } from '../../flow/withdraw/asked';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
@@ -24,6 +25,7 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
     'passedToday',
     'rejectedToday',
     'successToday',
+    'escalated',
   ] as const;
   type Sums = Record<(typeof figures)[number], { count: number; amount: bigint }>;
   const perCurrency = new Map<string, Sums>();
@@ -52,6 +54,7 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
     } else if (order.status === 'HELD') add('held');
     else if (order.status === 'PASSED' || order.status === 'PAYING') add('paying');
     else if (order.status === 'UNKNOWN') add('unknown');
+    if (waitsFor(order, actor)) add('escalated');
     if (isToday(order.passedAt)) add('passedToday');
     if (isToday(order.rejectedAt)) add('rejectedToday');
     if (order.status === 'SUCCESS' && isToday(order.finishedAt)) add('successToday');

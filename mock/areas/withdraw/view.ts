@@ -46,14 +46,30 @@ const flagText = ({ code, value = 0 }: Flag, lang: Lang) =>
 
 /** Actions with their access keys. */
 const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
-  ['pass', 'reject', 'claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const
+  [
+    'pass',
+    'reject',
+    'claim',
+    'release',
+    'takeOver',
+    'hold',
+    'unhold',
+    'query',
+    'undo',
+    'retry',
+    'resolve',
+    'refund',
+    'escalate',
+    'answer',
+    'assign',
+  ] as const
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
 
 /** Denials of these actions are shown in every state; of others only when the state allows them. */
 const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
 /** Left out, without a reason, when they do not apply. */
-const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
+const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo', 'escalate', 'answer', 'assign']);
 
 /** Actions of this operator on an order, and reasons for denied ones. */
 export function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
@@ -70,6 +86,39 @@ export function rights(world: World, order: Withdraw, operator: Operator, lang: 
     else if (refusal && isShown) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }
   return { allowed, denied };
+}
+
+/** The last question about an order. */
+function showEscalation({ escalations }: Withdraw): WireWithdraw['escalation'] {
+  const last = escalations.at(-1);
+  if (!last) return null;
+  const { by, at, to, question, answer, answeredBy, answeredAt } = last;
+  return {
+    by: by.id,
+    byName: by.username,
+    at: iso(at),
+    to: to === 'RISK' ? to : to.id,
+    toName: to === 'RISK' ? null : to.username,
+    question,
+    answer,
+    answeredBy: answeredBy?.id ?? null,
+    answeredByName: answeredBy?.username ?? null,
+    answeredAt: timeOf(answeredAt),
+  };
+}
+
+function showAssignment({ assignment }: Withdraw): WireWithdraw['assignment'] {
+  if (!assignment) return null;
+  const { by, at, to } = assignment;
+  const isRole = typeof to === 'string';
+  return {
+    by: by.id,
+    byName: by.username,
+    at: iso(at),
+    assigneeId: isRole ? null : to.id,
+    assigneeName: isRole ? null : to.username,
+    roleCode: isRole ? to : null,
+  };
 }
 
 function payeeFields(payee: Payee) {
@@ -143,6 +192,8 @@ export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdra
     claimedBy: claimed?.id ?? null,
     claimedByName: claimed?.username ?? null,
     claimedUntil: claimed ? iso(order.claimedUntil) : null,
+    escalation: showEscalation(order),
+    assignment: showAssignment(order),
     holdReasonCode: order.status === 'HELD' ? order.holdReason : null,
     holdUntil: order.status === 'HELD' ? timeOf(order.holdUntil) : null,
     undoUntil: timeOf(undoUntil(world, order)),

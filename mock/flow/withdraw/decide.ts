@@ -4,6 +4,7 @@ import type { Decision, Payout, Withdraw } from '../../model/payments';
 import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { by, type Deciding } from '../show';
+import { assignedToOther, closeQuestion } from './asked';
 import { addEvent, close, move } from './moves';
 import { cancelPayout, queuePayout } from './payouts';
 import { isClaimed, watchExpiry } from './request';
@@ -13,6 +14,12 @@ const CLAIM_MS = 5 * MINUTE;
 const FLAGS: Text = ['Confirm every high risk flag: {flags}.', '请确认全部高风险标签：{flags}。'];
 const BULK_FLAGS: Text = ['Has a high risk flag. Review it individually.', '含高风险标签，须单独审核。'];
 
+/** Refuses to decide on an order of somebody else without a confirmation (docs/rules/withdraw.md#assign). @throws Refusal 423 */
+function demandOwn({ actor }: Deciding, order: Withdraw, isConfirmed: boolean) {
+  const refusal = isConfirmed ? undefined : assignedToOther(order, actor);
+  if (refusal) throw refusal;
+}
+
 function decide(
   order: Withdraw,
   at: number,
@@ -21,11 +28,14 @@ function decide(
 ) {
   order.decisions.push({ stage: passes(order) + 1, operator: actor, at, ip, ...what });
   order.firstDecisionAt ??= at;
+  closeQuestion(order, actor, at, null);
+  order.assignment = null;
 }
 
 /**
  * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
- * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags
+ * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags, `isConfirmed` allows
+ * orders that are assigned to somebody else
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */
@@ -38,9 +48,11 @@ export function pass(
     acknowledged,
     remark,
     isBulk,
-  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean },
+    isConfirmed,
+  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean; isConfirmed: boolean },
 ): Payout | undefined {
   demand(world, deciding, order, version, 'pass');
+  demandOwn(deciding, order, isConfirmed);
   const unseen = order.flags.filter(({ code, severity }) => severity === 'HIGH' && (isBulk || !acknowledged.includes(code)));
   if (unseen.length > 0) {
     const flags = unseen.map(({ code }) => code).join(', ');
@@ -62,6 +74,14 @@ export function pass(
   return payout;
 }
 
+interface Rejection {
+  version: number;
+  reasonCode: string;
+  remark?: string;
+  message?: string;
+  isConfirmed: boolean;
+}
+
 /**
  * Rejects an order and releases the money at once (docs/rules/withdraw.md#reject).
  * @throws Refusal 409, 403 or 423; then nothing has changed
@@ -70,9 +90,10 @@ export function reject(
   world: World,
   deciding: Deciding,
   order: Withdraw,
-  { version, reasonCode, remark, message }: { version: number; reasonCode: string; remark?: string; message?: string },
+  { version, reasonCode, remark, message, isConfirmed }: Rejection,
 ) {
   demand(world, deciding, order, version, 'reject');
+  demandOwn(deciding, order, isConfirmed);
   const at = world.clock.now();
   decide(order, at, deciding, { decision: 'REJECT', reasonCode, remark: remark ?? null });
   order.rejectReason = reasonCode;
@@ -100,10 +121,9 @@ export function hold(world: World, order: Withdraw, details: EventDetails, until
   order.heldAt = order.updatedAt;
   order.holdReason = details.reasonCode ?? null;
   order.holdUntil = until;
-  const { version } = order;
   if (until !== null)
     world.clock.schedule(until, () => {
-      if (order.version === version) unhold(world, order, { kind: 'UNHELD', actorType: 'SYSTEM' });
+      if (order.status === 'HELD' && order.holdUntil === until) unhold(world, order, { kind: 'UNHELD', actorType: 'SYSTEM' });
     });
 }
 

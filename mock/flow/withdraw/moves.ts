@@ -21,6 +21,15 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
   if (isWaiting(to) || to === 'HELD') world.open.add(order);
   else world.open.delete(order);
   if (!isWaiting(to)) order.claimedBy = null;
+  if (!isWaiting(to) && to !== 'HELD') order.assignment = null;
+}
+
+/** Changes an order that stays in its state. */
+export function change(world: World, order: Withdraw, details: EventDetails) {
+  const at = world.clock.now();
+  order.version++;
+  order.updatedAt = at;
+  order.events.push({ at, ...details });
 }
 
 /** Adds an event without a change of state or version. */
@@ -30,6 +39,13 @@ export function addEvent(world: World, order: Withdraw, details: EventDetails) {
 
 /** The event that led to the current state. */
 export const lastMove = (order: Withdraw): OrderEvent | undefined => order.events.findLast(({ isSide }) => !isSide);
+
+/** Events that leave the decision of the stage as it is. */
+const ASSIGNING: ReadonlySet<string> = new Set(['ASSIGNED', 'UNASSIGNED']);
+
+/** The event that a reviewer could undo. */
+export const lastStep = (order: Withdraw): OrderEvent | undefined =>
+  order.events.findLast(({ isSide, kind }) => !isSide && !ASSIGNING.has(kind));
 
 /** Ends an order without a payout and releases the money. */
 export function close(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {

@@ -29,6 +29,7 @@ export function dueTime(submittedAt: number, level: Holder['level']): number {
 }
 
 const NO_NOTES: Withdraw['notes'] = [];
+const NO_ESCALATIONS: Withdraw['escalations'] = [];
 
 /** Withdraw orders of a beneficiary, oldest first. */
 export function ordersTo({ payeeOrders }: World, { id }: Payee): Withdraw[] {
@@ -128,6 +129,8 @@ export function submit(world: World, submission: Submission): Withdraw {
     version: 1,
     events: [{ at, kind: 'SUBMITTED', ...(adder ? { actorType: 'OPERATOR', operator: adder } : { actorType: 'HOLDER' }) }],
     notes: NO_NOTES,
+    escalations: NO_ESCALATIONS,
+    assignment: null,
   };
   world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
   world.withdraws.insert(order);

@@ -9,7 +9,8 @@ import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
 import { actorName, type Deciding } from '../show';
-import { lastMove } from './moves';
+import { openQuestion, waitsForOther } from './asked';
+import { lastMove, lastStep } from './moves';
 import { UNDO_MS } from './payouts';
 import { isClaimed } from './request';
 
@@ -34,7 +35,7 @@ const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   EXPIRED: ['Expired {ago} ago.', '{ago}前已逾期关闭。'],
 };
 
-const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED']);
+const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED', 'ESCALATED', 'ANSWERED', 'ASSIGNED', 'UNASSIGNED']);
 const SELF: Text = ['You have already decided on this order. Another user must do this.', '您已处理过该订单，须由他人操作。'];
 const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];
@@ -47,6 +48,7 @@ const TIER: Text = [
 const NOT_YOURS: Text = ['You have not claimed this order.', '您未认领该订单。'];
 const NOT_CLAIMED: Text = ['No colleague has claimed this order.', '该订单未被他人认领。'];
 const LEAD_ONLY: Text = ['Only an operations lead can take over a claim.', '仅运营主管可接管认领。'];
+const NOT_ASKED: Text = ['No question is open on this order.', '该订单没有待答复的问题。'];
 const UNDO_OVER: Text = ['Only the last reviewer can undo, within 60 seconds.', '仅最后审核人可在 60 秒内撤销。'];
 
 /** Who changed an order last, and when. */
@@ -74,14 +76,25 @@ export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): 
 const isClaimedByOther = (world: World, order: Withdraw, operator: Operator) =>
   order.claimedBy !== operator && isClaimed(world, order);
 
+function claimObstacle(world: World, order: Withdraw, operator: Operator): Refusal | undefined {
+  if (!order.claimedBy || !isClaimedByOther(world, order, operator)) return undefined;
+  const who = order.claimedBy.username;
+  return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
+}
+
+/** A question may be asked while nobody else works on the order; an open one only by its asker. */
+function askingObstacle(world: World, order: Withdraw, operator: Operator): Refusal | undefined {
+  const question = openQuestion(order);
+  const isOwn = !question || question.by === operator;
+  return (isOwn ? undefined : waitsForOther(order, operator)) ?? claimObstacle(world, order, operator);
+}
+
 /** Why this operator may not decide on an order whose state allows it; undefined when allowed. */
 function personalObstacle(world: World, order: Withdraw, operator: Operator, action: WithdrawAction): Refusal | undefined {
   if (hasDecided(order, operator)) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });
-  if (action !== 'takeOver' && order.claimedBy && isClaimedByOther(world, order, operator)) {
-    const who = order.claimedBy.username;
-    return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
-  }
+  const waits = waitsForOther(order, operator) ?? (action === 'takeOver' ? undefined : claimObstacle(world, order, operator));
+  if (waits) return waits;
   const need = tierNeeded(world, order);
   if (action === 'pass' && operator.withdrawTier < need)
     return new Refusal(
@@ -98,7 +111,7 @@ const hasDecided = (order: Withdraw, operator: Operator) => order.decisions.some
 
 /** End of the undo window; null when it has closed or the last step was no decision. */
 export function undoUntil(world: World, order: Withdraw): number | null {
-  const last = lastMove(order);
+  const last = lastStep(order);
   if (last?.kind !== 'FIRST_PASSED' && last?.kind !== 'PASSED') return null;
   const until = last.at + UNDO_MS;
   return until > world.clock.now() && canHappen('undo', order.status) ? until : null;
@@ -116,7 +129,8 @@ const OBSTACLES: Readonly<
         ? undefined
         : NOT_CLAIMED,
   undo: (world, order, operator) =>
-    lastMove(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
+    lastStep(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
+  answer: (_, order) => (openQuestion(order) ? undefined : NOT_ASKED),
   resolve: (_, order, operator) => (hasDecided(order, operator) ? SELF : undefined),
   // The operator who found that the payout failed must not also refund it.
   refund: (_, order, operator) =>
@@ -140,8 +154,19 @@ export function obstacle(
   if (text === SELF) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (text === LEAD_ONLY) return new Refusal(403, 'FORBIDDEN', text);
   if (text) return new Refusal(409, 'STATE_CONFLICT', text, {}, changeOf(order, lang));
+  if (action === 'escalate') return askingObstacle(world, order, operator);
+  if (action === 'answer') return waitsForOther(order, operator);
   return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
 }
+
+/** True when this operator could pass the order at its present stage, now or after its claim. */
+export const mayDecide = (world: World, order: Withdraw, operator: Operator) =>
+  operator.status === 'ACTIVE' &&
+  isInScope(operator, order.holder) &&
+  operator.access.has('trade:withdraw:pass') &&
+  !hasDecided(order, operator) &&
+  order.adder !== operator &&
+  operator.withdrawTier >= tierNeeded(world, order);
 
 /** True when the order awaits a decision that this operator may make now (docs/rules/withdraw.md#queue). */
 export const needsMe = (world: World, order: Withdraw, operator: Operator) =>

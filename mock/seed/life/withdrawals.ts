@@ -6,6 +6,7 @@ import { isServiceOpen } from '../../flow/maintenance';
 import { fitsWithdrawLimits, mayWithdraw } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
 import { toppedUp } from '../../flow/postings';
+import { assignedToOther } from '../../flow/withdraw/asked';
 import { addressIn, cancel, feeOf, HIGH_SCORE, type Submission, submit } from '../../flow/withdraw/request';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
@@ -118,7 +119,11 @@ export function createLife(world: World, act: Act) {
         one.status === 'ACTIVE' && one.roles[0] !== 'SUPER_ADMIN' && (one.lastSeenAt === 0 || now - one.lastSeenAt > 15 * MINUTE),
     );
     const fitting = free.filter(
-      (one) => (one.scope.type === 'ALL' || one.scope.type === 'COUNTRY') && isVisible(one, order) && needsMe(world, order, one),
+      (one) =>
+        (one.scope.type === 'ALL' || one.scope.type === 'COUNTRY') &&
+        isVisible(one, order) &&
+        needsMe(world, order, one) &&
+        !assignedToOther(order, one),
     );
     return fitting.length > 0 ? random.pick(fitting) : undefined;
   }

@@ -50,15 +50,29 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
   retry: [['FAILED', 'REVERSED'], ['PASSED']],
   resolve: [['UNKNOWN'], ['SUCCESS', 'FAILED']],
   refund: [['FAILED', 'REVERSED'], ['REJECTED']],
+  escalate: [
+    ['PENDING', 'SECOND_REVIEW'],
+    ['PENDING', 'SECOND_REVIEW'],
+  ],
+  answer: [
+    ['PENDING', 'SECOND_REVIEW', 'HELD'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD', 'REJECTED'],
+  ],
+  assign: [
+    ['PENDING', 'SECOND_REVIEW', 'HELD'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD'],
+  ],
 };
 const SIDE: ReadonlySet<Verb> = new Set(['claim', 'release', 'takeOver']);
 const PERSONAL: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'resolve', 'refund']);
 const LOCKED: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim']);
+const ASKED_ONLY: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'answer']);
+const DECISIONS: ReadonlySet<Verb> = new Set(['pass', 'reject']);
 
 const action = fc.record({
   kind: fc.constant('act' as const),
   who: fc.constantFrom(...PEOPLE),
-  verb: fc.constantFrom(...VERBS, 'pass' as const, 'pass' as const, 'undo' as const, 'claim' as const),
+  verb: fc.constantFrom(...VERBS, 'pass' as const, 'pass' as const, 'undo' as const, 'claim' as const, 'answer' as const),
   which: fc.nat(13),
   drift: fc.constantFrom(0, 0, 0, 0, 0, -1, 1),
   key: fc.option(fc.constantFrom('key-aaaaaaaa', 'key-bbbbbbbb'), { nil: undefined }),
@@ -112,8 +126,19 @@ const hotOrders = ({ stories, order }: Desk): Order[] =>
 
 /** All that a call could change, of every order and account, as texts. */
 function photo({ world }: Desk) {
-  const orders = world.withdraws.rows.map(({ status, version, events, claimedBy, claimedUntil, decisions, notes }) =>
-    [status, version, events.length, claimedBy?.username, claimedUntil, decisions.length, notes.length].join(' '),
+  const orders = world.withdraws.rows.map(({ status, version, events, claimedBy, claimedUntil, decisions, notes, ...row }) =>
+    [
+      status,
+      version,
+      events.length,
+      claimedBy?.username,
+      claimedUntil,
+      decisions.length,
+      notes.length,
+      row.escalations.length,
+      row.escalations.at(-1)?.answeredAt,
+      row.assignment?.at,
+    ].join(' '),
   );
   const payouts = world.payouts.rows.map(({ status }) => status);
   const amounts = [...world.ledger.accounts.values()].map(({ amounts: { available, frozen } }) => `${available} ${frozen}`);
@@ -127,14 +152,25 @@ function contentOf(desk: Desk, { who, verb, choice }: Act, row: Order, hot: Orde
       return {
         acknowledgedFlags: choice === 0 ? [] : row.flags.map(({ code }) => code),
         ...(choice === 1 && { claimNext: hot[2]?.no }),
+        ...(choice > 0 && { confirmAssigned: true }),
       };
     case 'reject':
-      return choice === 1 ? { claimNext: hot[1]?.no } : {};
+      return { ...(choice === 1 && { claimNext: hot[1]?.no }), ...(choice > 0 && { confirmAssigned: true }) };
     case 'hold':
       return [{}, { holdUntil: iso(now + HOUR) }, { holdUntil: iso(now - 1) }, { reasonCode: 'OTHER' }][choice] as Record<
         string,
         unknown
       >;
+    case 'escalate':
+      return { to: choice < 2 ? 'RISK' : desk.operator(choice === 2 ? 'a.nguyen' : 'ops.lee').id };
+    case 'answer':
+      return [{}, {}, { decision: 'HOLD' }, { decision: 'REJECT' }][choice] as Record<string, unknown>;
+    case 'assign':
+      return choice === 0 && row.assignment
+        ? { roleCode: undefined, unassign: true }
+        : choice === 1
+          ? { roleCode: undefined, assigneeId: desk.operator('chen.yu').id }
+          : {};
     case 'retry':
       return choice === 1 ? { channelCode: 'CH0311' } : {};
     case 'resolve':
@@ -153,12 +189,19 @@ function insist(holds: boolean, message: () => string): asserts holds {
   if (!holds) throw new Error(message());
 }
 
+/** The question that waits for an answer. */
+const question = (escalations: Order['escalations']) => {
+  const last = escalations.at(-1);
+  return last?.answeredAt === null ? last : undefined;
+};
+
 /** A person and an order for which the action is possible, if there are any. */
 function sensible(desk: Desk, { who, verb, which, choice, sense }: Act, hot: Order[]) {
   const fitting = [...hot.slice(which), ...hot.slice(0, which)].filter(({ status }) => MOVES[verb][0].includes(status));
   const now = desk.clock.now();
   const row =
-    fitting.find(({ claimedBy, claimedUntil, events }) => {
+    fitting.find(({ claimedBy, claimedUntil, events, escalations }) => {
+      if (verb === 'answer') return question(escalations) !== undefined;
       if (verb === 'release' || verb === 'takeOver') return claimedBy !== null && claimedUntil > now;
       return verb !== 'undo' || now - (events.at(-1)?.at ?? 0) < MINUTE;
     }) ??
@@ -179,7 +222,9 @@ function sensible(desk: Desk, { who, verb, which, choice, sense }: Act, hot: Ord
   const decider = verb === 'undo' ? row.decisions.at(-1)?.operator.username : undefined;
   const owner = verb === 'release' ? row.claimedBy?.username : undefined;
   const lead = verb === 'takeOver' ? 'a.nguyen' : undefined;
-  return { row, who: (choice > 0 && (decider ?? owner ?? lead)) || any };
+  const to = verb === 'answer' ? question(row.escalations)?.to : undefined;
+  const asked = to === 'RISK' ? 'r.santos' : to?.username;
+  return { row, who: (choice > 0 && (decider ?? owner ?? lead)) || (which > 2 && asked) || any };
 }
 
 function act(desk: Desk, one: Act, hot: Order[]) {
@@ -196,9 +241,11 @@ function act(desk: Desk, one: Act, hot: Order[]) {
     version: row.version,
     claimedBy: row.claimedUntil > desk.clock.now() ? row.claimedBy : null,
     owner: row.claimedBy,
-    last: row.events.findLast(({ isSide }) => !isSide)?.operator,
+    last: row.events.findLast(({ isSide, kind }) => !isSide && !kind.endsWith('ASSIGNED'))?.operator,
     deciders: row.decisions.map(({ operator }) => operator),
     payouts: row.payouts.length,
+    question: question(row.escalations),
+    isFree: row.assignment === null || row.assignment.to === me || me.roles.includes(String(row.assignment.to)),
   };
   const first = send();
   const { code } = first.envelope;
@@ -220,6 +267,11 @@ function act(desk: Desk, one: Act, hot: Order[]) {
   insist(SIDE.has(verb) || version === was.version, tell('an old version was taken'));
   insist(me.access.has(keyOf(verb)), tell('without the key'));
   insist(!PERSONAL.has(verb) || !was.deciders.includes(me), tell('decided before'));
+  const isAsked = was.question && (was.question.to === 'RISK' ? me.roles.includes('RISK') : was.question.to === me);
+  insist(!ASKED_ONLY.has(verb) || !was.question || isAsked === true, tell('waited for somebody else'));
+  insist(verb !== 'answer' || (isAsked === true && was.question?.by !== me), tell('answered without being asked'));
+  insist(verb !== 'escalate' || !was.question || was.question.by === me, tell('asked again by somebody else'));
+  insist(!DECISIONS.has(verb) || was.isFree || 'confirmAssigned' in body, tell('assigned to somebody else'));
   insist(!LOCKED.has(verb) || was.claimedBy === null || was.claimedBy === me, tell('claimed by another'));
   insist(verb !== 'takeOver' || (was.claimedBy !== null && was.claimedBy !== me), tell('nothing to take over'));
   insist(verb !== 'release' || was.owner === me, tell('the claim of another'));
@@ -227,7 +279,7 @@ function act(desk: Desk, one: Act, hot: Order[]) {
   const isMoved = row.status !== was.status || !(SIDE.has(verb) || verb === 'query');
   insist(row.version === was.version + (isMoved ? 1 : 0), tell(`version ${was.version} became ${row.version}`));
   const paid = before.transactions !== after.transactions;
-  const isMoney = verb === 'reject' || verb === 'refund' || (row.status === 'SUCCESS' && isMoved);
+  const isMoney = row.status === 'REJECTED' || (row.status === 'SUCCESS' && isMoved);
   insist(after.transactions - before.transactions === (isMoney ? 1 : 0), tell(`money moved: ${paid}`));
   const isSent = verb === 'retry' || (verb === 'pass' && row.status === 'PASSED');
   insist(row.payouts.length === was.payouts + (isSent ? 1 : 0), tell('payouts'));

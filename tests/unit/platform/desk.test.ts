@@ -21,6 +21,9 @@ const TABLE: Record<Exclude<Verb, 'pass' | 'reject'>, Partial<Record<Status, Sta
   retry: { FAILED: 'PASSED', REVERSED: 'PASSED' },
   resolve: { UNKNOWN: 'FAILED' },
   refund: { FAILED: 'REJECTED', REVERSED: 'REJECTED' },
+  escalate: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW' },
+  answer: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW', HELD: 'HELD' },
+  assign: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW', HELD: 'HELD' },
 };
 const verbs = Object.keys(TABLE) as (keyof typeof TABLE)[];
 const cases = verbs.flatMap((verb) => STATES.map((status) => [verb, status, TABLE[verb][status]] as const));
@@ -34,15 +37,21 @@ function ready(verb: Verb, status: Status) {
     desk.done('m.tan', 'pass', row);
     return row;
   }
+  if (verb === 'answer' && status === 'HELD') {
+    desk.askOf(desk.simple(), 'm.tan');
+    desk.done('r.santos', 'hold', desk.simple());
+    return desk.simple();
+  }
   const row = desk.inState(status);
+  if (verb === 'answer') desk.askOf(row, 'm.tan');
   if (verb === 'release') desk.done('m.tan', 'claim', row);
   if (verb === 'takeOver') desk.done('w.chai', 'claim', row);
   return row;
 }
 
 describe('every action in every state', () => {
-  it('is covered: ten actions, twelve states', () => {
-    expect([cases.length, possible.length]).toEqual([120, 18]);
+  it('is covered: thirteen actions, twelve states', () => {
+    expect([cases.length, possible.length]).toEqual([156, 26]);
   });
 
   it.each(possible)('%s of an order in %s leads to %s and is offered beforehand', (verb, status, target) => {
@@ -153,6 +162,9 @@ describe('a missing key', () => {
     retry: 'li.na',
     resolve: 'ops.lee',
     refund: 'li.na',
+    escalate: 'r.santos',
+    answer: 'li.na',
+    assign: 'li.na',
   };
 
   it.each(possible)('refuses %s of an order in %s before any other check', (verb, status) => {
@@ -202,7 +214,7 @@ describe('the log', () => {
     const events = row.events.length;
     desk.call('m.tan', `POST /${keyOf(verb).replaceAll(':', '/')}`, { body, traceId: 'trace-of-the-desk' });
     expect(desk.platform.log.entries.length).toBe(before + 1);
-    const isMoney = ['undo', 'retry', 'resolve', 'refund'].includes(verb);
+    const isMoney = ['undo', 'retry', 'resolve', 'refund', 'answer'].includes(verb);
     expect(desk.lastLog()).toMatchObject({
       username: 'm.tan',
       action: keyOf(verb),

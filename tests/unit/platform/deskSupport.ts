@@ -33,10 +33,13 @@ export const VERBS = [
   'retry',
   'resolve',
   'refund',
+  'escalate',
+  'answer',
+  'assign',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund']);
+const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund', 'answer']);
 export const pathOf = (verb: Verb) => `/trade/withdraw/${verb === 'takeOver' ? 'claim' : verb}`;
 export const keyOf = (verb: Verb) => `trade:withdraw:${verb === 'takeOver' ? 'claim' : verb}`;
 
@@ -71,6 +74,9 @@ export function aDesk(options: PlatformOptions = {}) {
     unhold: () => ({ reasonCode: 'CHECKED_OK' }),
     resolve: (who) => ({ result: 'FAILED', evidenceFileId: evidence(who), remark: 'The bank has no such transfer' }),
     refund: () => ({ reasonCode: 'HOLDER_REQUEST' }),
+    escalate: () => ({ to: 'RISK', question: 'Is this holder known?' }),
+    answer: () => ({ answer: 'Known for years' }),
+    assign: () => ({ roleCode: 'FIN_CHECKER' }),
   };
 
   /** The body of an action on one order, as the console would send it. */
@@ -119,6 +125,9 @@ export function aDesk(options: PlatformOptions = {}) {
     updatedAt: row.updatedAt,
     claimedBy: row.claimedBy?.username ?? null,
     claimedUntil: row.claimedUntil,
+    question: row.escalations.at(-1)?.answeredAt === null,
+    questions: row.escalations.length,
+    assigned: row.assignment !== null,
     expiresAt: row.expiresAt,
     decisions: row.decisions.length,
     events: row.events.length,
@@ -128,6 +137,9 @@ export function aDesk(options: PlatformOptions = {}) {
     transactions: world.ledger.transactionCount,
     files: [...world.files.values()].filter((file) => file.subject?.no === row.no).length,
   });
+
+  /** Asks one operator about an order. */
+  const askOf = (row: Order, whom: string, who = 'li.na') => done(who, 'escalate', row, { to: bench.operator(whom).id });
 
   const simple = () => order(stories.overdue);
 
@@ -195,6 +207,7 @@ export function aDesk(options: PlatformOptions = {}) {
     send,
     act,
     done,
+    askOf,
     money,
     transactionsOf,
     print,

@@ -50,6 +50,7 @@ function onOrder(verb: Verb): Attempt {
   const states = { unhold: 'HELD', query: 'UNKNOWN', resolve: 'UNKNOWN', retry: 'FAILED', refund: 'FAILED' } as const;
   const row = verb in states ? desk.inState(states[verb as keyof typeof states]) : desk.simple();
   if (verb === 'undo') desk.done('m.tan', 'pass', row);
+  if (verb === 'answer') desk.askOf(row, 'm.tan');
   if (verb === 'release') desk.done('m.tan', 'claim', row);
   return ['m.tan', desk.bodyOf('m.tan', verb, row)];
 }

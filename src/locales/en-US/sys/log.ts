@@ -77,6 +77,8 @@ export const log = {
     GONE: 'No longer available',
     VALIDATION: 'Invalid fields',
     CLAIMED: 'Claimed by a colleague',
+    ESCALATED: 'Waiting for a colleague’s answer',
+    ASSIGNED: 'Assigned to somebody else',
     UPSTREAM_FAILED: 'Upstream failed',
     UPSTREAM_UNKNOWN: 'Upstream outcome unconfirmed',
     STEP_UP_REQUIRED: 'Second factor required',

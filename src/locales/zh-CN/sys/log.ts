@@ -80,6 +80,8 @@ export const log = {
     GONE: '已失效',
     VALIDATION: '字段校验未通过',
     CLAIMED: '已被同事认领',
+    ESCALATED: '等待同事答复',
+    ASSIGNED: '已分派给他人',
     UPSTREAM_FAILED: '上游失败',
     UPSTREAM_UNKNOWN: '上游结果未确认',
     STEP_UP_REQUIRED: '需要二次验证',

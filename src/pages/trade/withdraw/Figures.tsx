@@ -7,8 +7,10 @@ import { useT } from '@/hooks/useT';
 import { getWithdrawStatistics } from '@/services/withdraw';
 
 type MoneyFigure = Exclude<keyof WithdrawStatistics['currencies'][number], 'currency'>;
+/** Figures that every server has. */
+type ShownFigure = Exclude<MoneyFigure, 'escalated'>;
 
-const MONEY_FIGURES: readonly MoneyFigure[] = [
+const MONEY_FIGURES: readonly ShownFigure[] = [
   'mine',
   'waiting',
   'overdue',
@@ -20,7 +22,7 @@ const MONEY_FIGURES: readonly MoneyFigure[] = [
   'successToday',
 ];
 /** List filters behind the figures. Figures of today have none: no filter covers the business day. */
-const OPENS: Partial<Record<MoneyFigure, Filters>> = {
+const OPENS: Partial<Record<ShownFigure, Filters>> = {
   mine: { view: 'NEEDS_ME' },
   waiting: { view: 'WAITING' },
   overdue: { view: 'WAITING', overdue: 'true' },
@@ -28,7 +30,7 @@ const OPENS: Partial<Record<MoneyFigure, Filters>> = {
   paying: { view: 'ALL', status: 'PASSED,PAYING' },
   unknown: { view: 'ALL', status: 'UNKNOWN' },
 };
-const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
+const ALARMS: readonly ShownFigure[] = ['overdue', 'unknown'];
 
 /** Filters of the figures: without view and status. */
 const countedOf = ({ view: _view, status: _status, ...rest }: Filters): Filters => rest;
@@ -42,6 +44,7 @@ const COUNTED: Partial<Record<WithdrawView, readonly MoneyFigure[]>> = {
   WAITING: ['waiting'],
   HELD: ['held'],
   PAYOUT: ['paying', 'unknown'],
+  ESCALATED: ['escalated'],
 };
 
 /** Number of rows of a tab; unknown for tabs without a figure, and with a status filter. */
@@ -49,7 +52,9 @@ export const countsOf =
   (statistics: WithdrawStatistics | undefined, { status }: Filters) =>
   (view: string) => {
     const names = status ? undefined : COUNTED[view as WithdrawView];
-    return names && statistics?.currencies.reduce((sum, one) => names.reduce((all, name) => all + one[name].count, sum), 0);
+    return (
+      names && statistics?.currencies.reduce((sum, one) => names.reduce((all, name) => all + (one[name]?.count ?? 0), sum), 0)
+    );
   };
 
 interface FiguresProps extends Omit<ListFiguresProps, 'version'> {

@@ -30,6 +30,9 @@ const KEYS: Readonly<Record<WithdrawAction, AccessKey>> = {
   retry: 'trade:withdraw:retry',
   resolve: 'trade:withdraw:resolve',
   refund: 'trade:withdraw:refund',
+  escalate: 'trade:withdraw:escalate',
+  answer: 'trade:withdraw:answer',
+  assign: 'trade:withdraw:assign',
 };
 
 /** Access key of the action's call. Taking over uses the claim call. */

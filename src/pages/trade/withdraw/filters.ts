@@ -51,7 +51,10 @@ export function withdrawFilters(t: Translate): FilterField[] {
   ];
 }
 
-export const withdrawTabs = (t: Translate): FilterField[] => [filtersOf(t).view(withdrawViews)];
+/** The tabs that an operator has: questions only with the key to answer them (docs/rules/withdraw.md#escalate). */
+export const viewsFor = (canAnswer: boolean) => withdrawViews.filter((view) => view !== 'ESCALATED' || canAnswer);
+
+export const withdrawTabs = (t: Translate, views = withdrawViews): FilterField[] => [filtersOf(t).view(views)];
 
 const asItIs = (key: string) => key;
 const fields = [...withdrawTabs(asItIs), ...withdrawFilters(asItIs)];

@@ -1,6 +1,7 @@
-import { useModel } from '@umijs/max';
+import { useAccess, useModel } from '@umijs/max';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
@@ -23,7 +24,7 @@ import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
-import { withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
+import { viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
 import { HandoverButton } from './HandoverButton';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
@@ -73,9 +74,11 @@ export default function WithdrawPage() {
     [t, open, ask, act, isLocked],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
-  const fields = useMemo(() => [...withdrawTabs(t), ...filters], [t, filters]);
+  const canAnswer = (useAccess() as Access)['trade:withdraw:answer'];
+  const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
+  const fields = useMemo(() => [...withdrawTabs(t, views), ...filters], [t, views, filters]);
 
-  useDeskKeys({ ask, act, cursor, selection, list: [state, setState] });
+  useDeskKeys({ ask, act, cursor, selection, list: [state, setState], views });
 
   return (
     <>

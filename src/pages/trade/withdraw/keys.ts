@@ -1,5 +1,4 @@
-import type { Withdraw } from '@/contract';
-import { withdrawViews } from '@/domain/values';
+import type { Withdraw, WithdrawView } from '@/contract';
 import type { ListState, SetListState } from '@/hooks/useListState';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { Selection } from '@/hooks/useSelection';
@@ -31,14 +30,15 @@ interface DeskKeys extends Pick<Desk, 'ask' | 'act'> {
   cursor: RowCursor<Withdraw>;
   selection: Pick<Selection<Withdraw>, 'rows'>;
   list: [ListState, SetListState];
+  views: readonly WithdrawView[];
 }
 
 /** Keys of the list. Decision keys act on the selection, otherwise on the current row; digits open the tab of that position. */
-export function useDeskKeys({ ask, act, cursor, selection, list: [state, setState] }: DeskKeys): void {
+export function useDeskKeys({ ask, act, cursor, selection, list: [state, setState], views }: DeskKeys): void {
   const rows = () => (selection.rows.length > 0 ? selection.rows : [cursor.current()].filter((row) => row !== undefined));
   useShortcuts([
     ...decisionKeys('page', { ask, act }, rows),
-    ...withdrawViews.map((view, at) => ({
+    ...views.map((view, at) => ({
       keys: String(at + 1),
       label: `trade.withdraw.view.${view}` as const,
       run: () => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined }),
