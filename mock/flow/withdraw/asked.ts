@@ -35,6 +35,11 @@ export const askedName = ({ to }: Escalation) => (to === 'RISK' ? to : to.userna
 export function waitsForOther(order: Withdraw, operator: Operator): Refusal | undefined {
   const question = openQuestion(order);
   if (!question || isAsked(question, operator)) return undefined;
+  return waiting(question);
+}
+
+/** The refusal that names who is asked. */
+export function waiting(question: Escalation): Refusal {
   const who = askedName(question);
   return new Refusal(423, 'ESCALATED', question.to === 'RISK' ? WAITS_FOR_RISK : WAITS, { who }, { escalatedTo: who });
 }

@@ -9,7 +9,7 @@ import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
 import { actorName, type Deciding } from '../show';
-import { openQuestion, waitsForOther } from './asked';
+import { openQuestion, waiting, waitsForOther } from './asked';
 import { lastMove, lastStep } from './moves';
 import { UNDO_MS } from './payouts';
 import { isClaimed } from './request';
@@ -85,8 +85,8 @@ function claimObstacle(world: World, order: Withdraw, operator: Operator): Refus
 /** A question may be asked while nobody else works on the order; an open one only by its asker. */
 function askingObstacle(world: World, order: Withdraw, operator: Operator): Refusal | undefined {
   const question = openQuestion(order);
-  const isOwn = !question || question.by === operator;
-  return (isOwn ? undefined : waitsForOther(order, operator)) ?? claimObstacle(world, order, operator);
+  if (question && question.by !== operator) return waiting(question);
+  return claimObstacle(world, order, operator);
 }
 
 /** Why this operator may not decide on an order whose state allows it; undefined when allowed. */

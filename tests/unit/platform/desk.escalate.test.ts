@@ -156,6 +156,9 @@ describe('who may ask, and whom', () => {
     for (const who of ['li.na', 'ops.lee', 'chen.yu'])
       expect(desk.act(who, 'escalate', row)).toMatchObject({ code: 423, error: 'ESCALATED', data: { escalatedTo: 'RISK' } });
     expect(row.escalations).toHaveLength(1);
+    // Who is asked answers, and asks nobody else.
+    desk.askOf(row, 'ops.lee', 'w.chai');
+    expect(desk.act('ops.lee', 'escalate', row)).toMatchObject({ code: 423, data: { escalatedTo: 'ops.lee' } });
   });
 
   it('lets the asker ask somebody else instead, who then answers alone', () => {
