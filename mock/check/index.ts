@@ -131,7 +131,7 @@ function* checkQuestions(order: Withdraw): Generator<string> {
       count += 1;
     } else if (open && DECIDED.has(kind)) {
       const isAsked = operator === open.answeredBy && operator !== open.by && (open.to === 'RISK' || open.to === operator);
-      if (!isAsked) yield `31: ${no} was decided by ${operator?.username} and waited for somebody else`;
+      if (!isAsked) yield `31: ${no} was decided by ${operator?.username} and waited for another user`;
       open = undefined;
     } else if (kind === 'QUESTION_CLOSED') open = undefined;
   }

@@ -244,14 +244,14 @@ export interface Payout {
   notes: readonly Note[];
 }
 
-/** A question about an order. Nobody else decides until the answer (docs/rules/withdraw.md#escalate). */
+/** A question about an order. No other operator decides until the answer (docs/rules/withdraw.md#escalate). */
 export interface Escalation {
   by: Operator;
   at: number;
   /** All risk officers, or one operator. */
   to: 'RISK' | Operator;
   question: string;
-  /** Null while open, and when who was asked decided without an answer. */
+  /** Null while open, and when the person asked decided without an answer. */
   answer: string | null;
   answeredBy: Operator | null;
   answeredAt: number | null;

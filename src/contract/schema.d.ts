@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the risk officers or one operator about orders
-         * @description The stage stays. Until the answer only who is asked may pass or reject. The asker may ask somebody else instead. Access key `trade:withdraw:escalate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The stage stays. Until the answer only the person asked may pass or reject. The asker may ask another person instead. Access key `trade:withdraw:escalate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["escalateWithdraws"];
         delete?: never;
@@ -9042,7 +9042,7 @@ export interface components {
             toName?: string | null;
             /** @description What the reviewer wants to know. */
             question: string;
-            /** @description Null while open */
+            /** @description Null while open, and when the person asked decided without an answer */
             answer?: string | null;
             /** @description Id of the operator who answered or decided */
             answeredBy?: string | null;
@@ -9182,7 +9182,7 @@ export interface components {
              * @description When the claim expires; null without a claim.
              */
             claimedUntil?: string | null;
-            /** @description Null when nobody was asked */
+            /** @description Null without a question */
             escalation?: components["schemas"]["WithdrawEscalation"] | null;
             /** @description Null when the order is not assigned */
             assignment?: components["schemas"]["WithdrawAssignment"] | null;
@@ -9649,7 +9649,7 @@ export interface components {
             withdrawNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
-        /** @description Confirms the decision on orders that are assigned to somebody else; without it they are refused with ASSIGNED */
+        /** @description Confirms the decision on orders that are assigned to another user; without it they are refused with ASSIGNED */
         ConfirmAssigned: boolean;
         /** @description Number of the order to claim in the same call; `claimed` of the answer shows when it was claimed */
         ClaimNext: string;

@@ -33,7 +33,7 @@ const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdraw
   // Only the server knows whose claim may be taken over.
   takeOver: [],
   escalate: WAITING,
-  // Only the server knows who is asked.
+  // Only the server knows the person asked.
   answer: [],
   assign: UNDECIDED,
   query: ['PAYING', 'UNKNOWN'],

@@ -335,6 +335,38 @@ const rights = inArea('rights', [
     what: 'a claim holds at the moment it ends',
     tests: platform('limits'),
   },
+  {
+    id: 'rights-asker-answers',
+    file: 'mock/flow/withdraw/asked.ts',
+    find: "operator !== by &&\n  operator.access.has('trade:withdraw:answer') &&",
+    replace: "operator.access.has('trade:withdraw:answer') &&",
+    what: 'who asked may answer',
+    tests: platform('desk.escalate'),
+  },
+  {
+    id: 'rights-decides-what-waits',
+    file: 'mock/flow/withdraw/asked.ts',
+    find: 'if (!question || isAsked(question, operator)) return undefined;',
+    replace: 'if (!question || operator === question.by || isAsked(question, operator)) return undefined;',
+    what: 'who asked decides before the answer',
+    tests: platform('desk.escalate'),
+  },
+  {
+    id: 'rights-answer-without-key',
+    file: 'mock/flow/withdraw/escalate.ts',
+    find: 'if (!deciding.actor.access.has(key)) throw',
+    replace: 'if (!deciding.actor.access.size) throw',
+    what: 'an answer rejects without the key to reject',
+    tests: platform('desk.escalate'),
+  },
+  {
+    id: 'rights-assigned-elsewhere',
+    file: 'mock/flow/withdraw/decide.ts',
+    find: 'isConfirmed ? undefined : assignedToOther(order, actor);',
+    replace: 'isConfirmed || order.claimedBy === actor ? undefined : assignedToOther(order, actor);',
+    what: 'a claim passes what is assigned to another user',
+    tests: platform('desk.escalate'),
+  },
 ]);
 
 const versions = inArea('versions', [

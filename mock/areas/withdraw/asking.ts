@@ -9,10 +9,10 @@ import type { Assignment, Escalation } from '../../model/payments';
 import type { World } from '../../model/world';
 
 const SHORT: Text = ['Enter at least 4 characters.', '至少填写 4 个字符。'];
-const NOBODY: Text = ['Operator {who} not found.', '操作员 {who} 不存在。'];
+const UNKNOWN: Text = ['Operator {who} not found.', '操作员 {who} 不存在。'];
 const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录。'];
 const NO_ANSWER: Text = ['{who} may not answer questions.', '{who} 没有答复权限。'];
-const YOURSELF: Text = ['Ask somebody else.', '不能上报给自己。'];
+const YOURSELF: Text = ['Ask another person.', '不能上报给自己。'];
 const NO_DECISION: Text = ['{who} may not decide on withdraw orders.', '{who} 没有提现审核权限。'];
 const NO_ROLE: Text = ['Role {who} not found, or disabled.', '角色 {who} 不存在或已停用。'];
 const ONE_ONLY: Text = ['Choose an operator or a role.', '请选择一个操作员或一个角色。'];
@@ -34,7 +34,7 @@ function textOf({ body, lang }: PlatformCall, name: string): string {
 function personOf(world: World, call: PlatformCall, name: string): Operator {
   const id = String(call.body[name]);
   const operator = world.operators.find((one) => one.id === id);
-  if (!operator) throw refuse(call, name, 'exists', NOBODY, id);
+  if (!operator) throw refuse(call, name, 'exists', UNKNOWN, id);
   if (operator.status !== 'ACTIVE') throw refuse(call, name, 'active', INACTIVE, operator.username);
   return operator;
 }

@@ -31,20 +31,20 @@ export function waitsFor(order: Withdraw, operator: Operator): boolean {
 /** User name of the operator who is asked, or the role. */
 export const askedName = ({ to }: Escalation) => (to === 'RISK' ? to : to.username);
 
-/** The refusal for an order that waits for the answer of somebody else. */
+/** The refusal for an order that waits for the answer of another user. */
 export function waitsForOther(order: Withdraw, operator: Operator): Refusal | undefined {
   const question = openQuestion(order);
   if (!question || isAsked(question, operator)) return undefined;
   return waiting(question);
 }
 
-/** The refusal that names who is asked. */
+/** The refusal that names the person asked. */
 export function waiting(question: Escalation): Refusal {
   const who = askedName(question);
   return new Refusal(423, 'ESCALATED', question.to === 'RISK' ? WAITS_FOR_RISK : WAITS, { who }, { escalatedTo: who });
 }
 
-/** Ends the open question, if there is one: by an answer, by a decision of who was asked, or without any (no actor). */
+/** Ends the open question, if there is one: by an answer, by a decision of the person asked, or without any (no actor). */
 export function closeQuestion(order: Withdraw, actor: Operator | null, at: number, text: string | null) {
   const question = openQuestion(order);
   if (!question) return;
@@ -60,7 +60,7 @@ export const isAssignedTo = ({ assignment }: Withdraw, operator: Operator) =>
 export const assignedName = ({ assignment }: Withdraw) =>
   assignment && (typeof assignment.to === 'string' ? assignment.to : assignment.to.username);
 
-/** The refusal for an order that is assigned to somebody else. */
+/** The refusal for an order that is assigned to another user. */
 export function assignedToOther(order: Withdraw, operator: Operator): Refusal | undefined {
   const who = assignedName(order);
   if (who === null || isAssignedTo(order, operator)) return undefined;

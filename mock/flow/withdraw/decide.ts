@@ -14,7 +14,7 @@ const CLAIM_MS = 5 * MINUTE;
 const FLAGS: Text = ['Confirm every high risk flag: {flags}.', '请确认全部高风险标签：{flags}。'];
 const BULK_FLAGS: Text = ['Has a high risk flag. Review it individually.', '含高风险标签，须单独审核。'];
 
-/** Refuses to decide on an order of somebody else without a confirmation (docs/rules/withdraw.md#assign). @throws Refusal 423 */
+/** Refuses to decide on an order of another user without a confirmation (docs/rules/withdraw.md#assign). @throws Refusal 423 */
 function demandOwn({ actor }: Deciding, order: Withdraw, isConfirmed: boolean) {
   const refusal = isConfirmed ? undefined : assignedToOther(order, actor);
   if (refusal) throw refusal;
@@ -35,7 +35,7 @@ function decide(
 /**
  * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
  * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags, `isConfirmed` allows
- * orders that are assigned to somebody else
+ * orders that are assigned to another user
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */

@@ -23,7 +23,7 @@ function unfit({ lang }: Deciding, name: string, text: Text, who: string): Refus
 }
 
 /**
- * Asks the risk officers or an operator about an order. Until the answer nobody else decides (docs/rules/withdraw.md#escalate).
+ * Asks the risk officers or an operator about an order. Until the answer no other operator decides (docs/rules/withdraw.md#escalate).
  * @throws Refusal 409, 423 or 422; then nothing has changed
  */
 export function escalate(

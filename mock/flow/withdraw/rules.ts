@@ -82,7 +82,7 @@ function claimObstacle(world: World, order: Withdraw, operator: Operator): Refus
   return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
 }
 
-/** A question may be asked while nobody else works on the order; an open one only by its asker. */
+/** A question may be asked while no colleague works on the order; an open one only by its asker. */
 function askingObstacle(world: World, order: Withdraw, operator: Operator): Refusal | undefined {
   const question = openQuestion(order);
   if (question && question.by !== operator) return waiting(question);

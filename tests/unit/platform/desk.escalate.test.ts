@@ -177,7 +177,7 @@ describe('who may ask, and whom', () => {
   });
 
   it.each([
-    ['ops.lee', 'ops.lee', 'other', 'Check to: Ask somebody else.'],
+    ['ops.lee', 'ops.lee', 'other', 'Check to: Ask another person.'],
     ['li.na', 'w.chai', 'access', 'w.chai may not answer questions.'],
     ['li.na', 'f.tran', 'active', 'f.tran cannot sign in now.'],
   ])('%s cannot ask %s (%s)', (who, whom, rule, msg) => {

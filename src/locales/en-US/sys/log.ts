@@ -78,7 +78,7 @@ export const log = {
     VALIDATION: 'Invalid fields',
     CLAIMED: 'Claimed by a colleague',
     ESCALATED: 'Waiting for a colleague’s answer',
-    ASSIGNED: 'Assigned to somebody else',
+    ASSIGNED: 'Assigned to another user',
     UPSTREAM_FAILED: 'Upstream failed',
     UPSTREAM_UNKNOWN: 'Upstream outcome unconfirmed',
     STEP_UP_REQUIRED: 'Second factor required',
