@@ -65,5 +65,14 @@ export const resolveWithdraw = (body: Body<'/trade/withdraw/resolve'>, options: 
 export const refundWithdraw = (body: Body<'/trade/withdraw/refund'>, options: CallOptions) =>
   post('/trade/withdraw/refund', body, options);
 
+export const escalateWithdraws = (body: Body<'/trade/withdraw/escalate'>, options: CallOptions) =>
+  postMany('/trade/withdraw/escalate', body, options);
+
+export const answerWithdraw = (body: Body<'/trade/withdraw/answer'>, options: CallOptions) =>
+  post('/trade/withdraw/answer', body, options);
+
+export const assignWithdraws = (body: Body<'/trade/withdraw/assign'>, options: CallOptions) =>
+  postMany('/trade/withdraw/assign', body, options);
+
 export const downloadWithdraws = (query: Query<'/trade/withdraw/down'>, options: DownloadOptions) =>
   download('/trade/withdraw/down', query, options);

@@ -214,6 +214,7 @@ describe('the other actions of a row', () => {
     ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Claim', 'Hold']],
     ['SECOND_REVIEW', ['release', 'hold'], ['Release claim', 'Hold']],
     ['PENDING', ['takeOver'], ['Take over']],
+    ['PENDING', ['escalate', 'answer', 'assign'], ['Answer', 'Escalate', 'Assign']],
     ['UNKNOWN', ['query', 'resolve'], ['Query upstream']],
     ['FAILED', ['retry', 'refund'], ['Return funds']],
   ])('in the state %s are exactly the allowed ones (%j)', async (status, allowed, expected) => {
@@ -258,9 +259,18 @@ describe('the other actions of a row', () => {
     ['Retry payout', 'retry'],
     ['Record outcome', 'resolve'],
     ['Return funds', 'refund'],
+    ['Escalate', 'escalate'],
+    ['Answer', 'answer'],
+    ['Assign', 'assign'],
   ])('ask in a dialog before “%s”', async (label, action) => {
     const user = aUser();
-    const { row, ask, act: run } = await show({ allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund'] });
+    const {
+      row,
+      ask,
+      act: run,
+    } = await show({
+      allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund', 'escalate', 'answer', 'assign'],
+    });
     await more(user);
     await user.click(screen.getByRole('menuitem', { name: label }));
     expect(ask.mock.calls).toEqual([[action, [row]]]);
@@ -270,8 +280,8 @@ describe('the other actions of a row', () => {
 
 describe('a server without allowed and denied actions', () => {
   test.each<[WithdrawStatus, { first: string[]; expected: string[] }]>([
-    ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
-    ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
+    ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign'] }],
+    ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign'] }],
     ['PAYING', { first: ['Query upstream'], expected: [] }],
     ['UNKNOWN', { first: ['Record outcome'], expected: ['Query upstream'] }],
     ['FAILED', { first: ['Retry payout'], expected: ['Return funds'] }],
@@ -286,7 +296,7 @@ describe('a server without allowed and denied actions', () => {
 
   test('offers to release a claim only where there is one', async () => {
     await show({ allowed: undefined, denied: undefined, claimedBy: '15', claimedByName: 'ops.lee' });
-    expect(await more()).toEqual(['Claim', 'Release claim', 'Hold']);
+    expect(await more()).toEqual(['Claim', 'Release claim', 'Hold', 'Escalate', 'Assign']);
   });
 
   test('allows rejecting a held order, and not passing it', async () => {

@@ -1,4 +1,7 @@
+import { AnswerModal } from './AnswerModal';
+import { AssignModal } from './AssignModal';
 import { seenOf } from './desk';
+import { EscalateModal } from './EscalateModal';
 import { PassModal } from './PassModal';
 import { ReasonModal } from './ReasonModal';
 import { RejectModal } from './RejectModal';
@@ -53,5 +56,8 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
   if (kind === 'reject') return <RejectModal {...decision} />;
   if (kind === 'retry') return <RetryModal {...shared} />;
   if (kind === 'resolve') return <ResolveModal {...shared} />;
+  if (kind === 'escalate') return <EscalateModal {...shared} />;
+  if (kind === 'answer') return <AnswerModal {...shared} />;
+  if (kind === 'assign') return <AssignModal {...shared} />;
   return <ReasonModal kind={kind} {...shared} />;
 }

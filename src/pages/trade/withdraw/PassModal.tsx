@@ -14,6 +14,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { Changed, Unread } from './Changed';
+import { ConfirmAssigned } from './ConfirmAssigned';
 import { type DecisionProps, refOf } from './calls';
 import { useFlagLabel } from './cells';
 import { Forecast } from './Forecast';
@@ -28,6 +29,7 @@ interface PassModalProps extends DecisionProps {
 
 interface Values {
   remark?: string;
+  confirmAssigned?: boolean;
   controlCount?: string;
   controlAmount?: Record<string, string>;
 }
@@ -72,6 +74,7 @@ export function PassModal(props: PassModalProps) {
         {
           items: rows.map(refOf),
           acknowledgedFlags: highFlags.length > 0 ? [...seen] : undefined,
+          confirmAssigned: values.confirmAssigned || undefined,
           claimNext,
           remark: values.remark?.trim() || undefined,
           controlCount: values.controlCount ? Number(values.controlCount) : undefined,
@@ -209,6 +212,7 @@ export function PassModal(props: PassModalProps) {
           </>
         )}
         {field.note('remark', { label: t('common.reason.remark') })}
+        <ConfirmAssigned rows={rows} />
       </DialogForm>
     </Dialog>
   );

@@ -11,11 +11,13 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { Changed, Unread } from './Changed';
+import { ConfirmAssigned } from './ConfirmAssigned';
 import { type DecisionProps, refOf } from './calls';
 import { useDecisionState, useUnknownWords } from './facts';
 
 interface Values extends ReasonValues<WithdrawRejectReason> {
   messageToHolder?: string;
+  confirmAssigned?: boolean;
 }
 
 const FORM = 'reject-form';
@@ -42,6 +44,7 @@ export function RejectModal(props: DecisionProps) {
           reasonCode: values.reasonCode,
           remark: values.remark?.trim() || undefined,
           messageToHolder: values.messageToHolder?.trim() || undefined,
+          confirmAssigned: values.confirmAssigned || undefined,
           claimNext,
         },
         options,
@@ -98,6 +101,7 @@ export function RejectModal(props: DecisionProps) {
             },
           },
         )}
+        <ConfirmAssigned rows={rows} />
       </ReasonForm>
     </Dialog>
   );

@@ -14,7 +14,20 @@ export interface RowHandlers {
 }
 
 const DECISIONS = ['pass', 'reject'] as const;
-const MORE = ['claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'retry', 'resolve', 'refund'] as const;
+const MORE = [
+  'answer',
+  'claim',
+  'release',
+  'takeOver',
+  'hold',
+  'unhold',
+  'escalate',
+  'assign',
+  'query',
+  'retry',
+  'resolve',
+  'refund',
+] as const;
 const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo'];
 
 const KEYS: Readonly<Record<WithdrawAction, AccessKey>> = {

@@ -1,6 +1,9 @@
 import type { Withdraw, WithdrawBulkResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import {
+  answerWithdraw,
+  assignWithdraws,
+  escalateWithdraws,
   holdWithdraws,
   passWithdraws,
   refundWithdraw,
@@ -28,6 +31,9 @@ export const calls = {
   reject: rejectWithdraws,
   hold: holdWithdraws,
   unhold: unholdWithdraws,
+  escalate: escalateWithdraws,
+  assign: assignWithdraws,
+  answer: (body: Parameters<typeof answerWithdraw>[0], options: Options) => answerWithdraw(body, options).then(asResult),
   undo: (body: Parameters<typeof undoWithdraw>[0], options: Options) => undoWithdraw(body, options).then(asResult),
   retry: (body: Parameters<typeof retryWithdraw>[0], options: Options) => retryWithdraw(body, options).then(asResult),
   resolve: (body: Parameters<typeof resolveWithdraw>[0], options: Options) => resolveWithdraw(body, options).then(asResult),

@@ -64,7 +64,22 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
       <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
+        <Waits row={row} />
       </small>
+    </>
+  );
+}
+
+/** Whose answer the order waits for, and to whom it is assigned. */
+function Waits({ row: { escalation, assignment, status } }: { row: Withdraw }) {
+  const t = useT();
+  const isOpen = escalation && !escalation.answeredAt && WAITING.includes(status);
+  const to = assignment && (assignment.assigneeName ?? assignment.roleCode);
+  return (
+    <>
+      {isOpen &&
+        ` · ${escalation.toName ? t('trade.withdraw.message.waitsFor', { name: escalation.toName }) : t('trade.withdraw.message.waitsForRisk')}`}
+      {to && ` · ${t('trade.withdraw.message.assignedTo', { name: to })}`}
     </>
   );
 }

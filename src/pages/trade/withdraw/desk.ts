@@ -4,7 +4,17 @@ import type { ActionState } from '@/domain/stateTable';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
 
 /** Actions with a dialog. */
-export type DialogKind = 'pass' | 'reject' | 'hold' | 'unhold' | 'retry' | 'resolve' | 'refund';
+export type DialogKind =
+  | 'pass'
+  | 'reject'
+  | 'hold'
+  | 'unhold'
+  | 'retry'
+  | 'resolve'
+  | 'refund'
+  | 'escalate'
+  | 'answer'
+  | 'assign';
 /** Actions without a dialog: they move no money, or undo a step. */
 export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo';
 

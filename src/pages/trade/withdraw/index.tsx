@@ -32,7 +32,7 @@ import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
 
 const SHOWN_FILTERS = 4;
-const BULK = ['pass', 'reject', 'hold', 'claim', 'release'] as const;
+const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'] as const;
 
 /** Dialogs and drawer load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
@@ -64,7 +64,7 @@ export default function WithdrawPage() {
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
-  const { ask, act, isLocked } = desk;
+  const { ask, act, isLocked, hasQuestions } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined, list.status === 'ready');
@@ -78,7 +78,7 @@ export default function WithdrawPage() {
   const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
   const fields = useMemo(() => [...withdrawTabs(t, views), ...filters], [t, views, filters]);
 
-  useDeskKeys({ ask, act, cursor, selection, list: [state, setState], views });
+  useDeskKeys({ ask, act, hasQuestions, cursor, selection, list: [state, setState], views });
 
   return (
     <>

@@ -3,12 +3,13 @@ import type { ListState, SetListState } from '@/hooks/useListState';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { Selection } from '@/hooks/useSelection';
 import { type KeyLayer, type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
+import { stateOf } from './desk';
 import type { Desk } from './useDesk';
 
 /** Keys that open a decision, which a second, different key sends. A claim needs no second key. @param rows the orders to act on */
 export function decisionKeys(
   layer: KeyLayer,
-  { ask, act }: Pick<Desk, 'ask' | 'act'>,
+  { ask, act, hasQuestions }: Pick<Desk, 'ask' | 'act' | 'hasQuestions'>,
   rows: () => readonly Withdraw[],
 ): Shortcut[] {
   const key = (keys: string, label: Shortcut['label'], run: () => void): Shortcut => ({
@@ -18,15 +19,22 @@ export function decisionKeys(
     canRun: () => rows().length > 0,
     run,
   });
+  /** The open question of a row is answered, else one is asked about all. */
+  const question = () => {
+    const asked = rows().find((row) => stateOf(row, 'answer').isAllowed);
+    if (asked) ask('answer', [asked]);
+    else ask('escalate', rows());
+  };
   return [
     key('p', 'trade.withdraw.keys.pass', () => ask('pass', rows())),
     key('r', 'trade.withdraw.keys.reject', () => ask('reject', rows())),
     key('h', 'trade.withdraw.action.hold', () => ask('hold', rows())),
     key('c', 'trade.withdraw.action.claim', () => void act('claim', rows())),
+    ...(hasQuestions ? [key('q', 'trade.withdraw.keys.question', question)] : []),
   ];
 }
 
-interface DeskKeys extends Pick<Desk, 'ask' | 'act'> {
+interface DeskKeys extends Pick<Desk, 'ask' | 'act' | 'hasQuestions'> {
   cursor: RowCursor<Withdraw>;
   selection: Pick<Selection<Withdraw>, 'rows'>;
   list: [ListState, SetListState];
@@ -34,10 +42,10 @@ interface DeskKeys extends Pick<Desk, 'ask' | 'act'> {
 }
 
 /** Keys of the list. Decision keys act on the selection, otherwise on the current row; digits open the tab of that position. */
-export function useDeskKeys({ ask, act, cursor, selection, list: [state, setState], views }: DeskKeys): void {
+export function useDeskKeys({ ask, act, hasQuestions, cursor, selection, list: [state, setState], views }: DeskKeys): void {
   const rows = () => (selection.rows.length > 0 ? selection.rows : [cursor.current()].filter((row) => row !== undefined));
   useShortcuts([
-    ...decisionKeys('page', { ask, act }, rows),
+    ...decisionKeys('page', { ask, act, hasQuestions }, rows),
     ...views.map((view, at) => ({
       keys: String(at + 1),
       label: `trade.withdraw.view.${view}` as const,

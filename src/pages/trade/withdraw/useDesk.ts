@@ -23,12 +23,12 @@ import { isBare, lacks } from './reading';
 
 /** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
-const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
+const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund', 'answer'];
 /** A dialog over older rows reloads them first. Longer than the list's refresh interval. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
 /** After these the next order opens or gets the focus. */
-const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
+const DECIDING: readonly string[] = ['pass', 'reject', 'hold', 'escalate', 'answer'];
 
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
@@ -250,6 +250,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
     changes,
     isLocked,
+    /** Whether the operator may ask colleagues about an order, or answer them. */
+    hasQuestions: granted['trade:withdraw:escalate'] || granted['trade:withdraw:answer'],
     ask,
     readDetail,
     act,

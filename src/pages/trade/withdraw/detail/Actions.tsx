@@ -10,11 +10,24 @@ import { KeyHint } from './KeyHint';
 import type { ShownAction } from './shown';
 
 /** All actions except claiming, most likely first. */
-export const ACTIONS = ['undo', 'pass', 'reject', 'unhold', 'hold', 'query', 'resolve', 'retry', 'refund'] as const;
+export const ACTIONS = [
+  'undo',
+  'answer',
+  'pass',
+  'reject',
+  'escalate',
+  'unhold',
+  'hold',
+  'assign',
+  'query',
+  'resolve',
+  'retry',
+  'refund',
+] as const;
 export type PanelAction = (typeof ACTIONS)[number];
 
 /** Keys that open an action in the drawer. */
-const KEYS: Partial<Record<WithdrawAction, string>> = { pass: 'p', reject: 'r', hold: 'h' };
+const KEYS: Partial<Record<WithdrawAction, string>> = { pass: 'p', reject: 'r', hold: 'h', escalate: 'q', answer: 'q' };
 
 const DANGER: readonly WithdrawAction[] = ['reject', 'refund'];
 
@@ -84,7 +97,7 @@ export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsPr
           <ActionButton
             access={keyOf(action)}
             state={state}
-            isPrimary={action === 'pass' || action === 'undo'}
+            isPrimary={action === 'pass' || action === 'undo' || action === 'answer'}
             isDanger={DANGER.includes(action)}
             onClick={() => (isAct(action) ? onAct(action) : onAsk(action))}
           >

@@ -29,7 +29,7 @@ interface RelatedProps {
   onOpen: (no: string) => void;
 }
 
-const TOGETHER = ['hold', 'reject'] as const;
+const TOGETHER = ['hold', 'escalate', 'reject'] as const;
 
 interface Linked {
   order: Withdraw;

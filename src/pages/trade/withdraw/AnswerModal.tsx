@@ -1,0 +1,84 @@
+import { useAccess } from '@umijs/max';
+import { Form } from 'antd';
+import type { Access } from '@/access';
+import { Dialog, DialogForm } from '@/components/Dialog';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Withdraw } from '@/contract';
+import { holdReasons, rejectReasons } from '@/domain/values';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { fieldsFor } from '@/screen/fields';
+import { type DialogProps, refOf } from './calls';
+import { stateOf } from './desk';
+
+interface Values {
+  answer: string;
+  decision: 'RETURN' | 'HOLD' | 'REJECT';
+  holdReason?: string;
+  rejectReason?: string;
+}
+
+const FORM = 'answer-form';
+const TEXT = { rows: 4, maxLength: 400 };
+const USUAL = 'RISK_REVIEW';
+
+/** Answers the question about an order, and returns, holds or rejects it (docs/rules/withdraw.md#answer). */
+export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const granted = useAccess() as Access;
+  const field = fieldsFor<Values>()('desk.answer', t);
+  const reason = fieldsFor<Values>()('desk', t);
+  const [form] = Form.useForm<Values>();
+  const decision: Values['decision'] | undefined = Form.useWatch('decision', form);
+  useDialogFocus(`#${FORM}_answer`);
+  const { submit, isBusy, refusal } = useSubmit(
+    (values: Values, options) =>
+      send(
+        'answer',
+        {
+          ...refOf(order as Withdraw),
+          answer: values.answer.trim(),
+          decision: values.decision,
+          reasonCode: values.decision === 'HOLD' ? values.holdReason : values.rejectReason,
+        },
+        options,
+      ),
+    onDone,
+    onRefusal,
+  );
+  if (!order) return null;
+  const may = (action: 'hold' | 'reject') => stateOf(order, action).isAllowed && granted[`trade:withdraw:${action}`];
+  const decisions = ['RETURN', ...(may('hold') ? ['HOLD'] : []), ...(may('reject') ? ['REJECT'] : [])];
+  const money = format.money(order.amount, order.currency);
+  const { question, byName } = order.escalation ?? {};
+  return (
+    <Dialog
+      width={560}
+      title={t('desk.answer.title', { no: order.withdrawNo })}
+      onCancel={onClose}
+      okText={t(`desk.answer.ok.${decision ?? 'RETURN'}`, { money })}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy || isChecking, danger: decision === 'REJECT' }}
+    >
+      <SubmitAlerts refusal={refusal} />
+      <p>
+        <strong>{t('desk.answer.asks', { name: byName ?? '–' })}</strong> {question}
+      </p>
+      <DialogForm<Values>
+        form={form}
+        id={FORM}
+        refusal={refusal}
+        initialValues={{ decision: 'RETURN', holdReason: USUAL, rejectReason: USUAL }}
+        onFinish={(values) => void submit(values)}
+      >
+        {field.note('answer', { isRequired: true, min: 4 }, TEXT)}
+        {field.radio('decision', decisions)}
+        {decision === 'HOLD' && reason.one('holdReason', holdReasons, { label: t('common.reason.code') })}
+        {decision === 'REJECT' && reason.one('rejectReason', rejectReasons, { label: t('common.reason.code') })}
+      </DialogForm>
+      {decision && <p>{t(`desk.answer.effect.${decision}`, { money })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { Time } from '@/components/Time';
+import type { WithdrawDetail } from '@/contract';
+import { isWaiting } from '@/domain/withdraw';
+import { useT } from '@/hooks/useT';
+
+/** The question about an order with its answer, and who is assigned (docs/rules/withdraw.md#escalate). */
+export function Question({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const { escalation, assignment, status } = order;
+  const isOpen = escalation && !escalation.answeredAt && (isWaiting(status) || status === 'HELD');
+  const to = escalation && (escalation.toName ?? t('desk.ask.whom.RISK'));
+  return (
+    <>
+      {escalation && to && (
+        <Alert
+          type={isOpen ? 'warning' : 'info'}
+          showIcon
+          role="note"
+          title={
+            <>
+              {t('desk.ask.asked', { name: escalation.byName ?? '–', to })} <Time at={escalation.at} />
+            </>
+          }
+          description={
+            <>
+              <div style={{ whiteSpace: 'pre-wrap' }}>{escalation.question}</div>
+              {escalation.answeredAt && (
+                <div>
+                  <strong>{t('desk.answer.by', { name: escalation.answeredByName ?? '–' })}</strong>{' '}
+                  {escalation.answer ?? t('desk.answer.decided')} <Time at={escalation.answeredAt} />
+                </div>
+              )}
+            </>
+          }
+        />
+      )}
+      {assignment && (
+        <p>
+          {t('desk.assign.to', { name: assignment.assigneeName ?? assignment.roleCode ?? '–', by: assignment.byName ?? '–' })}{' '}
+          <Time at={assignment.at} />
+        </p>
+      )}
+    </>
+  );
+}
