@@ -89,7 +89,7 @@ export interface Merchant extends Stamped {
   submittedBy: string;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Withdrawals held by a suspension, by number, with their version after the hold. */
+  /** Withdrawals held by a suspension, by number, with how often they were held. */
   held: Map<string, number>;
   events: OrderEvent[];
   notes: readonly Note[];

@@ -8,6 +8,7 @@ import { by } from '../../flow/show';
 import { hold, unhold } from '../../flow/withdraw/decide';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
+import type { Withdraw } from '../../model/payments';
 import type { OrderEvent } from '../../model/records';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -136,21 +137,24 @@ export function moveMerchant(
   merchant.statusRemark = remark;
 }
 
+/** How often an order was held: another hold has another number, whatever else has changed. */
+const holdsOf = ({ events }: Withdraw) => events.filter(({ kind }) => kind === 'HELD').length;
+
 /** Holds the withdrawals that await a decision (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
   const details = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {
     if (order.holder !== merchant.holder || !isWaiting(order.status)) continue;
     hold(world, order, by(call, 'HELD', details), null);
-    merchant.held.set(order.no, order.version);
+    merchant.held.set(order.no, holdsOf(order));
   }
 }
 
 /** Resumes withdrawals held by a suspension; decisions made meanwhile remain. */
 export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
-  for (const [no, version] of merchant.held) {
+  for (const [no, holds] of merchant.held) {
     const order = world.withdraws.get(no);
-    if (order?.version === version && order.status === 'HELD')
+    if (order?.status === 'HELD' && holdsOf(order) === holds)
       unhold(world, order, by(call, 'UNHELD', { reasonCode: 'CHECKED_OK' }));
   }
   merchant.held.clear();

@@ -123,6 +123,22 @@ describe('a question to the risk officers', () => {
     expect(row.status).toBe('PENDING');
   });
 
+  it('does not keep the hold of a suspended merchant from ending with the suspension', () => {
+    const row = desk.simple();
+    const suspend = (verb: string) => {
+      const { version } = desk.world.merchants.get(row.holder.no) ?? { version: 0 };
+      const reasonCode = verb === 'suspend' ? 'RISK' : 'CHECKED_OK';
+      const body = { mchNo: row.holder.no, version, reasonCode };
+      return desk.call('m.tan', `POST /merchant/user/${verb}`, { body }).envelope;
+    };
+    desk.done('li.na', 'escalate', row);
+    expect(suspend('suspend')).toMatchObject({ code: 200 });
+    desk.done('r.santos', 'answer', row);
+    expect(row.status).toBe('HELD');
+    expect(suspend('resume')).toMatchObject({ code: 200 });
+    expect(row.status).toBe('PENDING');
+  });
+
   it('ends when a risk officer decides at once', () => {
     const row = desk.simple();
     desk.done('li.na', 'escalate', row);
