@@ -104,7 +104,13 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
   for (const view of list.views) {
     const field = list.meanings[view]?.oldestFirst;
     if (field !== undefined)
-      await check(`${stem} ${view}: the oldest rows come first`, async () => demandOldestFirst(field, walkOf(view).rows));
+      await check(`${stem} ${view}: the oldest rows come first`, async () =>
+        // Assigned orders come first in the queue of the assignee.
+        demandOldestFirst(
+          field,
+          walkOf(view).rows.filter(({ assignment }) => !assignment),
+        ),
+      );
   }
   if (list.machine)
     await check(`${stem}: a row only allows actions of its state`, async () => demandAllowed(list, walkOf(widest).rows));

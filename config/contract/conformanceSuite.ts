@@ -3,6 +3,7 @@ import { checkList, checkRead } from './conformanceReads';
 import { type Check, type ConformanceOptions, createRun, type Run, Skip } from './conformanceRun';
 import { checkKeys, checkLogout, checkRefusals, checkSession } from './conformanceSession';
 import {
+  demandAssignment,
   demandClaim,
   demandClaimKeepsOut,
   demandDecidedOnce,
@@ -12,6 +13,7 @@ import {
   demandMenuOrder,
   demandNote,
   demandOldVersionRefused,
+  demandQuestion,
   demandRelease,
   demandSearch,
   demandUndo,
@@ -82,6 +84,23 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
   const stopped = choose(['detail', 'hold', 'unhold'], findHoldable);
   if (typeof stopped !== 'string') announce?.(`This holds ${stopped.withdrawNo} and resumes it.`);
   await check('a hold stops the order, and resuming it restores its state', async () => demandHold(caller, given(stopped)));
+  if (!operationAt('/trade/withdraw/answer')) return used;
+
+  const asked = choose(['detail', 'answer'], findHoldable);
+  if (typeof asked !== 'string') announce?.(`This asks about ${asked.withdrawNo}, answers, assigns it and ends the assignment.`);
+  await check('a question keeps others from deciding until the answer', async () => {
+    const order = given(asked);
+    const missing = ['escalate', 'reject'].find((verb) => !held.granted.has(`trade:withdraw:${verb}`));
+    if (missing) throw new Skip(`the limited user does not have trade:withdraw:${missing}`);
+    const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
+    if (seen.code === 404) throw new Skip(`${limitedUser} cannot see ${order.withdrawNo}`);
+    await demandQuestion(caller, limited, order);
+  });
+  await check('an assignment is shown and ends', async () => {
+    const order = given(asked);
+    if (!may(operationAt('/trade/withdraw/assign'))) throw new Skip(`${user} does not have trade:withdraw:assign`);
+    await demandAssignment(caller, order);
+  });
   return used;
 }
 

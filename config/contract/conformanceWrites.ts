@@ -258,6 +258,50 @@ export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   demand(versionOf(after) > versionOf(passed), 'the version did not increase');
 }
 
+/**
+ * A colleague asks this operator about an order, who answers. @throws Error when the question is not shown, does not keep the
+ * colleague from deciding, or changes the order
+ */
+export async function demandQuestion(caller: Caller, colleague: Caller, order: Order): Promise<void> {
+  const me = await caller.get('/auth/current');
+  const to = isRecord(me.data) ? me.data.operatorId : undefined;
+  const before = await read(caller, order);
+  const text = 'Conformance check';
+  demandDone(await bulk(colleague, 'escalate', { ...order, version: versionOf(before) }, { to, question: text }));
+  const asked = await read(caller, order);
+  const ref = { ...order, version: versionOf(asked) };
+  const refused = await bulk(colleague, 'reject', ref, { reasonCode: 'DUPLICATE' });
+  const answered = await send(caller, 'answer', { withdrawNo: order.withdrawNo, version: ref.version, answer: text });
+  const question = isRecord(asked.escalation) ? asked.escalation : {};
+  demand(question.question === text && question.to === to, 'the question is missing in the order');
+  demandRefusal(refused, 423);
+  demandCurrent(refused, order);
+  demand(isRecord(refused.data) && typeof refused.data.escalatedTo === 'string', 'the refusal lacks escalatedTo');
+  demandDone(answered);
+  const after = await read(caller, order);
+  demandSame(before, after, ['status', 'reviewStage', 'decisions', 'settNos']);
+  demand(isRecord(after.escalation) && after.escalation.answer === text, 'the answer is missing in the order');
+  demand(versionOf(after) > ref.version, 'the version did not increase');
+}
+
+/** Assigns an order to this operator and ends the assignment. @throws Error when it is not shown, or changes the order */
+export async function demandAssignment(caller: Caller, order: Order): Promise<void> {
+  const me = await caller.get('/auth/current');
+  const assigneeId = isRecord(me.data) ? me.data.operatorId : undefined;
+  const before = await read(caller, order);
+  demandDone(await bulk(caller, 'assign', { ...order, version: versionOf(before) }, { assigneeId }));
+  const assigned = await read(caller, order);
+  const ended = await bulk(caller, 'assign', { ...order, version: versionOf(assigned) }, { unassign: true });
+  demand(
+    isRecord(assigned.assignment) && assigned.assignment.assigneeId === assigneeId,
+    'the assignment is missing in the order',
+  );
+  demandDone(ended);
+  const after = await read(caller, order);
+  demandSame(before, after, ['status', 'reviewStage', 'decisions', 'settNos']);
+  demand((after.assignment ?? null) === null, 'the order is still assigned');
+}
+
 /** Holds an order and ends the hold. @throws Error when the order is not held, or does not return to its state */
 export async function demandHold(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);

@@ -78,20 +78,21 @@ describe('the simulated platform', () => {
     expect(checks.length).toBeGreaterThan(55);
     expect(streamed).toEqual(checks);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
-    const [, no = '', undone = '', held = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
+    const [, no = '', undone = '', held = '', asked = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
     expect(announced).toEqual([
       'This saves a view and removes it.',
       `This claims ${no}, releases it and adds a note.`,
       `This passes the first stage of ${undone} and undoes it.`,
       `This holds ${held} and resumes it.`,
+      `This asks about ${asked}, answers, assigns it and ends the assignment.`,
       expect.stringMatching(new RegExp(`^This rejects ${gone} on http`)),
     ]);
-    expect(new Set([no, undone, held, gone]).size).toBe(4);
+    expect(new Set([no, undone, held, asked, gone]).size).toBe(5);
     expect(rejected()).toBe(before + 1);
     // Only the announced orders have changed.
     const after = rows.map(({ no: own, status, version }) => [own, status, version]);
-    expect(after.filter(([own]) => ![undone, held, gone].includes(own as string))).toEqual(
-      states.filter(([own]) => ![undone, held, gone].includes(own as string)),
+    expect(after.filter(([own]) => ![undone, held, asked, gone].includes(own as string))).toEqual(
+      states.filter(([own]) => ![undone, held, asked, gone].includes(own as string)),
     );
     const order = (which: string) => platform.world.withdraws.get(which);
     expect(
@@ -155,6 +156,7 @@ describe('the simulated platform', () => {
         'the limited user does not have trade:withdraw:claim',
       ],
       ['a hold stops the order, and resuming it restores its state', 'ops.lee does not have trade:withdraw:unhold'],
+      ['a question keeps others from deciding until the answer', 'the limited user does not have trade:withdraw:escalate'],
     ]);
     expect(platform.check()).toEqual([]);
   });

@@ -272,6 +272,8 @@ const REFUSALS: readonly [number, string][] = [
   [410, 'GONE'],
   [422, 'VALIDATION'],
   [423, 'CLAIMED'],
+  [423, 'ESCALATED'],
+  [423, 'ASSIGNED'],
   [424, 'UPSTREAM_FAILED'],
   [425, 'UPSTREAM_UNKNOWN'],
   [428, 'STEP_UP_REQUIRED'],

@@ -71,11 +71,11 @@ describe('a question to the risk officers', () => {
     expect(desk.shown('ops.lee', row).allowed).not.toContain('answer');
   });
 
-  it.each(['pass', 'reject', 'claim', 'takeOver'] as const)('refuses %s by others with 423 and who is asked', (verb) => {
+  it.each(['pass', 'reject', 'claim'] as const)('refuses %s by others with 423 and who is asked', (verb) => {
     const row = desk.simple();
     desk.done('li.na', 'escalate', row);
     const before = desk.print(row);
-    for (const who of ['li.na', 'w.chai', 'm.tan'].filter((one) => verb !== 'takeOver' || one === 'm.tan')) {
+    for (const who of ['li.na', 'w.chai', 'm.tan']) {
       const envelope = desk.act(who, verb, row);
       expect(envelope).toMatchObject({
         code: 423,
@@ -190,6 +190,19 @@ describe('who may ask, and whom', () => {
     });
     desk.done('ops.lee', 'answer', row);
     expect(row.escalations.map(({ answeredBy }) => answeredBy?.username ?? null)).toEqual([null, 'ops.lee']);
+  });
+
+  it('is not answered by the asker, who is a risk officer as well', () => {
+    const row = desk.simple();
+    const me = desk.operator('li.na');
+    const { roles, access } = me;
+    Object.assign(me, { roles: ['FIN_REVIEWER', 'RISK'], access: new Set([...me.access, 'trade:withdraw:answer']) });
+    desk.done('li.na', 'escalate', row);
+    expect(numbersIn('li.na', 'ESCALATED')).toEqual([]);
+    for (const verb of ['answer', 'pass'] as const)
+      expect(desk.act('li.na', verb, row)).toMatchObject({ code: 423, error: 'ESCALATED' });
+    expect(row.escalations).toMatchObject([{ answeredAt: null }]);
+    Object.assign(me, { roles, access });
   });
 
   it.each([
@@ -366,6 +379,7 @@ describe('an assignment', () => {
   it.each(['pass', 'reject'] as const)('asks others who %s for a confirmation, and ends with the decision', (verb) => {
     const row = desk.order(desk.stories.tier2);
     desk.done('ops.lee', 'assign', row, { roleCode: undefined, assigneeId: idOf('chen.yu') });
+    desk.done('li.na', 'claim', row);
     const before = desk.print(row);
     expect(desk.act('li.na', verb, row)).toMatchObject({
       code: 423,
