@@ -25,7 +25,7 @@ export const getRelatedWithdraws = (withdrawNo: string) =>
 export const getWithdrawForecast = () => get('/trade/withdraw/cover', undefined, { isQuiet: true, isOptional: true });
 
 export const pageHandovers = (query: Query<'/trade/withdraw/handover/page'>) =>
-  get('/trade/withdraw/handover/page', query, { isQuiet: true, isOptional: true });
+  getPage('/trade/withdraw/handover/page', query, { isQuiet: true, isOptional: true });
 
 export const addHandover = (body: Body<'/trade/withdraw/handover'>, options: CallOptions) =>
   post('/trade/withdraw/handover', body, options);
