@@ -43,7 +43,13 @@ describe('the preview', () => {
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
       const [, content = ''] = /<head><meta name="demo-accounts" content="([^"]*)">/.exec(await response.text()) ?? [];
       const accounts = JSON.parse(content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
-      expect(accounts).toEqual(demoAccounts.map(({ username, password, roleName }) => ({ username, password, roleName })));
+      const shown = demoAccounts.map(({ username, password, roleName, roleNameZh }) => ({
+        username,
+        password,
+        roleName,
+        roleNameZh,
+      }));
+      expect(accounts).toEqual(shown);
     },
   );
 
