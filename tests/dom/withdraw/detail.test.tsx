@@ -386,9 +386,9 @@ describe('the actions', () => {
 
   test('follow the state when the server names neither allowed nor denied ones', async () => {
     const { panel } = await showPanel(anOrder({ allowed: undefined, denied: undefined }));
-    expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Escalate', 'Hold', 'Assign']);
+    expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
     const second = await showPanel(anOrder({ status: 'SECOND_REVIEW', allowed: undefined, denied: undefined }));
-    expect(buttonsOf(second.panel)).toEqual(['Claim', 'Pass', 'Reject', 'Escalate', 'Hold', 'Assign']);
+    expect(buttonsOf(second.panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
   });
 
   test('are replaced by the alert about a change without an answer', async () => {
