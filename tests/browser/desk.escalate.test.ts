@@ -28,7 +28,7 @@ const ANSWER = 'Known for years, name and bank fit';
 /** A second reviewer sees whom the order waits for, and can neither pass nor reject it. */
 async function seeItWaits(bench: Bench, no: string): Promise<Page> {
   const { page } = await bench.openProfile({ user: 'w.chai', at: `${onlyOf(no)}&view=ALL` });
-  await expectSoon(rowOf(page, no)).toContainText('waiting for Risk');
+  await expectSoon(rowOf(page, no)).toContainText('waiting for RISK');
   for (const verb of ['Pass', 'Reject']) {
     const button = page.getByRole('button', { name: `${verb} ${no}` });
     await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
@@ -37,6 +37,9 @@ async function seeItWaits(bench: Bench, no: string): Promise<Page> {
   }
   await page.getByRole('link', { name: `Open ${no}` }).click();
   await expectSoon(drawerOf(page, no).locator('.decision-panel')).toContainText(QUESTION);
+  // An open order would be claimed as soon as the answer is there.
+  await page.keyboard.press('Escape');
+  await expectSoon(drawerOf(page, no)).toBeHidden();
   return page;
 }
 
@@ -125,7 +128,7 @@ test('by keys alone: q asks, q answers, p passes', async () => {
   });
   await step('Pass with p', async () => {
     await press(page, 'u');
-    await expectSoon(rowOf(page, no)).not.toContainText('waiting for Risk');
+    await expectSoon(rowOf(page, no)).not.toContainText('waiting for RISK');
     await rowOf(page, no).locator('td').nth(3).click();
     await press(page, 'p');
     await expectSoon(sendButton(dialogOf(page, 'Pass 1 withdraw order'))).toBeFocused();

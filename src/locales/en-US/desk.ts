@@ -157,6 +157,11 @@ export const desk = {
     remark: 'Remark on {no}',
     send: 'Hand over',
   },
+  done: {
+    escalate: '{no} escalated',
+    answer: '{no}: answer sent',
+    assign: '{no}: assignment saved',
+  },
   ask: {
     title: 'Escalate {count, plural, one {# withdraw order} other {# withdraw orders}}',
     effect:

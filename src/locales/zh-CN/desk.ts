@@ -156,6 +156,11 @@ export const desk = {
     remark: '{no} 的备注',
     send: '交接',
   },
+  done: {
+    escalate: '{no} 已上报',
+    answer: '{no} 已答复',
+    assign: '{no} 分派已保存',
+  },
   ask: {
     title: '上报 {count} 笔提现订单',
     effect: '审核阶段不变，资金不变动。答复前只有被询问者可以通过或拒绝。',

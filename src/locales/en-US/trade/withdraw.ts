@@ -180,7 +180,6 @@ export const trade = {
     keys: {
       pass: 'Pass',
       reject: 'Reject',
-      question: 'Escalate or answer',
       seen: 'Mark flag as reviewed',
     },
     message: {
@@ -210,9 +209,6 @@ export const trade = {
         unhold: '{no}: hold lifted',
         retry: '{no}: new payout order created',
         resolve: '{no}: outcome recorded',
-        escalate: '{no} escalated',
-        answer: '{no}: answer sent',
-        assign: '{no}: assignment saved',
         refund: '{no}: funds returned',
       },
       passed: '{no} passed',
@@ -235,7 +231,6 @@ export const trade = {
       dueIn: 'due in {time}',
       claimedBy: 'claimed by {name}',
       waitsFor: 'waiting for {name}',
-      waitsForRisk: 'waiting for Risk',
       assignedTo: 'assigned to {name}',
       newPayee: 'New',
       moreFlags: '+{count}',

@@ -178,7 +178,6 @@ export const trade = {
     keys: {
       pass: '通过',
       reject: '拒绝',
-      question: '上报或答复',
       seen: '确认风险标签',
     },
     message: {
@@ -207,9 +206,6 @@ export const trade = {
         unhold: '{no} 已解除挂起',
         retry: '{no} 已生成新的代付订单',
         resolve: '{no} 已确认结果',
-        escalate: '{no} 已上报',
-        answer: '{no} 已答复',
-        assign: '{no} 分派已保存',
         refund: '{no} 已放弃打款，资金已退回',
       },
       passed: '{no} 已通过',
@@ -231,7 +227,6 @@ export const trade = {
       dueIn: '剩余 {time}',
       claimedBy: '{name} 已认领',
       waitsFor: '等待 {name} 答复',
-      waitsForRisk: '等待 风控 答复',
       assignedTo: '分派给 {name}',
       newPayee: '新',
       moreFlags: '+{count}',

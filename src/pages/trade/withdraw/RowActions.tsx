@@ -30,26 +30,8 @@ const MORE = [
 ] as const;
 const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo'];
 
-const KEYS: Readonly<Record<WithdrawAction, AccessKey>> = {
-  pass: 'trade:withdraw:pass',
-  reject: 'trade:withdraw:reject',
-  claim: 'trade:withdraw:claim',
-  release: 'trade:withdraw:release',
-  takeOver: 'trade:withdraw:claim',
-  hold: 'trade:withdraw:hold',
-  unhold: 'trade:withdraw:unhold',
-  query: 'trade:withdraw:query',
-  undo: 'trade:withdraw:undo',
-  retry: 'trade:withdraw:retry',
-  resolve: 'trade:withdraw:resolve',
-  refund: 'trade:withdraw:refund',
-  escalate: 'trade:withdraw:escalate',
-  answer: 'trade:withdraw:answer',
-  assign: 'trade:withdraw:assign',
-};
-
 /** Access key of the action's call. Taking over uses the claim call. */
-export const keyOf = (action: WithdrawAction): AccessKey => KEYS[action];
+export const keyOf = (action: WithdrawAction): AccessKey => `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`;
 
 /** A running countdown in seconds. 0 if the time has passed or is absent. */
 export function useSecondsLeft(until: string | null | undefined): number {

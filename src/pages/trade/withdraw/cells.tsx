@@ -73,12 +73,11 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
 /** Whose answer the order waits for, and to whom it is assigned. */
 function Waits({ row: { escalation, assignment, status } }: { row: Withdraw }) {
   const t = useT();
-  const isOpen = escalation && !escalation.answeredAt && WAITING.includes(status);
-  const to = assignment && (assignment.assigneeName ?? assignment.roleCode);
+  const asked = escalation && !escalation.answeredAt && WAITING.includes(status) && (escalation.toName ?? escalation.to);
+  const to = assignment?.assigneeName ?? assignment?.roleCode;
   return (
     <>
-      {isOpen &&
-        ` · ${escalation.toName ? t('trade.withdraw.message.waitsFor', { name: escalation.toName }) : t('trade.withdraw.message.waitsForRisk')}`}
+      {asked && ` · ${t('trade.withdraw.message.waitsFor', { name: asked })}`}
       {to && ` · ${t('trade.withdraw.message.assignedTo', { name: to })}`}
     </>
   );

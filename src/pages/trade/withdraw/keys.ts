@@ -30,7 +30,7 @@ export function decisionKeys(
     key('r', 'trade.withdraw.keys.reject', () => ask('reject', rows())),
     key('h', 'trade.withdraw.action.hold', () => ask('hold', rows())),
     key('c', 'trade.withdraw.action.claim', () => void act('claim', rows())),
-    ...(hasQuestions ? [key('q', 'trade.withdraw.keys.question', question)] : []),
+    ...(hasQuestions ? [key('q', 'trade.withdraw.action.escalate', question)] : []),
   ];
 }
 
