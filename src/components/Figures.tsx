@@ -1,10 +1,12 @@
-import { Button } from 'antd';
+import { useLocation } from '@umijs/max';
+import { Grid } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { NONE } from '@/domain/texts';
 import { asShown, countText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
 import { useHasFigures } from '@/hooks/useHasFigures';
 import type { Filters } from '@/hooks/useListState';
+import { useStored } from '@/hooks/useStored';
 import { useT } from '@/hooks/useT';
 import type { FigureParts } from './FigureAmounts';
 import { Money } from './Money';
@@ -38,16 +40,20 @@ interface FiguresProps {
 
 const ALL = 'all';
 const loadAmounts = () => import('./FigureAmounts');
+const hinted = (text: string) => ({ 'aria-label': text, 'data-hint': text });
 
 /**
  * Figures above a list: counts, and amounts per currency on demand, for one figure or all. Never summed across currencies. A
- * figure that counts rows filters the list to them (docs/rules/lists.md#figures).
+ * figure that counts rows filters the list to them. Folded, only the alarms stay (docs/rules/lists.md#figures).
  */
 export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const t = useT();
   const id = useId();
   const hasFigures = useHasFigures();
   const [openKey, setOpenKey] = useState<string>();
+  const [stored, store] = useStored<'folded' | 'open'>(`figures:${useLocation().pathname}`);
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const isFolded = stored === undefined ? isNarrow : stored === 'folded';
   const parts = useCode(loadAmounts, openKey !== undefined);
   const withMoney = figures.filter(({ amounts, cells }) => amounts || cells);
   const hasMoney = withMoney.some(({ amounts = [], cells = [] }) => amounts.length + cells.length > 0);
@@ -84,11 +90,12 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   // Once some figures are known, hide the unknown ones. Before that, keep their places.
   const isKnown = figures.some(({ value }) => value !== undefined && value !== NONE);
   const tiles = figures.flatMap((figure) => {
-    const content = isKnown && figure.value === NONE ? undefined : contentOf(figure);
+    const isLeftOut = (isKnown && figure.value === NONE) || (isFolded && !figure.isAlarm);
+    const content = isLeftOut ? undefined : contentOf(figure);
     return content === undefined ? [] : [{ ...figure, content }];
   });
   return (
-    <div className="figures">
+    <div className={isFolded ? 'figures is-folded' : 'figures'}>
       <div className="figure-row">
         <dl>
           {tiles.map(({ key, label, isAlarm, content }) => (
@@ -102,16 +109,22 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
         </dl>
         {withMoney.length > 0 && (
           // Rendered before the amounts arrive: appearing later, it would push the page down.
-          <Button
-            type="link"
-            size="small"
+          <RowButton
+            look="icon"
+            className="icon-amounts"
             aria-expanded={openKey === ALL}
             disabled={!hasMoney && !openKey}
+            {...hinted(t(openKey === ALL ? 'common.action.hideAmounts' : 'common.action.showAmounts'))}
             onClick={() => toggle(ALL)}
-          >
-            {t(openKey === ALL ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
-          </Button>
+          />
         )}
+        <RowButton
+          look="icon"
+          className="icon-fold"
+          aria-expanded={!isFolded}
+          {...hinted(t('common.list.figures'))}
+          onClick={() => store(isFolded ? 'open' : 'folded')}
+        />
       </div>
       {parts && openKey && <parts.FigureAmounts figures={withMoney.filter(({ key }) => openKey === ALL || openKey === key)} />}
     </div>

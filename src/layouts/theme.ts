@@ -59,7 +59,13 @@ export function createTheme(theme: Theme): ThemeConfig {
         defaultActiveColor: text.link,
         dangerColor: theme === 'dark' ? '#141414' : '#fff',
       },
-      Tabs: { itemSelectedColor: text.link, itemHoverColor: text.link, itemActiveColor: text.link, horizontalMargin: '0' },
+      Tabs: {
+        itemSelectedColor: text.link,
+        itemHoverColor: text.link,
+        itemActiveColor: text.link,
+        horizontalMargin: '0',
+        horizontalItemPadding: '7px 0',
+      },
       Pagination: { colorPrimary: text.link, colorPrimaryHover: text.link },
       Menu: { itemSelectedColor: text.link },
       Dropdown: { colorError: dangerText, colorTextLightSolid: theme === 'dark' ? '#141414' : '#fff' },
@@ -70,6 +76,8 @@ export function createTheme(theme: Theme): ThemeConfig {
       Table: {
         headerBorderRadius: 4,
         cellPaddingInlineSM: 6,
+        // Ten orders in sight without scrolling (docs/rules/lists.md#first-screen).
+        cellPaddingBlockSM: 4,
         rowSelectedHoverBg: theme === 'dark' ? '#11305c' : '#cfe8ff',
       },
     },

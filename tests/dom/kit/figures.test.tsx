@@ -42,7 +42,8 @@ describe('a statistic above a list', () => {
       ],
       { mode: 'OVERRIDE' },
     );
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    // The only button folds the figures.
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Figures']);
     expect(contentOf('None')).toHaveTextContent(/^0$/);
   });
 
@@ -121,5 +122,27 @@ describe('a statistic above a list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Amounts per currency' }));
     expect((await table())[0]).toEqual(['', 'Kept', 'Held']);
+  });
+
+  test('folds to the alarms, and stays folded on this screen for this operator', async () => {
+    const figures: Figure[] = [
+      { key: 'waiting', label: 'Waiting', value: 5 },
+      { key: 'overdue', label: 'Overdue', value: 2, isAlarm: true, filters: { overdue: 'true' } },
+    ];
+    const { unmount } = await renderKit(<Figures figures={figures} onOpen={onOpen} />, { at: '/trade/withdraw' });
+    const fold = () => screen.getByRole('button', { name: 'Figures' });
+    expect(fold()).toHaveAttribute('aria-expanded', 'true');
+    await aUser().click(fold());
+    expect([contentOf('Waiting'), contentOf('Overdue')?.textContent]).toEqual([undefined, '2']);
+    expect(screen.getByRole('button', { name: 'Overdue 2' })).toBeVisible();
+    unmount();
+
+    const again = await renderKit(<Figures figures={figures} onOpen={onOpen} />, { at: '/trade/withdraw' });
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(contentOf('Waiting')).toBeUndefined();
+    again.unmount();
+
+    await renderKit(<Figures figures={figures} onOpen={onOpen} />, { at: '/trade/payorder' });
+    expect(contentOf('Waiting')).toHaveTextContent('5');
   });
 });

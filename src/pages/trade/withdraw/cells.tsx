@@ -8,7 +8,7 @@ import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-const SHOWN_FLAGS = 3;
+const SHOWN_FLAGS = 2;
 const DAY_MS = 86_400_000;
 const NEW_PAYEE_MS = 3 * DAY_MS;
 const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
@@ -86,8 +86,11 @@ function Waits({ row: { escalation, assignment, status } }: { row: Withdraw }) {
 export function Holder({ row }: { row: Withdraw }) {
   return (
     <>
-      {row.level && <span className="tag tag-neutral">{row.level}</span>} {row.holderName ?? '–'}
-      <small className="soft line">{[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</small>
+      {row.holderName ?? '–'}
+      <small className="soft line">
+        {row.level && <span className="tag tag-neutral">{row.level}</span>}{' '}
+        {[row.holderNo, row.agentName].filter(Boolean).join(' · ')}
+      </small>
     </>
   );
 }
@@ -127,6 +130,7 @@ export function FlagTag({ flag }: { flag: RiskFlag }) {
 
 export function Risk({ row }: { row: Withdraw }) {
   const t = useT();
+  const labelOf = useFlagLabel();
   const flags = [...(row.riskFlags ?? [])].sort(
     (a, b) => 'HML'.indexOf(a.severity[0] ?? '') - 'HML'.indexOf(b.severity[0] ?? ''),
   );
@@ -137,7 +141,9 @@ export function Risk({ row }: { row: Withdraw }) {
         <FlagTag key={flag.code} flag={flag} />
       ))}
       {flags.length > SHOWN_FLAGS && (
-        <span className="soft">{t('trade.withdraw.message.moreFlags', { count: flags.length - SHOWN_FLAGS })}</span>
+        <span className="soft" data-hint={flags.slice(SHOWN_FLAGS).map(labelOf).join(', ')}>
+          {t('trade.withdraw.message.moreFlags', { count: flags.length - SHOWN_FLAGS })}
+        </span>
       )}
     </span>
   );
