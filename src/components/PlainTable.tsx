@@ -12,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { useT } from '@/hooks/useT';
+import { hasCards } from './columns';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell';
 import { PlainRow } from './PlainRows';
 import { CHECK_WIDTH, checkCell, type PlacedColumn, place, type Side } from './placedColumns';
@@ -42,8 +43,6 @@ const NEXT_ORDER = { none: 'ascend', ascend: 'descend', descend: undefined } as 
 const ARIA_SORT = { ascend: 'ascending', descend: 'descending' } as const;
 const SORT_TIPS = { none: 'common.list.sortUp', ascend: 'common.list.sortDown', descend: 'common.list.sortNot' } as const;
 const NO_KEYS: readonly string[] = [];
-/** As wide as its content, but at least as wide as its container. */
-const WIDE = { width: 'max-content', minWidth: '100%' } as const;
 
 interface HeadProps<Row> extends Pick<PlainTableProps<Row>, 'onSort'> {
   placed: PlacedColumn<Row>;
@@ -139,11 +138,11 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
     <div className="ant-table-wrapper ant-table-css-var console">
       <div
         ref={frame}
-        className={`ant-table ant-table-${size} plain-table${hasFixed('start') ? ' ant-table-has-fix-start' : ''}${hasFixed('end') ? ' ant-table-has-fix-end' : ''}`}
+        className={`ant-table ant-table-${size} plain-table${hasCards(columns) ? ' has-cards' : ''}${hasFixed('start') ? ' ant-table-has-fix-start' : ''}${hasFixed('end') ? ' ant-table-has-fix-end' : ''}`}
       >
         <div className="ant-table-container">
           <div ref={box} className="ant-table-content">
-            <table style={{ ...WIDE, tableLayout }}>
+            <table style={{ tableLayout }}>
               <colgroup>
                 {hasChecks && <col style={{ width: CHECK_WIDTH }} />}
                 {placed.map(({ column, key }) => (

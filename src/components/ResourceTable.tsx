@@ -15,6 +15,7 @@ import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { useTableLayout } from '@/hooks/useTableLayout';
 import { useVirtualRows } from '@/hooks/useVirtualRows';
+import { hasCards } from './columns';
 import type { FilterField } from './FilterBar';
 import { filterWords } from './filterWords';
 import type { HeaderCellProps } from './HeaderCell';
@@ -124,6 +125,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
 
   // On a phone, a fixed column would leave no room for the others.
   const isNarrow = Grid.useBreakpoint().md === false;
+  const isInCards = isNarrow && hasCards(columns);
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
@@ -132,7 +134,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const isOnPaper = useIsPrinting();
   const virtual = useVirtualRows(
     region,
-    isOnPaper ? 0 : rows.length,
+    isOnPaper || isInCards ? 0 : rows.length,
     `${JSON.stringify(shown)}${layout.density}${format.locale}`,
   );
   useEffect(() => (virtual.isOn ? cursor?.reach((key) => table.current?.scrollTo({ key })) : undefined), [cursor, virtual.isOn]);
@@ -149,15 +151,16 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       .flatMap(({ key, pin, width }): ProColumns<Row>[] => {
         const column = byKey.get(key);
         if (!column) return [];
+        const chosen = isInCards ? undefined : width;
         const onWidth = (px: number) => setLayout(changeColumn(layoutNow.current, key, { width: fitWidth(px) }));
         return [
           {
             ...column,
             fixed: isNarrow || !pin ? undefined : FIXED[pin],
             sortOrder: column.sorter && column.dataIndex === sortField ? sortOrder : null,
-            width: width ?? widths?.[key] ?? column.width,
-            ...(width && { onCell: () => sized(width) }),
-            onHeaderCell: () => ({ 'data-column': key, onWidth, ...(width && sized(width)) }) as HeaderCellProps,
+            width: chosen ?? widths?.[key] ?? column.width,
+            ...(chosen && { onCell: () => sized(chosen) }),
+            onHeaderCell: () => ({ 'data-column': key, onWidth, ...(chosen && sized(chosen)) }) as HeaderCellProps,
           },
         ];
       });
@@ -172,7 +175,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
       },
     ];
-  }, [layout, byKey, isNarrow, sortField, sortOrder, widths, setLayout]);
+  }, [layout, byKey, isNarrow, isInCards, sortField, sortOrder, widths, setLayout]);
 
   const readAt = list.loadedAt && format.time(new Date(list.loadedAt).toISOString()).slice(11);
 

@@ -16,6 +16,19 @@ type FieldOf<Row, Group extends string, Value> = {
 }[Field<Row, Group>];
 type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'>;
 
+/** Place of a column on a row's card: beside the check box, at the end, below them, or across the card. */
+type CardPlace = 'title' | 'amount' | 'state' | 'line' | 'wide';
+
+/**
+ * Shows the column on the cards that a list has on a phone. A list without such a column stays a table; on the cards, the other
+ * columns are hidden (docs/rules/lists.md#cards).
+ */
+export const onCard = (place: CardPlace) => ({ className: `card-${place}` });
+
+/** Whether rows are cards on a phone. */
+export const hasCards = (columns: readonly { className?: string }[]): boolean =>
+  columns.some(({ className }) => className?.startsWith('card-'));
+
 /**
  * Column presets of one entity. The compiler accepts a field only if the row has it with the right type and the messages have a
  * label under `<group>.field`. For anything special, write a plain ProColumns.

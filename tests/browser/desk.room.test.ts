@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+import { collector, expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
 
 /* What of the desk is in sight (docs/rules/lists.md#first-screen). */
 const visit = openBrowser({ at: null });
@@ -107,4 +107,95 @@ test('a row that is focused by key is clear of the head', async () => {
     ).toBe(true);
     await page.keyboard.press('k');
   }
+});
+
+test('keys beside buttons can be hidden, and stay hidden in this browser', async () => {
+  const { page, platform } = await visit();
+  const at = `${LIST}?view=ALL&no=${platform.stories.plain}`;
+  await page.goto(at);
+  const hints = page.locator('.palette-button kbd, .panel-actions kbd');
+  await expectSoon(hints.filter({ visible: true })).not.toHaveCount(0);
+  await expectSoon(page.locator('.panel-actions kbd').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Keys beside buttons' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expectSoon(page.getByRole('switch')).toHaveCount(0);
+  await expectSoon(page.locator('.panel-actions kbd').first()).toBeHidden();
+  await page.reload();
+  await expectSoon(page.locator('.panel-actions kbd').first()).toBeAttached();
+  await expectSoon(hints.filter({ visible: true })).toHaveCount(0);
+});
+
+describe('on a phone', () => {
+  const PHONE = { width: 390, height: 844 };
+  /** Cells of a card that a person sees, by the names of their columns; and whether all of them are inside the window. */
+  const cardOf = (page: Page, no: string) =>
+    page.locator(`tr[data-row-key="${no}"]`).evaluate((row) => {
+      const heads = [...document.querySelectorAll<HTMLElement>('.resource-table thead th')];
+      const cells = [...row.children] as HTMLElement[];
+      const shown = cells.filter((cell) => cell.offsetHeight > 0 && cell.offsetWidth > 0);
+      return {
+        columns: shown.map((cell) => heads[cells.indexOf(cell)]?.dataset.column ?? 'check'),
+        isInside: shown.every((cell) => cell.getBoundingClientRect().left >= 0 && cell.getBoundingClientRect().right <= 390),
+        text: row.textContent,
+      };
+    });
+
+  test.each(['en-US', 'zh-CN'] as const)('each order is a card with what decides it, in %s', async (locale) => {
+    const { page, platform } = await visit({ viewport: PHONE, locale });
+    const { payeeChanged } = platform.stories;
+    await page.goto(`${LIST}?view=ALL&keyword=${payeeChanged}`);
+    await seeRows(page);
+    const order = platform.world.withdraws.get(payeeChanged);
+    const { columns, isInside, text } = await cardOf(page, payeeChanged);
+    expect([...columns].sort()).toEqual(
+      ['actions', 'check', 'holderName', 'netAmount', 'riskScore', 'status', 'submittedAt', 'withdrawNo'].sort(),
+    );
+    expect(isInside).toBe(true);
+    expect(text).toContain(order?.holder.name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const { found, look } = collector(page, true);
+    await look('cards');
+    expect(found).toEqual({});
+  });
+
+  test('a card is selected, opened, passed and rejected as a row is, and sorted by the heads that remain', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(`${LIST}?view=WAITING`);
+    const rows = await seeRows(page);
+    const first = rows.first();
+    const no = (await first.getAttribute('data-row-key')) ?? '';
+    await first.getByRole('checkbox').check();
+    await expectSoon(page.locator('.bulk-bar')).toContainText('1');
+    // The selection stays while the window grows to a table.
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expectSoon(page.locator(`tr[data-row-key="${no}"] input`)).toBeChecked();
+    await page.setViewportSize(PHONE);
+    await expectSoon(page.locator(`tr[data-row-key="${no}"] input`)).toBeChecked();
+    await first.getByRole('checkbox').uncheck();
+    for (const action of ['Pass', 'Reject']) {
+      await page.getByRole('button', { name: `${action} ${no}` }).click();
+      await expectSoon(page.getByRole('dialog')).toContainText(no);
+      await page.keyboard.press('Escape');
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('columnheader', { name: 'Net', exact: true }).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('sortField') === 'netAmount');
+    await rows.first().getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.has('no'));
+  });
+
+  test('screen readers still have a table with heads', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await page.goto(LIST);
+    await seeRows(page);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+      nodes: { role?: { value: string }; name?: { value: string } }[];
+    };
+    const namesOf = (role: string) => nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value);
+    expect(namesOf('columnheader')).toEqual(expect.arrayContaining(['Withdraw no.', 'Holder', 'Net', 'Status', 'Risk']));
+    expect(namesOf('row').length).toBeGreaterThan(10);
+    expect(namesOf('cell').length).toBeGreaterThan(50);
+  });
 });

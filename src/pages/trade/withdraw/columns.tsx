@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { columnsFor } from '@/components/columns';
+import { columnsFor, onCard } from '@/components/columns';
 import type { Withdraw } from '@/contract';
 import { accountTypes, withdrawSources } from '@/domain/values';
 import type { Translate } from '@/locales/store';
@@ -9,13 +9,16 @@ import { RowActions, type RowHandlers } from './RowActions';
 export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [
-    col.number('withdrawNo', handlers.onOpen, { fixed: 'left' }),
-    col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true }),
-    col.custom('holderName', (row) => <Holder row={row} />, { width: 140 }),
-    col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end' }),
+    col.number('withdrawNo', handlers.onOpen, { fixed: 'left', ...onCard('title') }),
+    col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true, ...onCard('line') }),
+    col.custom('holderName', (row) => <Holder row={row} />, { width: 140, ...onCard('line') }),
+    col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end', ...onCard('amount') }),
     col.custom('payee', (row) => <Payee row={row} />, { width: 150 }),
-    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />, { width: 112 }),
-    col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true }),
+    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />, {
+      width: 112,
+      ...onCard('state'),
+    }),
+    col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true, ...onCard('wide') }),
     col.money('amount', { sorter: true }),
     col.money('fee'),
     col.custom('stage', (row) => <Stage row={row} />),
