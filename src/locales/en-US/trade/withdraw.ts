@@ -177,6 +177,7 @@ export const trade = {
       locked: '{no}: another change to this order is still unanswered. Nothing was sent.',
       settled: '{no} is now {status}',
     },
+    order: { name: 'Order', dueAt: 'By due time', riskScore: 'By risk', switch: 'Order by due time or by risk' },
     keys: {
       pass: 'Pass',
       reject: 'Reject',

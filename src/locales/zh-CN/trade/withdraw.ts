@@ -175,6 +175,7 @@ export const trade = {
       locked: '{no}：该订单有操作尚未得到应答，本次未发送。',
       settled: '{no} 状态已变更：{status}',
     },
+    order: { name: '排序', dueAt: '按时效', riskScore: '按风险', switch: '切换按时效或按风险排序' },
     keys: {
       pass: '通过',
       reject: '拒绝',

@@ -17,17 +17,16 @@ import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { ListExport } from '@/screen/ListExport';
 import { useOverlays } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
-import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
+import { pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
 import { viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
-import { HandoverButton } from './HandoverButton';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
+import { Toolbar } from './Toolbar';
 import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
 
@@ -124,12 +123,7 @@ export default function WithdrawPage() {
         saved={saved}
         fields={fields}
         selection={selection}
-        toolbar={
-          <>
-            <HandoverButton rows={selection.rows} onOpen={open} />
-            <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
-          </>
-        }
+        toolbar={<Toolbar list={list} state={state} setState={setState} selected={selection.rows} onOpen={open} />}
       />
       {overlays && openNo && (
         <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />
