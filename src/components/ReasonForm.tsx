@@ -94,7 +94,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
           options={ordered.map((code, index) => ({ value: code, label: labelOf(code), digit: index + 1 }))}
           optionRender={({ label, data }) => (
             <>
-              {data.digit <= RECENT_MAX && <kbd>{countText(data.digit)}</kbd>} {label}
+              {data.digit <= RECENT_MAX && <kbd className="key-hint">{countText(data.digit)}</kbd>} {label}
             </>
           )}
           open={isOpen}

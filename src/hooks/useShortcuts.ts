@@ -21,6 +21,7 @@ export interface Shortcut {
 }
 
 const STORE_KEY = 'shortcuts';
+const HINTS_KEY = 'keyHints';
 const SEQUENCE_MS = 1_000;
 const PAGE: readonly KeyLayer[] = ['page'];
 const TYPING = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]';
@@ -66,6 +67,22 @@ export function areShortcutsOn(): boolean {
 export function switchShortcuts(isOn: boolean): void {
   if (isOn) localStorage.removeItem(STORE_KEY);
   else localStorage.setItem(STORE_KEY, 'off');
+  publish([...active]);
+}
+
+/** Keys are shown beside their buttons until you switch this off; the choice is kept in this browser. */
+export function areHintsOn(): boolean {
+  return localStorage.getItem(HINTS_KEY) !== 'off';
+}
+
+/** Hides all elements with the class `key-hint` by a rule of Console.css, so that no button renders again. */
+const applyHints = () => document.documentElement.toggleAttribute('data-no-hints', !areHintsOn());
+applyHints();
+
+export function switchHints(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(HINTS_KEY);
+  else localStorage.setItem(HINTS_KEY, 'off');
+  applyHints();
   publish([...active]);
 }
 

@@ -1,9 +1,9 @@
 import { Modal, Switch } from 'antd';
-import { areShortcutsOn, switchShortcuts, useActiveShortcuts } from '@/hooks/useShortcuts';
+import { areHintsOn, areShortcutsOn, switchHints, switchShortcuts, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { PALETTE_KEYS } from './paletteKey';
 
-/** The shortcuts of this screen, and the switch that disables them (WCAG 2.1.4). */
+/** The shortcuts of this screen, and the switches that disable them (WCAG 2.1.4) and hide them beside buttons. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const shortcuts = useActiveShortcuts();
@@ -14,6 +14,9 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
     <Modal open title={t('common.keys.title')} onCancel={onClose} footer={null} width={440}>
       <p className="key-switch">
         <Switch checked={isOn} onChange={switchShortcuts} aria-label={t('common.keys.switch')} /> {t('common.keys.switch')}
+      </p>
+      <p className="key-switch">
+        <Switch checked={areHintsOn()} onChange={switchHints} aria-label={t('common.keys.hints')} /> {t('common.keys.hints')}
       </p>
       {isOn ? (
         <dl className="key-list">

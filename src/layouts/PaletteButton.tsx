@@ -101,7 +101,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
         onFocus={fetchCode}
         onClick={open}
       >
-        <kbd>{PALETTE_KEYS.join(' ')}</kbd>
+        <kbd className="key-hint">{PALETTE_KEYS.join(' ')}</kbd>
       </Button>
       {under && code && <code.CommandPalette layer={under.layer} onClose={close} onLeave={onLeave} />}
     </>

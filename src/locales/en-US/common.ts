@@ -148,6 +148,7 @@ export const common = {
   keys: {
     title: 'Shortcuts on this screen',
     switch: 'Single-key shortcuts',
+    hints: 'Keys beside buttons',
     off: 'Single-key shortcuts are off. Turn them on again here.',
     down: 'Next row',
     up: 'Previous row',

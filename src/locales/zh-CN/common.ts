@@ -150,6 +150,7 @@ export const common = {
   keys: {
     title: '本页快捷键',
     switch: '单键快捷键',
+    hints: '按钮旁显示按键',
     off: '单键快捷键已关闭，可在此重新启用。',
     down: '下一行',
     up: '上一行',

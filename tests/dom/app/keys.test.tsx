@@ -122,6 +122,30 @@ describe('the shortcuts of the console', () => {
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
   });
 
+  test('are no longer shown beside buttons when that is switched off, and still work', async () => {
+    const user = aUser();
+    const { address } = await startApp(network(), { at: NOWHERE });
+    const sheet = await openSheet('Shortcuts on this screen');
+    const hints = within(sheet).getByRole('switch', { name: 'Keys beside buttons' });
+    expect(hints).toBeChecked();
+    expect(document.querySelector('.palette-button kbd')).toHaveClass('key-hint');
+    await user.click(hints);
+    expect(hints).not.toBeChecked();
+    // The rule of Console.css is tried in a browser (tests/browser/desk.room).
+    expect(document.documentElement).toHaveAttribute('data-no-hints');
+    expect(localStorage.getItem('keyHints')).toBe('off');
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('.key-switch')).not.toBeInTheDocument());
+    press('g');
+    press('w');
+    await waitFor(() => expect(address()).toBe('/trade/withdraw'));
+
+    const again = await openSheet('Shortcuts on this screen');
+    await user.click(within(again).getByRole('switch', { name: 'Keys beside buttons' }));
+    expect(document.documentElement).not.toHaveAttribute('data-no-hints');
+    expect(localStorage.getItem('keyHints')).toBeNull();
+  });
+
   test('focus the search field by “/”, and Esc returns to the list', async () => {
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);

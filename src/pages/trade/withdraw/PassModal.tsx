@@ -101,7 +101,7 @@ export function PassModal(props: PassModalProps) {
       <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
       {highFlags.map((flag, index) => (
         <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
-          <kbd>{countText(index + 1)}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
+          <kbd className="key-hint">{countText(index + 1)}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
           <small className="soft">{flag.text}</small>
         </Checkbox>
       ))}

@@ -4,7 +4,7 @@ import { areShortcutsOn, useActiveShortcuts } from '@/hooks/useShortcuts';
 export function KeyHint({ of }: { of: string }) {
   useActiveShortcuts();
   return areShortcutsOn() ? (
-    <kbd aria-hidden className="soft">
+    <kbd aria-hidden className="key-hint soft">
       {of.toUpperCase()}
     </kbd>
   ) : null;
