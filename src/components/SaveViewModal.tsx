@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 import { Dialog, DialogForm } from './Dialog';
 import type { FilterField } from './FilterBar';
 import { SubmitAlerts } from './SubmitAlerts';
-import { useViewSubmit, ViewNameFields } from './viewForm';
+import { useOffered, useViewSubmit, ViewNameFields } from './viewForm';
 
 interface SaveViewModalProps {
   saved: SavedViewList;
@@ -38,6 +38,7 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
   const [viewId] = useState(given?.viewId);
   const view = viewId === undefined ? undefined : (saved.views?.find((one) => one.viewId === viewId) ?? given);
   useDialogFocus(`#${FORM}_name`);
+  const offered = useOffered(saved).find(saved.isOffered);
 
   const clock = { now: serverNow(), timeZone: format.timeZone };
   const ranges = setRanges(saved.state, saved.viewOptions, clock);
@@ -83,7 +84,7 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
         form={form}
         id={FORM}
         initialValues={{
-          name: view?.name ?? '',
+          name: view?.name ?? (offered ? t(offered.name) : ''),
           roleCode: view?.roleCode ?? '',
           ranges: Object.fromEntries(ranges.map((one) => [one.from, firstOf(one)])),
         }}

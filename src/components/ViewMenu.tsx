@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { SavedView } from '@/contract';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
+import { useOffered } from './viewForm';
 
 interface ViewMenuProps {
   saved: SavedViewList;
@@ -13,6 +14,7 @@ interface ViewMenuProps {
 }
 
 const VIEW = 'view:';
+const PRESET = 'preset:';
 
 /** Audience of a view: only its owner, or a role. */
 export function ViewOwner({ view }: { view: SavedView }) {
@@ -27,6 +29,7 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
   const t = useT();
   const menu = useRef<MenuRef>(null);
   const { view, views, error, apply } = saved;
+  const offered = useOffered(saved);
   useEffect(() => {
     // An entry focused while the views load would lose the focus when they arrive.
     if ((!views && !error) || document.activeElement?.closest('.view-menu')) return;
@@ -59,7 +62,16 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
       label: line(one.name, one.viewId === view?.viewId, one),
     })),
     ...state(),
-    { key: 'none', label: line(t('views.none'), view === undefined) },
+    ...(offered.length > 0
+      ? [
+          {
+            type: 'group' as const,
+            label: t('views.offered'),
+            children: offered.map((one) => ({ key: PRESET + one.name, label: line(t(one.name), saved.isOffered(one)) })),
+          },
+        ]
+      : []),
+    { key: 'none', label: line(t('views.none'), view === undefined && !offered.some(saved.isOffered)) },
     { type: 'divider' as const },
     ...(view?.isMine && isChanged ? [{ key: 'edit', label: t('views.saveChanges', { name: view.name }) }] : []),
     { key: 'add', label: t('views.saveAs') },
@@ -68,7 +80,7 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
   const choose = (key: string) => {
     if (key === 'retry') return void saved.load();
     if (key === 'add' || key === 'edit' || key === 'manage') return onDone(key);
-    apply(views?.find(({ viewId }) => VIEW + viewId === key));
+    apply(views?.find(({ viewId }) => VIEW + viewId === key) ?? offered.find(({ name }) => PRESET + name === key));
     onDone();
   };
   return <Menu ref={menu} className="view-menu" items={items} selectable={false} onClick={({ key }) => choose(key)} />;

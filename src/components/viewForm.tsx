@@ -2,6 +2,8 @@ import { useModel } from '@umijs/max';
 import { App, Form, Input, Select } from 'antd';
 import type { SavedView } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { useCode } from '@/hooks/useCode';
+import type { ViewPreset } from '@/hooks/useListState';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -9,6 +11,15 @@ import { FieldErrors } from './FieldErrors';
 
 /** The contract's limit. */
 const NAME_MAX = 40;
+
+const NO_PRESETS: readonly ViewPreset[] = [];
+const loadNone = async () => ({ presets: NO_PRESETS });
+
+/** The views that are offered until the operator has own ones; none before the stored views are known. */
+export function useOffered({ presets, views }: SavedViewList): readonly ViewPreset[] {
+  const loaded = useCode(presets ?? loadNone, true);
+  return (views && !views.some(({ isMine }) => isMine) && loaded?.presets) || NO_PRESETS;
+}
 
 /**
  * Sends the name or content of a view. After a refusal it reads the views again, so that the next attempt has a colleague's

@@ -1,10 +1,11 @@
 import { history, useModel, useSearchParams } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
-import type { SavedView } from '@/contract';
+import type { SavedView, ViewContent } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
 import { type RangePair, toState, type ViewOptions } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
+import type { MessageKey } from '@/locales/types';
 import { useFormat } from './useFormat';
 
 export type Filters = Readonly<Record<string, string>>;
@@ -31,6 +32,14 @@ export interface ListStateOptions {
   screen?: string;
   /** Time ranges among the filters; in a view they can be relative to today. */
   ranges?: readonly RangePair[];
+  /** Loads the views that are offered to an operator without own ones, with the menu of views. */
+  presets?: () => Promise<{ presets: readonly ViewPreset[] }>;
+}
+
+/** A view that is offered and not stored. */
+export interface ViewPreset {
+  name: MessageKey;
+  content: ViewContent;
 }
 
 /** Used instead of a view's id: the plain list on a screen with a default view. */

@@ -7,7 +7,14 @@ import { ApiError } from '@/domain/apiError';
 import { isChanged, toContent, toState } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from './useFormat';
-import { type ListState, type ListStateOptions, NO_VIEW, type SetListState, viewOptionsOf } from './useListState';
+import {
+  type ListState,
+  type ListStateOptions,
+  NO_VIEW,
+  type SetListState,
+  type ViewPreset,
+  viewOptionsOf,
+} from './useListState';
 import { useT } from './useT';
 
 interface Options {
@@ -144,7 +151,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   }, [isGone, hasFailed, message, t]);
 
   const stateOf = useCallback(
-    ({ viewId, content }: SavedView) => ({
+    ({ viewId, content }: { viewId?: string; content: ViewContent }) => ({
       ...toState(content, viewOptions, { now: serverNow(), timeZone }),
       saved: viewId,
     }),
@@ -155,7 +162,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   }, [isPending, view, stateOf, setState]);
 
   const { defaults = {} } = options;
-  const apply = (next: SavedView | undefined) => {
+  const apply = (next: SavedView | ViewPreset | undefined) => {
     setTurn((before) => before + 1);
     if (next) return setState(stateOf(next));
     setState({ filters: defaults, sortField: undefined, sortOrder: undefined, pageSize: PAGE_SIZE, saved: undefined });
@@ -173,7 +180,11 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
     error: read.error,
     /** Grows each time a view is chosen, even the same one. */
     turn,
-    /** Applies a view, or the plain list. */
+    presets: options.presets,
+    /** Whether the list is just what this view holds, under no view. */
+    isOffered: ({ content }: ViewPreset) =>
+      view === undefined && !isChanged(content, state, viewOptions, { now: serverNow(), timeZone }),
+    /** Applies a view, one that is offered, or the plain list. */
     apply,
     /** Changes the name of the applied view, without changing the rows. */
     adopt: (next: SavedView | undefined) => setState({ saved: next?.viewId, current: state.current }, true),

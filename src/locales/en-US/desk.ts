@@ -1,5 +1,6 @@
 /** The withdrawal desk besides its list: dialogs and drawer. */
 export const desk = {
+  preset: { high: 'High value or high risk' },
   dialog: {
     hold: {
       title: 'Hold {count, plural, one {# withdraw order} other {# withdraw orders}}',

@@ -7,6 +7,7 @@ export const views = {
   reading: 'Loading views…',
   failed: 'Views could not be loaded. Try again',
   empty: 'No saved views yet',
+  offered: 'Suggested',
   saveChanges: 'Save changes to “{name}”',
   saveAs: 'Save as new view…',
   addTitle: 'New view',

@@ -3,6 +3,7 @@ import type { SameShape } from '../types';
 
 /** The withdrawal desk besides its list: dialogs and drawer. */
 export const desk = {
+  preset: { high: '大额或高风险' },
   dialog: {
     hold: {
       title: '挂起 {count} 笔提现订单',

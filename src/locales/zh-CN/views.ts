@@ -10,6 +10,7 @@ export const views = {
   reading: '正在读取视图…',
   failed: '视图读取失败，请重试',
   empty: '尚未保存视图',
+  offered: '推荐视图',
   saveChanges: '将更改保存到“{name}”',
   saveAs: '另存为新视图…',
   addTitle: '新视图',

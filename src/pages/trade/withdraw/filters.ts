@@ -66,4 +66,5 @@ export const withdrawListOptions = {
   privateNames: namesOf(fields, 'private'),
   ranges: rangesOf(fields),
   defaults: { view: 'NEEDS_ME' },
+  presets: () => import(/* webpackChunkName: "saved-views" */ './presets'),
 };

@@ -1,0 +1,11 @@
+import type { ViewPreset } from '@/hooks/useListState';
+
+const pageSize = 10;
+
+/** Views that the desk offers to an operator without own ones (docs/rules/withdraw.md#offered-views). */
+export const presets: readonly ViewPreset[] = [
+  { name: 'trade.withdraw.view.NEEDS_ME', content: { filters: { view: 'NEEDS_ME' }, pageSize } },
+  { name: 'desk.preset.high', content: { filters: { view: 'WAITING', requiredStages: '2' }, pageSize } },
+  { name: 'trade.withdraw.status.SECOND_REVIEW', content: { filters: { view: 'WAITING', status: 'SECOND_REVIEW' }, pageSize } },
+  { name: 'trade.withdraw.view.HELD', content: { filters: { view: 'HELD' }, pageSize } },
+];
