@@ -126,6 +126,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   // On a phone, a fixed column would leave no room for the others.
   const isNarrow = Grid.useBreakpoint().md === false;
   const isInCards = isNarrow && hasCards(columns);
+  // Only phones read the styles of cards. They arrive before the rows, which are asked for at the same time.
+  useEffect(() => void (isInCards && import('./cards.css').catch(() => undefined)), [isInCards]);
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);

@@ -1,16 +1,21 @@
 import { common as commonEn } from '../../src/locales/en-US/common';
+import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 import { step } from '../support/step';
 
 const visit = openBrowser();
-const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
+const WORDS = {
+  'en-US': { common: commonEn, desk: deskEn, trade: tradeEn },
+  'zh-CN': { common: commonZh, desk: deskZh, trade: tradeZh },
+};
 
 describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
-  const { common, trade } = WORDS[locale];
+  const { common, desk, trade } = WORDS[locale];
 
   test('on the login page, also with errors', async () => {
     const { page } = await visit({ user: null, at: '/login', locale });
@@ -65,7 +70,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
       await pass.click();
       await expectSoon(dialog).toBeVisible();
       await dialog.locator('.ant-btn-primary').click();
-      await expectSoon(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
+      await expectSoon(dialog.getByText(desk.decide.seenRequired)).toBeVisible();
       await look('pass dialog with a fault');
       await dialog.getByRole('button', { name: common.action.cancel }).click();
       await expectSoon(dialog).toBeHidden();

@@ -22,7 +22,7 @@ const DRAWER = '.ant-drawer';
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
 describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
-  const { trade, common, desk, parts } = WORDS[locale];
+  const { common, desk, parts, trade } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, for every state of an order', async () => {
@@ -117,7 +117,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     await page.getByRole('button', { name: `${action.pass} ${second}` }).click();
     await expectSoon(sendButton(dialog)).toBeFocused();
     await sendButton(dialog).click();
-    await expectSoon(page.locator('.unknown').getByRole('button', { name: trade.withdraw.unknown.giveUp })).toBeVisible();
+    await expectSoon(page.locator('.unknown').getByRole('button', { name: desk.unknown.giveUp })).toBeVisible();
     await look('unknown result');
 
     await page.keyboard.press('?');

@@ -82,24 +82,24 @@ export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
       <p>{t('sett.dialog.pass.text', { count })}</p>
       {needsControl && (
         <>
-          <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
+          <Alert type="warning" showIcon title={t('desk.decide.controlTitle')} style={{ marginBottom: 8 }} />
           {field.text(
             'controlCount',
             3,
             {
-              label: t('trade.withdraw.message.controlCount'),
-              faultOf: (text) => (text === String(count) ? undefined : t('trade.withdraw.message.controlWrong')),
+              label: t('desk.decide.controlCount'),
+              faultOf: (text) => (text === String(count) ? undefined : t('desk.decide.controlWrong')),
             },
             { inputMode: 'numeric' },
           )}
           {sums.map(({ currency, amount }) =>
             controls.amount(currency, currency, {
-              label: t('trade.withdraw.message.controlAmount', { currency }),
-              hint: t('trade.withdraw.message.controlHint'),
+              label: t('desk.decide.controlAmount', { currency }),
+              hint: t('desk.decide.controlHint'),
               faultOf: (text) =>
                 amount !== undefined && isDecimal(text) && compareMoney(text, amount) === 0
                   ? undefined
-                  : t('trade.withdraw.message.controlWrong'),
+                  : t('desk.decide.controlWrong'),
             }),
           )}
         </>

@@ -32,7 +32,7 @@ export function Unread({ rows, action, isChecking, isRead, onRead }: UnreadProps
       action={
         rows.length === 1 && (
           <Button size="small" onClick={onRead}>
-            {t('trade.withdraw.action.read')}
+            {t('desk.decide.read')}
           </Button>
         )
       }
@@ -51,14 +51,7 @@ export function Changed({ isChanged, state, onLooked }: ChangedProps) {
   const t = useT();
   if (!state.isAllowed)
     return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={t('trade.withdraw.message.notAllowed')}
-        description={state.why}
-        style={SPACED}
-      />
+      <Alert type="error" showIcon role="alert" title={t('desk.decide.notAllowed')} description={state.why} style={SPACED} />
     );
   if (!isChanged) return null;
   return (
@@ -66,11 +59,11 @@ export function Changed({ isChanged, state, onLooked }: ChangedProps) {
       type="warning"
       showIcon
       role="alert"
-      title={t('trade.withdraw.message.changed')}
+      title={t('desk.decide.changed')}
       style={SPACED}
       action={
         <Button size="small" autoFocus onClick={onLooked}>
-          {t('trade.withdraw.message.looked')}
+          {t('desk.decide.looked')}
         </Button>
       }
     />

@@ -24,7 +24,7 @@ export function HandoverButton({ rows, onOpen }: HandoverButtonProps) {
   return (
     <>
       <ActionButton access="trade:withdraw:handover:page" onClick={() => setIsOpen(true)}>
-        {t('trade.withdraw.action.handover')}
+        {t('desk.handover.title')}
       </ActionButton>
       {isOpen && code && <code.HandoverDrawer rows={rows} onOpen={onOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -27,14 +27,12 @@ export function OrderSwitch({ list: [state, setState] }: { list: [ListState, Set
         ? { sortField: undefined, sortOrder: undefined }
         : { sortField: order, sortOrder: ORDERS[order] },
     );
-  useShortcuts([
-    { keys: 'o', label: 'trade.withdraw.order.switch', run: () => choose(now === 'riskScore' ? 'dueAt' : 'riskScore') },
-  ]);
+  useShortcuts([{ keys: 'o', label: 'desk.order.switch', run: () => choose(now === 'riskScore' ? 'dueAt' : 'riskScore') }]);
   return (
-    <fieldset className="order-switch" aria-label={t('trade.withdraw.order.name')}>
+    <fieldset className="order-switch" aria-label={t('desk.order.name')}>
       {(Object.keys(ORDERS) as Order[]).map((order) => (
         <RowButton key={order} aria-pressed={order === now} onClick={() => choose(order)}>
-          {t(`trade.withdraw.order.${order}`)}
+          {t(`desk.order.${order}`)}
         </RowButton>
       ))}
     </fieldset>

@@ -24,13 +24,13 @@ function Sharing({ row, rows }: { row: Withdraw; rows: readonly Withdraw[] }) {
   const numbers = sharingPayee(row, rows);
   if (numbers.length === 0) return null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(numbers);
-  return <p className="text-warning">{t('trade.withdraw.message.samePayee', { count: numbers.length, numbers: list })}</p>;
+  return <p className="text-warning">{t('desk.decide.samePayee', { count: numbers.length, numbers: list })}</p>;
 }
 
 /** Flags with evidence. Absent flags mean unknown, not none. */
 function Evidence({ row, severities }: { row: Withdraw; severities: 'all' | 'unticked' }) {
   const t = useT();
-  if (!row.riskFlags) return <p className="soft">{t('trade.withdraw.message.flagsUnknown')}</p>;
+  if (!row.riskFlags) return <p className="soft">{t('desk.decide.flagsUnknown')}</p>;
   return <FlagLines flags={severities === 'all' ? row.riskFlags : row.riskFlags.filter(({ severity }) => severity !== 'HIGH')} />;
 }
 
@@ -87,7 +87,7 @@ export function PassLines({ rows, onSeen }: PassLinesProps) {
   return (
     <ScrollRegion
       className="pass-lines"
-      label={t('trade.withdraw.message.lines')}
+      label={t('desk.decide.lines')}
       ref={(box) => {
         if (box) look(box);
       }}
@@ -102,7 +102,7 @@ export function PassLines({ rows, onSeen }: PassLinesProps) {
             <li key={row.withdrawNo}>
               <div className="pass-line">
                 <strong>{row.withdrawNo}</strong>
-                <span className="tag tag-neutral">{t('trade.withdraw.message.whichDecision', { which, left: left ?? 0 })}</span>
+                <span className="tag tag-neutral">{t('desk.decide.whichDecision', { which, left: left ?? 0 })}</span>
                 <strong className="number">{format.money(row.netAmount, row.currency)}</strong>
               </div>
               <div>

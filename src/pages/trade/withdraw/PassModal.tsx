@@ -61,7 +61,7 @@ export function PassModal(props: PassModalProps) {
   useShortcuts(
     highFlags.map(({ code }, index) => ({
       keys: String(index + 1),
-      label: 'trade.withdraw.keys.seen',
+      label: 'desk.decide.seenKey',
       layers: DIALOG,
       run: () => toggle(code),
     })),
@@ -101,13 +101,13 @@ export function PassModal(props: PassModalProps) {
       <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
       {highFlags.map((flag, index) => (
         <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
-          <kbd className="key-hint">{countText(index + 1)}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
+          <kbd className="key-hint">{countText(index + 1)}</kbd> {t('desk.decide.seen', { flag: labelOf(flag) })}{' '}
           <small className="soft">{flag.text}</small>
         </Checkbox>
       ))}
       {isReminded && unseen.length > 0 && (
         <div role="alert" className="text-error">
-          {t('trade.withdraw.message.seenRequired')}
+          {t('desk.decide.seenRequired')}
         </div>
       )}
     </fieldset>
@@ -116,9 +116,9 @@ export function PassModal(props: PassModalProps) {
   return (
     <Dialog
       width={only ? 800 : 560}
-      title={t('trade.withdraw.action.passTitle', { count: rows.length })}
+      title={t('desk.decide.passTitle', { count: rows.length })}
       onCancel={onClose}
-      okText={t('trade.withdraw.action.confirmPass', { money: confirmed })}
+      okText={t('desk.decide.confirmPass', { money: confirmed })}
       okButtonProps={{
         htmlType: 'submit',
         form: FORM,
@@ -138,7 +138,7 @@ export function PassModal(props: PassModalProps) {
           style={{ marginBottom: 12 }}
           action={
             <Button size="small" onClick={onRead}>
-              {t('trade.withdraw.action.read')}
+              {t('desk.decide.read')}
             </Button>
           }
         />
@@ -152,7 +152,7 @@ export function PassModal(props: PassModalProps) {
           <PassLines rows={rows} onSeen={onSeen} />
           {isReminded && !isSeen && (
             <div role="alert" className="text-error">
-              {t('trade.withdraw.message.linesRequired')}
+              {t('desk.decide.linesRequired')}
             </div>
           )}
           <Descriptions
@@ -189,24 +189,24 @@ export function PassModal(props: PassModalProps) {
       >
         {needsControl && (
           <>
-            <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
+            <Alert type="warning" showIcon title={t('desk.decide.controlTitle')} style={{ marginBottom: 8 }} />
             {field.text(
               'controlCount',
               3,
               {
-                label: t('trade.withdraw.message.controlCount'),
-                faultOf: (value) => (value === String(rows.length) ? undefined : t('trade.withdraw.message.controlWrong')),
+                label: t('desk.decide.controlCount'),
+                faultOf: (value) => (value === String(rows.length) ? undefined : t('desk.decide.controlWrong')),
               },
               { inputMode: 'numeric' },
             )}
             {sums.map(({ currency, amount }) =>
               controls.amount(currency, currency, {
-                label: t('trade.withdraw.message.controlAmount', { currency }),
-                hint: t('trade.withdraw.message.controlHint'),
+                label: t('desk.decide.controlAmount', { currency }),
+                hint: t('desk.decide.controlHint'),
                 faultOf: (text) =>
                   amount !== undefined && isDecimal(text) && compareMoney(text, amount) === 0
                     ? undefined
-                    : t('trade.withdraw.message.controlWrong'),
+                    : t('desk.decide.controlWrong'),
               }),
             )}
           </>

@@ -59,9 +59,9 @@ export function RejectModal(props: DecisionProps) {
   return (
     <Dialog
       width={560}
-      title={t('trade.withdraw.action.rejectTitle', { count: rows.length })}
+      title={t('desk.decide.rejectTitle', { count: rows.length })}
       onCancel={onClose}
-      okText={t('trade.withdraw.action.confirmReject', { money })}
+      okText={t('desk.decide.confirmReject', { money })}
       okButtonProps={{
         htmlType: 'submit',
         form: FORM,
@@ -78,7 +78,7 @@ export function RejectModal(props: DecisionProps) {
           {only.withdrawNo} · {only.holderName}
         </p>
       )}
-      <p>{t('trade.withdraw.message.backToAvailable', { money })}</p>
+      <p>{t('desk.decide.backToAvailable', { money })}</p>
       <ReasonForm<WithdrawRejectReason, Values>
         id={FORM}
         form={form}

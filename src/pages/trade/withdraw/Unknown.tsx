@@ -1,4 +1,4 @@
-import { Alert, Button, Space } from 'antd';
+import { Alert, App, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_WATCH_MS } from '@/constants';
 import type { Withdraw, WithdrawBulkResult } from '@/contract';
@@ -15,8 +15,6 @@ interface UnknownProps {
   sent: readonly Sent[];
   learn: (rows: readonly Withdraw[]) => void;
   onDone: (result: WithdrawBulkResult) => void;
-  /** Called with the current rows when the orders have changed. */
-  onSettled: (moved: readonly Withdraw[]) => void;
 }
 
 const ITEMS_MAX = 100;
@@ -27,14 +25,15 @@ const RECOVER_MS = 2_000;
  * Changes with an unknown outcome (docs/rules/calls.md#unknown-outcome). Polls the state of the orders and lets you send again
  * with the same idempotency key. Never resends by itself.
  */
-export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
+export function Unknown({ sent, learn, onDone }: UnknownProps) {
   const t = useT();
+  const { message } = App.useApp();
   const format = useFormat();
   const unknown = sent.filter(({ state }) => state === 'unknown');
   const [checked, setChecked] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<string>();
-  const latest = useRef({ unknown, learn, onSettled });
-  latest.current = { unknown, learn, onSettled };
+  const latest = useRef({ unknown, learn });
+  latest.current = { unknown, learn };
 
   const check = async (one: Sent, isQuiet: boolean) => {
     try {
@@ -44,7 +43,8 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
       const moved = movedOf(one, list);
       if (moved.length > 0) {
         outbox.settle(one.key);
-        latest.current.onSettled(moved);
+        for (const { withdrawNo: no, status } of moved)
+          void message.info(t('desk.unknown.settled', { no, status: t(`trade.withdraw.status.${status}`) }));
       } else setChecked((before) => ({ ...before, [one.key]: new Date(serverNow()).toISOString() }));
     } catch (error) {
       ignoreApiError(error);
@@ -98,16 +98,12 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
         type="warning"
         showIcon
         role="alert"
-        title={t('trade.withdraw.unknown.title', {
+        title={t('desk.unknown.title', {
           action: t(`trade.withdraw.action.${one.action as 'pass'}`),
           no: numbers.length === 1 ? (numbers[0] ?? '') : countText(numbers.length),
           count: numbers.length,
         })}
-        description={
-          checkedAt
-            ? t('trade.withdraw.unknown.unchanged', { time: format.time(checkedAt).slice(11) })
-            : t('trade.withdraw.unknown.hint')
-        }
+        description={checkedAt ? t('desk.unknown.unchanged', { time: format.time(checkedAt).slice(11) }) : t('desk.unknown.hint')}
         action={
           <Space size={4} wrap>
             <Button size="small" disabled={busy === one.key} onClick={() => void check(one, false)}>
@@ -118,7 +114,7 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
             </Button>
             {checkedAt && (
               <Button size="small" type="text" disabled={busy === one.key} onClick={() => outbox.settle(one.key)}>
-                {t('trade.withdraw.unknown.giveUp')}
+                {t('desk.unknown.giveUp')}
               </Button>
             )}
           </Space>

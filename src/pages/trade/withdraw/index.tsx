@@ -1,5 +1,4 @@
 import { useAccess, useModel } from '@umijs/max';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
@@ -17,23 +16,22 @@ import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { useOverlays } from '@/screen/useOverlays';
+import { ListExport } from '@/screen/ListExport';
+import { useLaterParts, useOverlays } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
-import { pageWithdraws } from '@/services/withdraw';
+import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
 import { viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
-import { Toolbar } from './Toolbar';
-import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
 
 const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'] as const;
 
-/** Dialogs and drawer load after the first rows. */
+/** Dialogs, drawer and what stands beside the rows load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (numbers: readonly string[]) => ({
@@ -45,7 +43,6 @@ const queryOfRows = (numbers: readonly string[]) => ({
 /** The review queue: the model for other screens of this console. */
 export default function WithdrawPage() {
   const t = useT();
-  const { message } = App.useApp();
   const { initialState } = useModel('@@initialState');
   const operatorId = initialState?.currentUser?.operatorId;
   const [state, setState] = useListState(withdrawListOptions);
@@ -66,6 +63,7 @@ export default function WithdrawPage() {
   const { ask, act, isLocked, hasQuestions } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
+  const later = useLaterParts(loadOverlays, list.status === 'ready' || desk.sent.length > 0);
   const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined, list.status === 'ready');
 
   const columns = useMemo(
@@ -81,17 +79,7 @@ export default function WithdrawPage() {
 
   return (
     <>
-      <Unknown
-        sent={desk.sent}
-        learn={desk.learn}
-        onDone={desk.absorb}
-        onSettled={(moved) => {
-          for (const { withdrawNo, status } of moved)
-            void message.info(
-              t('trade.withdraw.unknown.settled', { no: withdrawNo, status: t(`trade.withdraw.status.${status}`) }),
-            );
-        }}
-      />
+      {later && <later.Unknown sent={desk.sent} learn={desk.learn} onDone={desk.absorb} />}
       <WithdrawFigures filters={state.filters} statistics={statistics} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ViewTabs screen={{ fields, state, setState }} countOf={countsOf(statistics, state.filters)} />
@@ -123,7 +111,13 @@ export default function WithdrawPage() {
         saved={saved}
         fields={fields}
         selection={selection}
-        toolbar={<Toolbar list={list} state={state} setState={setState} selected={selection.rows} onOpen={open} />}
+        toolbar={
+          <>
+            {later && <later.OrderSwitch list={[state, setState]} />}
+            {later && <later.HandoverButton rows={selection.rows} onOpen={open} />}
+            <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
+          </>
+        }
       />
       {overlays && openNo && (
         <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />

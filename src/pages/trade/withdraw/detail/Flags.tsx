@@ -100,7 +100,7 @@ export function Flags({ flags, canTick, seen, onSee, onOpen }: FlagsProps) {
                   onSee([...seen.filter((code) => code !== flag.code), ...(target.checked ? [flag.code] : [])])
                 }
               >
-                <span className="text-error">{t('trade.withdraw.message.seen', { flag: labelOf(flag) })}</span>{' '}
+                <span className="text-error">{t('desk.decide.seen', { flag: labelOf(flag) })}</span>{' '}
                 <small className="soft">{textOf(flag)}</small>
               </Checkbox>
               <Refs flag={flag} onOpen={onOpen} />
