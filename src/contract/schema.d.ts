@@ -9034,6 +9034,7 @@ export interface components {
         WithdrawEscalation: {
             /** @description Id of the operator who asked */
             by: string;
+            /** @description User name of the operator who asked */
             byName?: string;
             at: components["schemas"]["Time"];
             /** @description RISK, or the id of the operator who is asked */
@@ -9046,6 +9047,7 @@ export interface components {
             answer?: string | null;
             /** @description Id of the operator who answered or decided */
             answeredBy?: string | null;
+            /** @description User name of the operator who answered or decided */
             answeredByName?: string | null;
             /**
              * Format: date-time
@@ -9057,10 +9059,12 @@ export interface components {
         WithdrawAssignment: {
             /** @description Id of the operator who assigned the order */
             by: string;
+            /** @description User name of the operator who assigned the order */
             byName?: string;
             at: components["schemas"]["Time"];
             /** @description Id of the assigned operator */
             assigneeId?: string | null;
+            /** @description User name of the assigned operator */
             assigneeName?: string | null;
             /** @description The assigned role */
             roleCode?: string | null;
