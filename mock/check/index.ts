@@ -135,7 +135,8 @@ function* checkQuestions(order: Withdraw): Generator<string> {
       open = undefined;
     } else if (kind === 'QUESTION_CLOSED') open = undefined;
   }
-  if (count !== escalations.length || (open && open.answeredAt !== null)) yield `31: ${no} has a wrong list of questions`;
+  if (count !== escalations.length || (open && (open.answeredAt === null) !== isUndecided(order)))
+    yield `31: ${no} has a wrong list of questions`;
   if (assignment && !isUndecided(order)) yield `31: ${no} is ${order.status} and still assigned`;
 }
 

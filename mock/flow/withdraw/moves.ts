@@ -4,6 +4,7 @@ import type { Withdraw } from '../../model/payments';
 import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { release } from '../postings';
+import { closeQuestion } from './asked';
 
 /**
  * Moves an order according to the state table; the only function that changes its status.
@@ -13,6 +14,7 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
   if (!canHappen(event, order.status) || !(withdrawTransitions[event].to as readonly string[]).includes(to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   const at = world.clock.now();
+  if (!isWaiting(to) && to !== 'HELD') closeQuestion(order, null, at, null);
   order.status = to;
   order.version++;
   order.updatedAt = at;

@@ -192,6 +192,11 @@ export const desk = {
     send: 'Hand over',
   },
   done: {
+    hold: '{no} is on hold',
+    unhold: '{no}: hold lifted',
+    retry: '{no}: new payout order created',
+    resolve: '{no}: outcome recorded',
+    refund: '{no}: funds returned',
     escalate: '{no} escalated',
     answer: '{no}: answer sent',
     assign: '{no}: assignment saved',

@@ -191,6 +191,11 @@ export const desk = {
     send: '交接',
   },
   done: {
+    hold: '{no} 已挂起',
+    unhold: '{no} 已解除挂起',
+    retry: '{no} 已生成新的代付订单',
+    resolve: '{no} 已确认结果',
+    refund: '{no} 已放弃打款，资金已退回',
     escalate: '{no} 已上报',
     answer: '{no} 已答复',
     assign: '{no} 分派已保存',

@@ -157,6 +157,7 @@ describe('a question to the risk officers', () => {
     for (const one of [row, other]) desk.done('li.na', 'escalate', one);
     cancel(desk.world, row);
     expect(row.status).toBe('CANCELED');
+    expect(desk.shown('li.na', row).escalation).toMatchObject({ answer: null, answeredBy: null, answeredAt: iso(NOW) });
     desk.clock.advance(72 * HOUR);
     expect(other.status).toBe('EXPIRED');
     expect(numbersIn('r.santos', 'ESCALATED')).toEqual([]);

@@ -64,21 +64,11 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
       <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
-        <Waits row={row} />
+        {row.escalation?.answeredAt === null &&
+          ` · ${t('trade.withdraw.message.waitsFor', { name: row.escalation.toName ?? row.escalation.to })}`}
+        {row.assignment &&
+          ` · ${t('trade.withdraw.message.assignedTo', { name: (row.assignment.assigneeName ?? row.assignment.roleCode) || '–' })}`}
       </small>
-    </>
-  );
-}
-
-/** Whose answer the order waits for, and to whom it is assigned. */
-function Waits({ row: { escalation, assignment, status } }: { row: Withdraw }) {
-  const t = useT();
-  const asked = escalation && !escalation.answeredAt && WAITING.includes(status) && (escalation.toName ?? escalation.to);
-  const to = assignment?.assigneeName ?? assignment?.roleCode;
-  return (
-    <>
-      {asked && ` · ${t('trade.withdraw.message.waitsFor', { name: asked })}`}
-      {to && ` · ${t('trade.withdraw.message.assignedTo', { name: to })}`}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useAccess, useModel } from '@umijs/max';
+import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
@@ -60,7 +59,7 @@ export default function WithdrawPage() {
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
-  const { ask, act, isLocked, hasQuestions } = desk;
+  const { ask, act, isLocked, canAnswer, hasQuestions } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const later = useLaterParts(loadOverlays, list.status === 'ready' || desk.sent.length > 0);
@@ -71,7 +70,6 @@ export default function WithdrawPage() {
     [t, open, ask, act, isLocked],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
-  const canAnswer = (useAccess() as Access)['trade:withdraw:answer'];
   const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
   const fields = useMemo(() => [...withdrawTabs(t, views), ...filters], [t, views, filters]);
 

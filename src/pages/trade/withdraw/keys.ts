@@ -3,7 +3,6 @@ import type { ListState, SetListState } from '@/hooks/useListState';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { Selection } from '@/hooks/useSelection';
 import { type KeyLayer, type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
-import { stateOf } from './desk';
 import type { Desk } from './useDesk';
 
 /** Keys that open a decision, which a second, different key sends. A claim needs no second key. @param rows the orders to act on */
@@ -19,12 +18,8 @@ export function decisionKeys(
     canRun: () => rows().length > 0,
     run,
   });
-  /** The open question of a row is answered, else one is asked about all. */
-  const question = () => {
-    const asked = rows().find((row) => stateOf(row, 'answer').isAllowed);
-    if (asked) ask('answer', [asked]);
-    else ask('escalate', rows());
-  };
+  /** Questions to you are answered first. */
+  const question = () => ask(rows().some(({ allowed }) => allowed?.includes('answer')) ? 'answer' : 'escalate', rows());
   return [
     key('p', 'trade.withdraw.keys.pass', () => ask('pass', rows())),
     key('r', 'trade.withdraw.keys.reject', () => ask('reject', rows())),

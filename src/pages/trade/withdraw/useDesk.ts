@@ -28,8 +28,6 @@ const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund', 'answer']
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
 /** After these the next order opens or gets the focus. */
-/** Actions whose texts are in the overlays. */
-const TEAM = { escalate: 1, answer: 1, assign: 1 };
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold', 'escalate', 'answer'];
 
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
@@ -174,8 +172,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     if (kind === 'reject') return t('trade.withdraw.message.rejected', { no, money: format.money(row.amount, row.currency) });
     if (kind === 'pass')
       return t(status === 'SECOND_REVIEW' ? 'trade.withdraw.message.passedOn' : 'trade.withdraw.message.passed', { no });
-    if (kind in TEAM) return t(`desk.done.${kind as 'escalate'}`, { no });
-    return t(`trade.withdraw.message.done.${kind as 'hold'}`, { no });
+    return t(`desk.done.${kind as 'hold'}`, { no });
   };
 
   const rowsNow = (no: string, result: WithdrawBulkResult) =>
@@ -254,6 +251,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     changes,
     isLocked,
     /** Whether the operator may ask colleagues about an order, or answer them. */
+    canAnswer: granted['trade:withdraw:answer'],
     hasQuestions: granted['trade:withdraw:escalate'] || granted['trade:withdraw:answer'],
     ask,
     readDetail,

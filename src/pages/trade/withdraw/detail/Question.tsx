@@ -25,9 +25,9 @@ export function Question({ order }: { order: WithdrawDetail }) {
           description={
             <>
               <div style={{ whiteSpace: 'pre-wrap' }}>{escalation.question}</div>
-              {escalation.answeredAt && (
+              {escalation.answeredByName && (
                 <div>
-                  <strong>{t('desk.answer.by', { name: escalation.answeredByName ?? '–' })}</strong>{' '}
+                  <strong>{t('desk.answer.by', { name: escalation.answeredByName })}</strong>{' '}
                   {escalation.answer ?? t('desk.answer.decided')} <Time at={escalation.answeredAt} />
                 </div>
               )}
