@@ -15,7 +15,7 @@ async function work(bench: Bench, no: string, who: string): Promise<Locator> {
   await seeRows(page);
   await page.getByRole('link', { name: `Open ${no}` }).click();
   const drawer = drawerOf(page, no);
-  await expectSoon(drawer.getByRole('heading', { name: 'Operation log' })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: 'Request', exact: true })).toBeVisible();
   await page.clock.fastForward(DWELL_MS);
   await until('it is claimed', () => holderOf(bench, no) === who);
   await isClaimed(drawer);

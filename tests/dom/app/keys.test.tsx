@@ -37,6 +37,7 @@ describe('the shortcuts of the console', () => {
       '?': 'List of shortcuts',
       'Ctrl K': 'Quick search',
       u: 'Refresh',
+      o: 'Order by due time or by risk',
       'g w': 'Withdraw orders',
       '/': 'Search',
       j: 'Next row',
@@ -125,6 +126,7 @@ describe('the shortcuts of the console', () => {
   test('are no longer shown beside buttons when that is switched off, and still work', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: NOWHERE });
+    await screen.findByRole('button', { name: 'Shortcuts on this screen' });
     const sheet = await openSheet('Shortcuts on this screen');
     const hints = within(sheet).getByRole('switch', { name: 'Keys beside buttons' });
     expect(hints).toBeChecked();
@@ -140,7 +142,8 @@ describe('the shortcuts of the console', () => {
     press('w');
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
 
-    const again = await openSheet('Shortcuts on this screen');
+    await user.click(screen.getByRole('button', { name: 'Shortcuts on this screen' }));
+    const again = await findDialog('Shortcuts on this screen');
     await user.click(within(again).getByRole('switch', { name: 'Keys beside buttons' }));
     expect(document.documentElement).not.toHaveAttribute('data-no-hints');
     expect(localStorage.getItem('keyHints')).toBeNull();

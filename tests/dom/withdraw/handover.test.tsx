@@ -20,7 +20,7 @@ function left(by: string, body: Record<string, unknown>) {
 async function openDrawer(no: string): Promise<{ user: User; drawer: HTMLElement }> {
   const user = await open(`keyword=${no}`, 'li.na');
   await findRow(no);
-  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  await user.click(await screen.findByRole('button', { name: 'Handover' }));
   const title = await screen.findByText('Handover', { selector: '.ant-drawer-title' });
   const drawer = title.closest<HTMLElement>('.ant-drawer');
   if (!drawer) throw new Error('No drawer');
@@ -46,7 +46,7 @@ test('a handover is written with the selected orders, and replaces the current o
   const no = stories().spike;
   const user = await open(`keyword=${no}`, 'li.na');
   await user.click(within(await findRow(no)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  await user.click(await screen.findByRole('button', { name: 'Handover' }));
   await screen.findByText('No handover yet');
   await user.click(screen.getByRole('button', { name: 'Write handover' }));
   const dialog = await findDialog('Write handover');
@@ -70,7 +70,7 @@ test('a server without handovers has no button once it has said so', async () =>
   const no = stories().spike;
   const user = await open(`keyword=${no}`, 'li.na');
   await findRow(no);
-  await user.click(screen.getByRole('button', { name: 'Handover' }));
+  await user.click(await screen.findByRole('button', { name: 'Handover' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Handover' })).not.toBeInTheDocument());
   expect(callsOf('handover/page')).toHaveLength(1);
 });

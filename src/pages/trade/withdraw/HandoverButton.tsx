@@ -4,9 +4,8 @@ import type { Withdraw } from '@/contract';
 import { useCode } from '@/hooks/useCode';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
-import { withTexts } from '@/locales/store';
 
-const loadDrawer = () => withTexts(import('./HandoverDrawer'));
+const loadDrawer = () => import('./HandoverDrawer');
 
 interface HandoverButtonProps {
   /** Selected orders, offered for the next handover. */

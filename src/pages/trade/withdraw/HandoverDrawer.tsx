@@ -18,7 +18,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addHandover, pageHandovers } from '@/services/withdraw';
-import './overlays.css';
 
 const FORM = 'handover-form';
 const SHOWN = 20;

@@ -126,7 +126,9 @@ export function Risk({ row }: { row: Withdraw }) {
   );
   return (
     <span className="flag-cell">
-      <span className="number">{asShown(row.riskScore ?? '–')}</span>
+      <span className="number" data-label={t('trade.withdraw.field.risk')}>
+        {asShown(row.riskScore ?? '–')}
+      </span>
       {flags.slice(0, SHOWN_FLAGS).map((flag) => (
         <FlagTag key={flag.code} flag={flag} />
       ))}

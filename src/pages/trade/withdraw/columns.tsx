@@ -13,7 +13,7 @@ export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns
     col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true, ...onCard('line') }),
     col.custom('holderName', (row) => <Holder row={row} />, { width: 140, ...onCard('line') }),
     col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end', ...onCard('amount') }),
-    col.custom('payee', (row) => <Payee row={row} />, { width: 150 }),
+    col.custom('payee', (row) => <Payee row={row} />, { width: 150, ...onCard('line') }),
     col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />, {
       width: 112,
       ...onCard('state'),
