@@ -133,6 +133,13 @@ export const desk = {
     },
   },
   decide: {
+    sums: 'Total of the selection',
+    unknown: 'Unknown',
+    unknownStage: 'Unclear whether this is the final decision.',
+    lastStage: 'Final decision: creates a payout order, sent when the undo window closes.',
+    firstStage: 'Another person decides after you. No money moves yet.',
+    unknownFacts: 'Unknown: {names}. You cannot decide until the platform provides this.',
+    highAlone: 'Decide orders with a high risk flag one by one.',
     read: 'Load order',
     passTitle: 'Pass {count, plural, one {# withdraw order} other {# withdraw orders}}',
     rejectTitle: 'Reject {count, plural, one {# withdraw order} other {# withdraw orders}}',
@@ -192,6 +199,9 @@ export const desk = {
     send: 'Hand over',
   },
   done: {
+    passed: '{no} passed',
+    passedOn: '{no} moves to second review',
+    rejected: '{no} rejected. {money} is available again',
     hold: '{no} is on hold',
     unhold: '{no}: hold lifted',
     retry: '{no}: new payout order created',

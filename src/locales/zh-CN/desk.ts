@@ -132,6 +132,13 @@ export const desk = {
     },
   },
   decide: {
+    sums: '所选合计',
+    unknown: '未知',
+    unknownStage: '不清楚这是否为最后一次审核。',
+    lastStage: '最后一道审核：将生成代付订单，撤销时间过后打款。',
+    firstStage: '之后还需另一人复核；资金暂不变动。',
+    unknownFacts: '未知：{names}。平台给出之前不能处理。',
+    highAlone: '含高风险标签的订单须单独审核。',
     read: '读取订单',
     passTitle: '通过 {count} 笔提现订单',
     rejectTitle: '拒绝 {count} 笔提现订单',
@@ -191,6 +198,9 @@ export const desk = {
     send: '交接',
   },
   done: {
+    passed: '{no} 已通过',
+    passedOn: '{no} 进入复核',
+    rejected: '{no} 已拒绝；{money} 已退回可用余额',
     hold: '{no} 已挂起',
     unhold: '{no} 已解除挂起',
     retry: '{no} 已生成新的代付订单',

@@ -171,10 +171,6 @@ export const trade = {
       reject: 'Reject',
     },
     message: {
-      unknown: 'Unknown',
-      unknownStage: 'Unclear whether this is the final decision.',
-      unknownFacts: 'Unknown: {names}. You cannot decide until the platform provides this.',
-      highAlone: 'Decide orders with a high risk flag one by one.',
       unreadLeftOut:
         '{count, plural, one {# order is} other {# orders are}} excluded: net amount, stage, beneficiary or risk flags are missing. Open them one by one.',
       done: {
@@ -184,15 +180,9 @@ export const trade = {
         query: '{no}: upstream queried',
         undo: '{no}: decision undone',
       },
-      passed: '{no} passed',
-      passedOn: '{no} moves to second review',
-      rejected: '{no} rejected. {money} is available again',
       stageOf: '{done} of {all}',
-      lastStage: 'Final decision: creates a payout order, sent when the undo window closes.',
-      firstStage: 'Another person decides after you. No money moves yet.',
       highLeftOut:
         '{count, plural, one {# order with a high risk flag is} other {# orders with high risk flags are}} excluded. Decide them one by one.',
-      sums: 'Total of the selection',
       overdueBy: 'overdue by {time}',
       dueIn: 'due in {time}',
       claimedBy: 'claimed by {name}',

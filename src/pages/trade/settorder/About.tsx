@@ -19,7 +19,7 @@ export function About({ rows }: Pick<SettProps, 'rows'>) {
         size="small"
         column={1}
         style={SPACED}
-        title={t('trade.withdraw.message.sums')}
+        title={t('desk.decide.sums')}
         items={sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount }))).map(
           ({ currency, count, amount }) => ({
             key: currency,
@@ -44,8 +44,7 @@ export function About({ rows }: Pick<SettProps, 'rows'>) {
             key: 'payee',
             label: t('sett.field.payee'),
             children:
-              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') ||
-              t('trade.withdraw.message.unknown'),
+              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') || t('desk.decide.unknown'),
           },
           {
             key: 'amount',

@@ -14,7 +14,7 @@ export function usePayeeWords(): (row: Withdraw) => string {
   return ({ payeeName, payeeBankName, payeeAccountNo }) =>
     payeeName || payeeAccountNo
       ? [payeeName, payeeBankName, payeeAccountNo].filter(Boolean).join(' · ')
-      : t('trade.withdraw.message.unknown');
+      : t('desk.decide.unknown');
 }
 
 /** Other waiting orders to the same beneficiary. */
@@ -64,7 +64,7 @@ export function PassFacts({ row, isComing, children }: PassFactsProps) {
         </span>
       </div>
       <DecisionCard order={row} isComing={isComing} />
-      <p>{t(`trade.withdraw.message.${stage}`)}</p>
+      <p>{t(`desk.decide.${stage}`)}</p>
       <Sharing row={row} rows={[]} />
       {children}
       <Evidence row={row} severities="unticked" />

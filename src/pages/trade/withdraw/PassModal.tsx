@@ -158,7 +158,7 @@ export function PassModal(props: PassModalProps) {
           <Descriptions
             size="small"
             column={1}
-            title={t('trade.withdraw.message.sums')}
+            title={t('desk.decide.sums')}
             items={nets.map(({ currency, count, amount: net }) => ({
               key: currency,
               label: `${currency} (${countText(count)})`,

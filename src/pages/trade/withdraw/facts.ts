@@ -27,7 +27,7 @@ export function useUnknownWords(): (
     const facts = new Set(orders.flatMap((order) => unknownFacts(order, action, isRead)));
     if (facts.size === 0) return undefined;
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format([...facts].map((fact) => t(NAMES[fact])));
-    return t('trade.withdraw.message.unknownFacts', { names });
+    return t('desk.decide.unknownFacts', { names });
   };
 }
 
@@ -35,6 +35,6 @@ export function useUnknownWords(): (
 export function useDecisionState(rows: readonly WithdrawDetail[], action: 'pass' | 'reject'): ActionState {
   const t = useT();
   if (action === 'pass' && rows.length > 1 && rows.some(hasHighFlag))
-    return { isAllowed: false, why: t('trade.withdraw.message.highAlone') };
+    return { isAllowed: false, why: t('desk.decide.highAlone') };
   return rows.map((row) => stateOf(row, action)).find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true };
 }

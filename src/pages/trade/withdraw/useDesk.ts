@@ -169,9 +169,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
 
   const say = (kind: string, row: Withdraw, { status }: { status: string }) => {
     const no = row.withdrawNo;
-    if (kind === 'reject') return t('trade.withdraw.message.rejected', { no, money: format.money(row.amount, row.currency) });
-    if (kind === 'pass')
-      return t(status === 'SECOND_REVIEW' ? 'trade.withdraw.message.passedOn' : 'trade.withdraw.message.passed', { no });
+    if (kind === 'reject') return t('desk.done.rejected', { no, money: format.money(row.amount, row.currency) });
+    if (kind === 'pass') return t(status === 'SECOND_REVIEW' ? 'desk.done.passedOn' : 'desk.done.passed', { no });
     return t(`desk.done.${kind as 'hold'}`, { no });
   };
 
