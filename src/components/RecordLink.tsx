@@ -47,7 +47,7 @@ interface RecordLinkProps {
   entity: string | null | undefined;
   /** Number of the record. */
   no: string | null | undefined;
-  /** Shown instead of the number. */
+  /** Shown instead of the number. What is no text, like a time, keeps its own name. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,9 @@ export function RecordLink({ entity, no, children = no }: RecordLinkProps) {
     <Link
       to={recordAddress({ entity, no })}
       className="row-button row-button-link number record-link"
-      aria-label={t('common.action.open', { name: typeof children === 'string' ? children : no })}
+      {...(typeof children === 'string'
+        ? { 'aria-label': t('common.action.open', { name: children }) }
+        : { 'aria-description': t('common.action.open', { name: no }) })}
       onClick={(event) => event.stopPropagation()}
     >
       {children}

@@ -7,7 +7,7 @@ import type { Platform } from '../../mock/platform';
 import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
-import { expectSoon, goInside, openBrowser } from '../support/browser';
+import { expectSoon, goInside, LIST, openBrowser } from '../support/browser';
 import { exhaustiveTest, sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
 import { step } from '../support/step';
@@ -287,6 +287,8 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
   await step(`Read the buttons of the list on ${address}`, async () => {
     await expectSoon(row).toBeVisible();
     await expectSoon(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+    // The desk's tools come after its rows.
+    if (path === LIST) await expectSoon(page.locator('.order-switch:not([hidden] *)')).toBeVisible();
     await note();
   });
   const more = row.locator('.row-button-icon.icon-more');

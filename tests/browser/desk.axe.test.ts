@@ -123,7 +123,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     await page.keyboard.press('?');
     await expectSoon(titled(page, common.keys.title)).toBeVisible();
     await look('list of keys', DIALOG);
-    await page.getByRole('switch').click();
+    await page.getByRole('switch', { name: common.keys.switch }).click();
     await expectSoon(page.getByText(common.keys.off)).toBeVisible();
     await look('list of keys, switched off', DIALOG);
     expect(found).toEqual({});

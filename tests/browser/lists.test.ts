@@ -204,7 +204,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const sheet = page.getByRole('dialog', { name: 'Shortcuts on this screen' });
     for (const key of ['j', 'k', '/', '?', 'Enter', 'Esc'])
       await expectSoon(sheet.locator('kbd').getByText(key, { exact: true })).toBeVisible();
-    await sheet.getByRole('switch').click();
+    await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expectSoon(sheet).toBeHidden();
     await page.getByRole('heading', { level: 1 }).click();

@@ -274,9 +274,7 @@ describe('the decision card', () => {
       onOpen: jest.fn(),
       access: [...KEYS, 'bank:channel:page', 'bank:channel:detail'],
     });
-    expect(lineOf(panel)).toBe(
-      'Payout cover Can be sent now · CH0312 · CH0310 · card pool TH-A, TH-B · balance asked 5 min. ago',
-    );
+    expect(lineOf(panel)).toBe('Payout cover Can be sent now · CH0312 · CH0310 · card pool TH-A, TH-B · balance asked 5 min ago');
     expect(within(cardOf(panel)).getByRole('link', { name: 'Open CH0312' })).toHaveAttribute('href', '/bank/channel?no=CH0312');
     expect(cardOf(panel)).toHaveTextContent('Nothing unusual found');
     const chinese = await showPanel(order, { locale: 'zh-CN' });
