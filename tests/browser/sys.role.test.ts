@@ -208,7 +208,7 @@ test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs
   for (const [name, open, inside] of [
     ['matrix', () => page.getByRole('button', { name: words.action.matrix }).click(), '.matrix'],
     ['edit', () => named('edit', 'SUPPORT').click(), '#role-form'],
-    ['orphans', () => page.locator('.figures .row-button').last().click(), '.tall-table'],
+    ['orphans', () => page.locator('.figures dd .row-button').last().click(), '.tall-table'],
   ] as const) {
     await open();
     await expectSoon(page.locator(inside)).toBeVisible();

@@ -200,7 +200,7 @@ describe('the statistics above a list', () => {
   test('mention no amounts when they are counts only', async () => {
     await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0 }]} />);
     expect(await screen.findByText('Waiting')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Amounts per currency' })).not.toBeInTheDocument();
   });
 });
 
