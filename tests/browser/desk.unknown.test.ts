@@ -126,7 +126,8 @@ describe('an unknown decision', () => {
     await other.getByRole('link', { name: `Open ${no}` }).click();
     const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });
     await expectSoon(panel).toContainText('A change to this order is still unanswered.');
-    await expectSoon(panel.getByRole('button')).toHaveCount(0);
+    // What opens another record changes nothing.
+    await expectSoon(panel.getByRole('button', { name: /^(?!Open )/ })).toHaveCount(0);
     await other.keyboard.press('p');
     await expectSoon(other.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toHaveCount(0);
     await drawerOf(other, no).getByRole('button', { name: 'Close' }).click();

@@ -32,6 +32,8 @@ describe('the shortcuts of the console', () => {
     const user = aUser();
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);
+    // Its key comes after the rows.
+    await screen.findByRole('group', { name: 'Order' });
     const sheet = await openSheet('Shortcuts on this screen');
     expect(lines()).toEqual({
       '?': 'List of shortcuts',
@@ -47,6 +49,7 @@ describe('the shortcuts of the console', () => {
       p: 'Pass',
       r: 'Reject',
       h: 'Hold',
+      q: 'Escalate',
       c: 'Claim',
       1: 'My queue',
       2: 'Awaiting decision',
@@ -54,6 +57,7 @@ describe('the shortcuts of the console', () => {
       4: 'In payout',
       5: 'Done',
       6: 'All',
+      7: 'Escalated to me',
       Enter: 'Open the row',
       Esc: 'Close, or return to the list',
     });

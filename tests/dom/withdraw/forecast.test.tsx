@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, ask, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
 
 withCleanApp();
+// As in a page that has just been opened.
+beforeEach(() => clearCache());
 const network = withNetwork();
 const { stories, orderOf, open, callsOf } = aDesk(network);
 

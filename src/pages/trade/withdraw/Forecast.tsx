@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import type { Access } from '@/access';
 import { joined } from '@/components/Section';
@@ -9,6 +9,9 @@ import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
 import { getWithdrawForecast } from '@/services/withdraw';
 import { Coming } from './detail/Coming';
+
+/** Decisions follow each other within seconds, and the balances behind the estimate are minutes old. */
+const FORECAST_MS = 60_000;
 
 type Entry = WithdrawForecast['perCurrency'][number];
 
@@ -40,7 +43,14 @@ export function Forecast({ currencies }: { currencies: readonly string[] }) {
   const t = useT();
   const granted = useAccess() as Access;
   const isAsked = useIsBuilt('/trade/withdraw/cover') && granted['trade:withdraw:cover'] === true;
-  const { data, error } = useRequest(getWithdrawForecast, { ready: isAsked, onError: ignoreApiError });
+  const { initialState } = useModel('@@initialState');
+  const { data, error } = useRequest(getWithdrawForecast, {
+    ready: isAsked,
+    cacheKey: `forecast|${initialState?.currentUser?.operatorId}`,
+    staleTime: FORECAST_MS,
+    cacheTime: FORECAST_MS,
+    onError: ignoreApiError,
+  });
   if (!isAsked) return null;
   if (error) return <p className="forecast soft">{t('desk.forecast.failed')}</p>;
   if (!data) return <Coming />;
