@@ -100,7 +100,7 @@ test('an operations lead assigns a selection to a role, and ends the assignment 
   await user.click(screen.getByRole('button', { name: 'Assign selected' }));
   const again = await findDialog('Assign 1 withdraw order');
   await user.click(within(again).getByRole('radio', { name: 'No one' }));
-  await user.click(within(again).getByRole('button', { name: 'End the assignment' }));
+  await user.click(await within(again).findByRole('button', { name: 'End the assignment' }));
   await waitFor(() => expect(orderOf(second).assignment).toBeNull());
 });
 
