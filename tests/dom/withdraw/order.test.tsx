@@ -19,12 +19,15 @@ const lastAsked = () => {
   return [query.get('sortField'), query.get('sortOrder')];
 };
 const button = (name: string) => screen.getByText(name, { selector: '.order-switch button' });
+/** It comes after the rows. */
+const findSwitch = () => screen.findByRole('group', { name: 'Order' });
 const pressed = () => ['By due time', 'By risk'].filter((name) => button(name).getAttribute('aria-pressed') === 'true');
 
 describe('the order of the desk', () => {
   test('of a queue is by due time, and is switched to risk and back by button', async () => {
     const user = await openList(`view=WAITING&keyword=${stories().overdue}`);
     await findRow(stories().overdue);
+    await findSwitch();
     expect(pressed()).toEqual(['By due time']);
     expect(lastAsked()).toEqual([null, null]);
     await user.click(button('By risk'));
@@ -40,6 +43,7 @@ describe('the order of the desk', () => {
   test('of another view is named in the address, and a key switches it', async () => {
     await openList(`view=ALL&keyword=${stories().overdue}`);
     await findRow(stories().overdue);
+    await findSwitch();
     expect(pressed()).toEqual([]);
     press('o');
     await waitFor(() => expect(lastAsked()).toEqual(['riskScore', 'descend']));
@@ -52,6 +56,7 @@ describe('the order of the desk', () => {
   test('that a head has chosen is neither of them', async () => {
     await openList(`view=WAITING&keyword=${stories().overdue}&sortField=riskScore&sortOrder=ascend`);
     await findRow(stories().overdue);
+    await findSwitch();
     expect(pressed()).toEqual([]);
   });
 });

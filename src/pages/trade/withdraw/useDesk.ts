@@ -148,9 +148,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   );
 
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
-  const { dialog: asked } = state;
   useDialogDraft<Asked, Withdraw>({
-    dialog: asked && { kind: asked.kind, rows: asked.rows },
+    dialog: state.dialog && { kind: state.dialog.kind, rows: state.dialog.rows },
     rows: list.rows,
     rowKey: 'withdrawNo',
     reopen: useCallback(({ kind, rows }: Asked) => ask(kind, rows), [ask]),
@@ -167,9 +166,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     [],
   );
 
-  const say = (kind: string, row: Withdraw, { status }: { status: string }) => {
-    const no = row.withdrawNo;
-    if (kind === 'reject') return t('desk.done.rejected', { no, money: format.money(row.amount, row.currency) });
+  const say = (kind: string, { withdrawNo: no, amount, currency }: Withdraw, { status }: { status: string }) => {
+    if (kind === 'reject') return t('desk.done.rejected', { no, money: format.money(amount, currency) });
     if (kind === 'pass') return t(status === 'SECOND_REVIEW' ? 'desk.done.passedOn' : 'desk.done.passed', { no });
     return t(`desk.done.${kind as 'hold'}`, { no });
   };
