@@ -36,10 +36,13 @@ async function hurry(page: Page, wanted: Locator): Promise<void> {
   });
 }
 
-/** Makes the next list calls go wrong, and asks for the list. */
+/** Makes the next list calls go wrong, asks for the list, and waits until the call is under way. */
 async function fail(kind: FaultKind, times = 1): Promise<void> {
-  bench.platform.faults.push({ match: '/trade/withdraw/page', kind, times });
-  await bench.page.getByLabel('reload').click();
+  const { page, platform, callsOf } = bench;
+  const before = callsOf('/trade/withdraw/page').length;
+  platform.faults.push({ match: '/trade/withdraw/page', kind, times });
+  await page.getByLabel('reload').click();
+  await until('the list is asked for', () => callsOf('/trade/withdraw/page').length > before);
 }
 
 afterEach(async () => {
