@@ -5,8 +5,8 @@ import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { CopyText } from './CopyText';
 import { RecordLink } from './RecordLink';
-import { type ScrollColumn, ScrollTable } from './ScrollTable';
-import { Section } from './Section';
+import type { ScrollColumn } from './ScrollTable';
+import { TableSection } from './TableSection';
 import { Time } from './Time';
 
 const RESULTS = ['SUCCESS', 'PARTIAL', 'REFUSED', 'FAILED'];
@@ -35,38 +35,36 @@ export function LogSection({ title, logs, no, isOfOne = false }: LogSectionProps
     ),
   };
   const granted = useAccess() as Access;
-  if (logs.length === 0) return null;
   return (
-    <Section title={title}>
+    <TableSection
+      title={title}
+      rows={logs}
+      rowKey={({ seq }) => String(seq)}
+      columns={[
+        { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
+        { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
+        ...(isOfOne ? [] : [operator]),
+        { title: t('desk.detail.call'), render: ({ action, actionName }) => actionName ?? action },
+        {
+          title: t('desk.detail.result'),
+          render: ({ result, code }) =>
+            [labelOf('desk.detail.logResult', RESULTS, result), result !== 'SUCCESS' && code].filter(Boolean).join(' · '),
+        },
+        {
+          title: t('desk.detail.level'),
+          render: ({ level }) => (level ? labelOf('desk.detail.logLevel', LEVELS, level) : '–'),
+        },
+        {
+          title: t('desk.detail.traceId'),
+          render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('desk.detail.traceId')} /> : '–'),
+        },
+      ]}
+    >
       {no && granted['sys:log:page'] && (
         <Link to={`/sys/log?${new URLSearchParams({ keyword: no })}`} className="row-button row-button-link record-link">
           {t('desk.detail.wholeLog')}
         </Link>
       )}
-      <ScrollTable
-        label={title}
-        rows={logs}
-        rowKey={({ seq }) => String(seq)}
-        columns={[
-          { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
-          { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
-          ...(isOfOne ? [] : [operator]),
-          { title: t('desk.detail.call'), render: ({ action, actionName }) => actionName ?? action },
-          {
-            title: t('desk.detail.result'),
-            render: ({ result, code }) =>
-              [labelOf('desk.detail.logResult', RESULTS, result), result !== 'SUCCESS' && code].filter(Boolean).join(' · '),
-          },
-          {
-            title: t('desk.detail.level'),
-            render: ({ level }) => (level ? labelOf('desk.detail.logLevel', LEVELS, level) : '–'),
-          },
-          {
-            title: t('desk.detail.traceId'),
-            render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('desk.detail.traceId')} /> : '–'),
-          },
-        ]}
-      />
-    </Section>
+    </TableSection>
   );
 }
