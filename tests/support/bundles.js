@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { build } = require('esbuild');
 
@@ -45,12 +45,21 @@ exports.bundleVendor = async () => {
     );
 };
 
-/** Bundles the simulated platform of the present sources for the workers, which find it by TEST_PLATFORM. */
-exports.bundlePlatform = async () => {
-  process.env.TEST_PLATFORM = path.join(cache, `platform-${process.pid}.js`);
+let platform;
+
+/** Bundles the simulated platform of the present sources, once for a run. Workers find it by TEST_PLATFORM. */
+exports.bundlePlatform = () => {
+  platform ??= makePlatform();
+  return platform;
+};
+
+async function makePlatform() {
+  const file = path.join(cache, `platform-${process.pid}.js`);
+  process.on('exit', () => rmSync(file, { force: true }));
+  process.env.TEST_PLATFORM = file;
   await build({
     entryPoints: [path.join(root, 'tests/support/workerPlatform.ts')],
-    outfile: process.env.TEST_PLATFORM,
+    outfile: file,
     bundle: true,
     platform: 'node',
     packages: 'external',
@@ -60,4 +69,4 @@ exports.bundlePlatform = async () => {
     keepNames: true,
     logLevel: 'error',
   });
-};
+}

@@ -1,1 +1,2 @@
+/** Loaded once for each worker (outside.js). */
 module.exports = outside('playwright-core');
