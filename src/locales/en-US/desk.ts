@@ -192,6 +192,7 @@ export const desk = {
     unread: 'Not read yet',
     write: 'Write handover',
     replaces: 'It replaces the current handover of your team. Selected orders are listed with it.',
+    tooMany: 'Only the first {max} of {count} selected orders are handed over.',
     text: 'What the next shift must know',
     to: 'To',
     toHint: 'Leave empty for the whole team.',

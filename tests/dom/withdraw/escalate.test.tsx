@@ -51,6 +51,10 @@ test('who is asked can reject with the answer, which returns the money', async (
   await user.click(within(dialog).getByRole('radio', { name: 'Reject the order' }));
   await within(dialog).findByText(/Returns [A-Z]{3} [\d,.]+ to the available balance immediately/);
   await user.click(within(dialog).getByRole('button', { name: /^Answer and reject [A-Z]{3}/ }));
+  await within(dialog).findByText(/Choose|Select|required/i, { selector: '.ant-form-item-explain-error' });
+  expect(callsOf('answer')).toHaveLength(0);
+  await choose(user, 'Reason', 'Risk review failed');
+  await user.click(within(dialog).getByRole('button', { name: /^Answer and reject [A-Z]{3}/ }));
   await waitFor(() => expect(orderOf(no)).toMatchObject({ status: 'REJECTED', rejectReason: 'RISK_REVIEW' }));
   expect(callsOf('answer').map(({ body }) => body)).toEqual([
     { withdrawNo: no, version: 2, answer: 'The bank knows another name', decision: 'REJECT', reasonCode: 'RISK_REVIEW' },

@@ -74,3 +74,12 @@ test('a server without handovers has no button once it has said so', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Handover' })).not.toBeInTheDocument());
   expect(callsOf('handover/page')).toHaveLength(1);
 });
+
+test('more orders than a handover takes are said beforehand', async () => {
+  const user = await open('view=ALL&pageSize=100', 'li.na');
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all 100 rows/ }));
+  await user.click(await screen.findByRole('button', { name: 'Handover' }));
+  await user.click(await screen.findByRole('button', { name: 'Write handover' }));
+  const dialog = await findDialog('Write handover');
+  expect(dialog).toHaveTextContent(/Only the first 50 of \d+ selected orders are handed over\./);
+});

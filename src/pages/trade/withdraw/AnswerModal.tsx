@@ -22,7 +22,6 @@ interface Values {
 
 const FORM = 'answer-form';
 const TEXT = { rows: 4, maxLength: 400 };
-const USUAL = 'RISK_REVIEW';
 
 /** Answers the question about an order, and returns, holds or rejects it (docs/rules/withdraw.md#answer). */
 export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
@@ -31,6 +30,7 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
   const granted = useAccess() as Access;
   const field = fieldsFor<Values>()('desk.answer', t);
   const reason = fieldsFor<Values>()('desk', t);
+  const code = { label: t('common.reason.code'), isRequired: true };
   const [form] = Form.useForm<Values>();
   const decision: Values['decision'] | undefined = Form.useWatch('decision', form);
   useDialogFocus(`#${FORM}_answer`);
@@ -70,13 +70,13 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
         form={form}
         id={FORM}
         refusal={refusal}
-        initialValues={{ decision: 'RETURN', holdReason: USUAL, rejectReason: USUAL }}
+        initialValues={{ decision: 'RETURN' }}
         onFinish={(values) => void submit(values)}
       >
         {field.note('answer', { isRequired: true, min: 4 }, TEXT)}
         {field.radio('decision', decisions)}
-        {decision === 'HOLD' && reason.one('holdReason', holdReasons, { label: t('common.reason.code') })}
-        {decision === 'REJECT' && reason.one('rejectReason', rejectReasons, { label: t('common.reason.code') })}
+        {decision === 'HOLD' && reason.one('holdReason', holdReasons, code)}
+        {decision === 'REJECT' && reason.one('rejectReason', rejectReasons, code)}
       </DialogForm>
       {decision && <p>{t(`desk.answer.effect.${decision}`, { money })}</p>}
     </Dialog>

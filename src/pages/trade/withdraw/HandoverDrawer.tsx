@@ -1,8 +1,6 @@
-import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { Part } from '@/components/Part';
@@ -105,6 +103,9 @@ function WriteModal({ rows, onDone, onClose }: { rows: readonly Withdraw[]; onDo
     >
       <SubmitAlerts refusal={refusal} />
       <p className="soft">{t('desk.handover.replaces')}</p>
+      {rows.length > MAX_ITEMS && (
+        <p className="text-warning">{t('desk.handover.tooMany', { max: MAX_ITEMS, count: rows.length })}</p>
+      )}
       <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: Values) => void submit(values)}>
         {field.item('text', <Input.TextArea rows={6} maxLength={TEXT_MAX} showCount autoFocus />, {
           label: t('desk.handover.text'),
@@ -124,7 +125,6 @@ function WriteModal({ rows, onDone, onClose }: { rows: readonly Withdraw[]; onDo
 /** The current handover of the team, and earlier ones (docs/rules/withdraw.md#handover). */
 export function HandoverDrawer({ rows, onOpen, onClose }: HandoverDrawerProps) {
   const t = useT();
-  const granted = useAccess() as Access;
   const [isWriting, setIsWriting] = useState(false);
   const asked = useRequest(() => pageHandovers({ current: 1, pageSize: SHOWN }), { onError: ignoreApiError });
   const open = (no: string) => {
@@ -138,11 +138,9 @@ export function HandoverDrawer({ rows, onOpen, onClose }: HandoverDrawerProps) {
       title={t('desk.handover.title')}
       onClose={onClose}
       extra={
-        granted['trade:withdraw:handover'] && (
-          <ActionButton access="trade:withdraw:handover" isPrimary onClick={() => setIsWriting(true)}>
-            {t('desk.handover.write')}
-          </ActionButton>
-        )
+        <ActionButton access="trade:withdraw:handover" isPrimary onClick={() => setIsWriting(true)}>
+          {t('desk.handover.write')}
+        </ActionButton>
       }
     >
       <Part asked={asked} failed={t('desk.handover.failed')}>
