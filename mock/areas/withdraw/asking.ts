@@ -9,13 +9,13 @@ import type { Assignment, Escalation } from '../../model/payments';
 import type { World } from '../../model/world';
 
 const SHORT: Text = ['Enter at least 4 characters.', '至少填写 4 个字符。'];
-const UNKNOWN: Text = ['Operator {who} not found.', '操作员 {who} 不存在。'];
+const UNKNOWN: Text = ['Operator {who} not found.', '用户 {who} 不存在。'];
 const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录。'];
 const NO_ANSWER: Text = ['{who} may not answer questions.', '{who} 没有答复权限。'];
 const YOURSELF: Text = ['Ask another person.', '不能上报给自己。'];
 const NO_DECISION: Text = ['{who} may not decide on withdraw orders.', '{who} 没有提现审核权限。'];
 const NO_ROLE: Text = ['Role {who} not found, or disabled.', '角色 {who} 不存在或已停用。'];
-const ONE_ONLY: Text = ['Choose an operator or a role.', '请选择一个操作员或一个角色。'];
+const ONE_ONLY: Text = ['Choose an operator or a role.', '请选择一个用户或一个角色。'];
 const WRONG_REASON: Text = ['This reason does not fit the decision.', '该原因不适用于此操作。'];
 
 /** 422 of a field with a name in its sentence. */

@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 const ORDERS = { dueAt: 'ascend', riskScore: 'descend' } as const;
 type Order = keyof typeof ORDERS;
 /** They come by due time if the address names no order (docs/rules/withdraw.md#queue). */
-const QUEUES = ['NEEDS_ME', 'WAITING', 'HELD'];
+const QUEUES = ['NEEDS_ME', 'WAITING', 'HELD', 'ESCALATED'];
 
 const isQueue = ({ filters }: ListState) => QUEUES.includes(filters.view ?? '');
 

@@ -64,7 +64,8 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
       <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
-        {row.escalation?.answeredAt === null &&
+        {row.escalation &&
+          !row.escalation.answeredAt &&
           ` · ${t('trade.withdraw.message.waitsFor', { name: row.escalation.toName ?? row.escalation.to })}`}
         {row.assignment &&
           ` · ${t('trade.withdraw.message.assignedTo', { name: (row.assignment.assigneeName ?? row.assignment.roleCode) || '–' })}`}

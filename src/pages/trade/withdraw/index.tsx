@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
+import { useCode } from '@/hooks/useCode';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -16,7 +17,7 @@ import { useSelection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
-import { useLaterParts, useOverlays } from '@/screen/useOverlays';
+import { useLaterParts } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
@@ -63,7 +64,7 @@ export default function WithdrawPage() {
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const later = useLaterParts(loadOverlays, list.status === 'ready' || desk.sent.length > 0);
-  const overlays = useOverlays(loadOverlays, isAsking || openNo !== undefined, list.status === 'ready');
+  const overlays = useCode(loadOverlays, isAsking || openNo !== undefined);
 
   const columns = useMemo(
     () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, isLocked }),

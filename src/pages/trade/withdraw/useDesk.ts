@@ -247,8 +247,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
     changes,
     isLocked,
-    /** Whether the operator may ask colleagues about an order, or answer them. */
     canAnswer: granted['trade:withdraw:answer'],
+    /** Whether the operator may ask colleagues about an order, or answer them. */
     hasQuestions: granted['trade:withdraw:escalate'] || granted['trade:withdraw:answer'],
     ask,
     readDetail,

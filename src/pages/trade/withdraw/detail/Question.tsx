@@ -1,20 +1,18 @@
 import { Alert } from 'antd';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { isWaiting } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
 
 /** The question about an order with its answer, and who is assigned (docs/rules/withdraw.md#escalate). */
 export function Question({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const { escalation, assignment, status } = order;
-  const isOpen = escalation && !escalation.answeredAt && (isWaiting(status) || status === 'HELD');
+  const { escalation, assignment } = order;
   const to = escalation && (escalation.toName ?? t('desk.ask.whom.RISK'));
   return (
     <>
       {escalation && to && (
         <Alert
-          type={isOpen ? 'warning' : 'info'}
+          type={escalation.answeredAt ? 'info' : 'warning'}
           showIcon
           role="note"
           title={
