@@ -179,7 +179,7 @@ function* checkAccess(world: World): Generator<string> {
   for (const { no, claimedBy } of world.open)
     if (claimedBy?.status === 'DISABLED' || claimedBy?.status === 'LEFT') yield `25: ${claimedBy.username} still holds ${no}`;
   const names = world.operators.map(({ username }) => username.toLowerCase());
-  if (new Set(names).size !== names.length) yield '25: two operators have one user name';
+  if (new Set(names).size !== names.length) yield '25: two operators have one username';
 }
 
 function* checkLog(log: OperationLog): Generator<string> {

@@ -196,7 +196,7 @@ export interface BankLine extends Stamped {
   matchStatus: BankLineMatchStatus;
   bizType: BankLineBizType | null;
   bizNo: string | null;
-  /** SYSTEM or a user name. */
+  /** SYSTEM or a username. */
   matchedBy: string | null;
   matchedAt: number | null;
   ignoreReason: string | null;

@@ -6131,7 +6131,7 @@ export interface paths {
         put?: never;
         /**
          * Change the data of a user
-         * @description Neither what the person may do nor the user name. Access key `sys:operator:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Neither what the person may do nor the username. Access key `sys:operator:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editOperator"];
         delete?: never;
@@ -6788,7 +6788,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operators who hold the role, by user name
+         * Operators who hold the role, by username
          * @description Names masked. Access key `sys:role:member:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageRoleMembers"];
@@ -8477,7 +8477,7 @@ export interface components {
             replacedByItemNo?: string | null;
             /** @description Operator who works on the line; null when it is free. */
             assigneeId?: string | null;
-            /** @description User name of who works on it */
+            /** @description Username of who works on it */
             assigneeName?: string | null;
             /**
              * @description Whether the one-time code is typed or read from a device; null before one is asked for.
@@ -8575,17 +8575,17 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
-            /** @description User name */
+            /** @description Username */
             changedBy?: string;
             changedAt?: components["schemas"]["Time"];
-            /** @description User name */
+            /** @description Username */
             claimedBy?: string;
             claimedUntil?: components["schemas"]["Time"];
-            /** @description User name, or RISK */
+            /** @description Username, or RISK */
             escalatedTo?: string;
-            /** @description User name or code of a role */
+            /** @description Username or code of a role */
             assignedTo?: string;
-            /** @description User name */
+            /** @description Username */
             makerName?: string;
             firstSeenAt?: components["schemas"]["Time"];
             /** @description Seconds after which the call may be sent again. */
@@ -8698,7 +8698,7 @@ export interface components {
             name: string;
             /** @description Only its owner can change or remove a view */
             isMine: boolean;
-            /** @description User name */
+            /** @description Username */
             ownerName?: string;
             /** @description Code of the role that shares the view; null for a personal view. */
             roleCode?: string | null;
@@ -8825,11 +8825,11 @@ export interface components {
         Note: {
             noteNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
-            /** @description User name */
+            /** @description Username */
             by: string;
             /** @description Text as it was written. */
             text: string;
-            /** @description User names */
+            /** @description Usernames */
             mentions?: string[];
         };
         Mention: {
@@ -9034,12 +9034,12 @@ export interface components {
         WithdrawEscalation: {
             /** @description Id of the operator who asked */
             by: string;
-            /** @description User name of the operator who asked */
+            /** @description Username of the operator who asked */
             byName?: string;
             at: components["schemas"]["Time"];
             /** @description RISK, or the id of the operator who is asked */
             to: string;
-            /** @description User name of the operator who is asked; null for RISK */
+            /** @description Username of the operator who is asked; null for RISK */
             toName?: string | null;
             /** @description What the reviewer wants to know. */
             question: string;
@@ -9047,7 +9047,7 @@ export interface components {
             answer?: string | null;
             /** @description Id of the operator who answered or decided */
             answeredBy?: string | null;
-            /** @description User name of the operator who answered or decided */
+            /** @description Username of the operator who answered or decided */
             answeredByName?: string | null;
             /**
              * Format: date-time
@@ -9059,12 +9059,12 @@ export interface components {
         WithdrawAssignment: {
             /** @description Id of the operator who assigned the order */
             by: string;
-            /** @description User name of the operator who assigned the order */
+            /** @description Username of the operator who assigned the order */
             byName?: string;
             at: components["schemas"]["Time"];
             /** @description Id of the assigned operator */
             assigneeId?: string | null;
-            /** @description User name of the assigned operator */
+            /** @description Username of the assigned operator */
             assigneeName?: string | null;
             /** @description The assigned role */
             roleCode?: string | null;
@@ -9620,12 +9620,12 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description Id of the operator who hands over. */
             byId?: string;
-            /** @description User name of the operator who hands over. */
+            /** @description Username of the operator who hands over. */
             byName: string;
             team?: components["schemas"]["OperatorDepartment"];
             /** @description Id of the operator who takes over; null for the whole team. */
             toId?: string | null;
-            /** @description User name of the operator who takes over; null for the whole team. */
+            /** @description Username of the operator who takes over; null for the whole team. */
             toName?: string | null;
             /** @description What the next shift has to know. */
             text: string;
@@ -9702,9 +9702,9 @@ export interface components {
                 /** @description Username of the operator who claimed the order. */
                 claimedBy?: string;
                 claimedUntil?: components["schemas"]["Time"];
-                /** @description RISK, or user name of the operator who is asked. */
+                /** @description RISK, or username of the operator who is asked. */
                 escalatedTo?: string;
-                /** @description User name or role that the order is assigned to. */
+                /** @description Username or role that the order is assigned to. */
                 assignedTo?: string;
             }[];
         };
@@ -9831,7 +9831,7 @@ export interface components {
              * @description When the payment was matched to its order; null before.
              */
             matchedAt?: string | null;
-            /** @description User name; null when the machine did it */
+            /** @description Username; null when the machine did it */
             confirmedBy?: string | null;
             /** @description Risk rules that the record matched. */
             riskFlags?: components["schemas"]["CollectRiskFlag"][];
@@ -9905,7 +9905,7 @@ export interface components {
             postscript?: string | null;
             /** @description Reference number that the bank gave the payment; null before the bank has it. */
             bankRefNo?: string | null;
-            /** @description SYSTEM, or a user name */
+            /** @description SYSTEM, or a username */
             matchedBy?: string | null;
             /** @description Signs for or against the match. */
             hints?: components["schemas"]["CollectHint"][];
@@ -9958,7 +9958,7 @@ export interface components {
             latencyMs?: number | null;
             /** @description Whether the merchant confirmed the callback. */
             isSuccess?: boolean;
-            /** @description User name of who asked for it; null when it was the schedule */
+            /** @description Username of who asked for it; null when it was the schedule */
             by?: string | null;
             /** @description What was sent, without secrets and personal data. */
             request?: string;
@@ -10390,7 +10390,7 @@ export interface components {
             at: components["schemas"]["Time"];
             amount: components["schemas"]["Money"];
             fee?: components["schemas"]["Money"];
-            /** @description User name */
+            /** @description Username */
             by?: string;
             /** @description Code of the reason given for the action; null without one. */
             reasonCode?: string;
@@ -11171,9 +11171,9 @@ export interface components {
             mchNo?: string;
             /** @description Only rows in these currencies, as ISO 4217 codes separated by commas. */
             currency?: string;
-            /** @description User name */
+            /** @description Username */
             makerName?: string;
-            /** @description User name */
+            /** @description Username */
             checkerName?: string;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -12962,7 +12962,7 @@ export interface components {
             payOrderNo?: string | null;
             /** @description Batch of the item */
             batchNo?: string | null;
-            /** @description SYSTEM or a user name */
+            /** @description SYSTEM or a username */
             matchedBy?: string | null;
             /** @description When the payment was matched to its order; null before. */
             matchedAt?: components["schemas"]["Time"] | null;
@@ -14547,7 +14547,7 @@ export interface components {
             monthShare?: components["schemas"]["SignedMoney"];
             /** @description Operator id of the account manager; null without one. */
             ownerOperatorId?: string | null;
-            /** @description User name */
+            /** @description Username */
             ownerName?: string | null;
             riskLevel?: components["schemas"]["AgentRiskLevel"];
             /** @description Free labels for finding and grouping records. */
@@ -15524,7 +15524,7 @@ export interface components {
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         OperatorFilter: {
-            /** @description Part of the user name, or of the name for those who see it; an operatorId */
+            /** @description Part of the username, or of the name for those who see it; an operatorId */
             keyword?: string;
             /** @description Ids, to refresh rows on the screen */
             operatorId?: string;
@@ -18642,7 +18642,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description Text of the note; `@username` mentions an operator. */
                     text: string;
-                    /** @description Mentioned operators; the text names each as @ and user name */
+                    /** @description Mentioned operators; the text names each as @ and username */
                     mentions?: components["schemas"]["Id"][];
                 };
             };
