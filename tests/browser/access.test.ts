@@ -213,6 +213,8 @@ const ELSEWHERE = new Set([
   'trade:withdraw:undo',
   // In the drawer of handovers.
   'trade:withdraw:handover',
+  // On an order with an open question (desk.escalate).
+  'trade:withdraw:answer',
   'product:pay:merchant:price',
 ]);
 

@@ -51,7 +51,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer a
   make.stray(open, open.payable - 10_00n, open.postscript);
   await seeRows(page);
   await expectSoon(page.locator('.figures').getByText(figure.machine)).toBeVisible();
-  await page.locator('.figures .ant-btn-link').click();
+  await page.locator('.figures .icon-amounts').click();
   const drawer = page.locator(DRAWER);
   const diff = another(bench);
   await goInside(page, `${only(diff)}&no=${diff.no}`);

@@ -21,6 +21,7 @@ const WAY = 'TH_QR';
 const PATH = `${SCREEN}?wayCode=${WAY}`;
 const visit = openBrowser({ user: 'g.rao', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
+const WAY_NAMES = { 'en-US': 'TH QR code', 'zh-CN': '泰国二维码' };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
@@ -53,7 +54,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawe
   for (const [name, title] of [
     [action.publish, words.publish.title.replace('{version}', '2')],
     [action.discard, words.discard.title],
-    [action.history, words.history.title.replace('{way}', 'TH QR code')],
+    [action.history, words.history.title.replace('{way}', WAY_NAMES[locale])],
     [action.add, words.add.title],
     [action.simulate, words.simulate.title],
   ] as const) {

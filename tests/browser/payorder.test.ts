@@ -52,7 +52,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer a
   await seeRows(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
   await expectSoon(page.locator('.figures').getByText(figure.countRate)).toBeVisible();
-  await page.locator('.figures .ant-btn-link').click();
+  await page.locator('.figures .icon-amounts').click();
   const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
   await goInside(page, `${only(part)}&no=${part.no}`);
   const drawer = page.locator(DRAWER);

@@ -177,9 +177,9 @@ describe('the simulated platform', () => {
     expect(seen.filter(({ token }) => token !== undefined)).toEqual([]);
     expect(rejected()).toBe(before);
     expect(rows.map(({ version, events, notes }) => [version, events.length, notes.length])).toEqual(versions);
-    // An empty body for each change that needs a field, one law of views, eight of the desk, four of a decision.
+    // An empty body for each change that needs a field, one law of views, ten of the desk, four of a decision.
     const needing = changes.filter(({ body }) => body?.required).length;
-    expect(namesOf(checks, 'skipped')).toHaveLength(needing + 1 + 8 + 4);
+    expect(namesOf(checks, 'skipped')).toHaveLength(needing + 1 + 10 + 4);
     for (const check of checks.filter(({ status }) => status === 'skipped')) expect(check.detail).toBe('read-only');
   });
 
