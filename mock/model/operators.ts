@@ -108,7 +108,7 @@ export interface MenuNode {
 export interface Role extends Stamped {
   code: string;
   name: Text;
-  description: string;
+  description: Text;
   /** Granted keys, without the implied keys. */
   keys: string[];
   status: 'ACTIVE' | 'DISABLED';

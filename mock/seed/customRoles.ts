@@ -1,3 +1,4 @@
+import type { Text } from '../engine/text';
 import type { Role } from '../model/operators';
 import type { World } from '../model/world';
 
@@ -8,38 +9,38 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
   {
     code: 'NIGHT_SUPPORT',
     name: ['Night support', '夜班客服'],
-    description: 'Reads orders at night, resends callbacks',
+    description: ['Reads orders at night, resends callbacks', '夜间查看订单，重发回调'],
     keys: ['trade:payorder:page', 'trade:payorder:notify', 'trade:withdraw:page', ORPHAN_KEY],
     status: 'ACTIVE',
   },
   {
     code: 'MCH_READER',
     name: ['Merchant reader', '商户只读'],
-    description: 'Looks up merchants, changes nothing; no longer in use',
+    description: ['Looks up merchants, changes nothing; no longer in use', '仅查看商户，不作修改；已不再使用'],
     keys: ['merchant:user:page', 'product:pay:page', 'user:agent:page'],
     status: 'DISABLED',
   },
 ];
 
 /** Descriptions of the built-in roles (docs/rules/access.md#seed-roles). */
-const WORK: Readonly<Record<string, string>> = {
-  SUPER_ADMIN: 'Full access; held by at least two people',
-  SYS_ADMIN: 'Users, roles, menus, dictionary; no money actions',
-  OPS_LEAD: 'All orders, second review up to tier 2, maintenance',
-  FIN_REVIEWER: 'First review of withdrawals, payout orders',
-  FIN_CHECKER: 'Second review, balance adjustments as checker',
-  RISK: 'Holds, blacklists, third review at tier 3',
-  CHANNEL_OPS: 'Upstreams, channels, products, pay ways, rounds',
-  CARD_OPS: 'Cards, statement matching, batches, listening',
-  MCH_MANAGER: 'Merchants, IP lists, agents; no money actions',
-  SUPPORT: 'Reads orders, resends callbacks',
-  AUDITOR: 'Reads and exports; changes nothing',
+const WORK: Readonly<Record<string, Text>> = {
+  SUPER_ADMIN: ['Full access; held by at least two people', '全部权限；至少由两人持有'],
+  SYS_ADMIN: ['Users, roles, menus, dictionary; no money actions', '用户、角色、菜单、数据字典；无资金操作'],
+  OPS_LEAD: ['All orders, second review up to tier 2, maintenance', '全部订单、二级以内的复核、维护'],
+  FIN_REVIEWER: ['First review of withdrawals, payout orders', '提现初审、代付订单'],
+  FIN_CHECKER: ['Second review, balance adjustments as checker', '提现复核、调账复核'],
+  RISK: ['Holds, blacklists, third review at tier 3', '挂起、黑名单、三级审核'],
+  CHANNEL_OPS: ['Upstreams, channels, products, pay ways, rounds', '上游、通道、产品、支付方式、轮询'],
+  CARD_OPS: ['Cards, statement matching, batches, listening', '银行卡、流水匹配、批量代付、监听'],
+  MCH_MANAGER: ['Merchants, IP lists, agents; no money actions', '商户、IP 白名单、代理；无资金操作'],
+  SUPPORT: ['Reads orders, resends callbacks', '查看订单，重发回调'],
+  AUDITOR: ['Reads and exports; changes nothing', '查看与导出；不作修改'],
 };
 
 /** Custom roles, still without members. */
 export function seedCustomRoles({ roles, clock }: World) {
   const born = { createdAt: clock.now(), createdBy: 'sys.admin', updatedAt: clock.now(), updatedBy: 'sys.admin' };
-  for (const role of roles.values()) role.description = WORK[role.code] ?? '';
+  for (const role of roles.values()) role.description = WORK[role.code] ?? ['', ''];
   for (const role of CUSTOM) {
     const sort = (roles.size + 1) * 10;
     roles.set(role.code, {

@@ -278,7 +278,7 @@ export function seedTheRoles({ roles, clock }: World) {
     roles.set(code, {
       code,
       name,
-      description: '',
+      description: ['', ''],
       keys,
       status: 'ACTIVE',
       builtin: true,

@@ -16048,7 +16048,7 @@ export interface components {
             roleName: string;
             /** @description English display name of the role. */
             roleNameEn?: string;
-            /** @description What the role is for. */
+            /** @description In the language of Accept-Language */
             description?: string;
             /** @description Whether it is built in; it cannot be removed. */
             builtin?: boolean;

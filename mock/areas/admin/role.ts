@@ -50,13 +50,13 @@ const SORTS: Readonly<Record<string, (row: Row) => number>> = {
 type Row = ReturnType<typeof fieldsOf>;
 
 /** Roles that match the filter, in the requested order. @throws Refusal 400 */
-function select(world: World, book: RoleBook, query: Record<string, unknown>): Role[] {
+function select(world: World, book: RoleBook, { query, lang }: Pick<PlatformCall, 'query' | 'lang'>): Role[] {
   const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
   const sought = soughtIn(keyword);
   const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const found = inOrder(world).filter(
     (role) =>
-      holds(sought, [role.code, ...role.name, role.description]) &&
+      holds(sought, [role.code, ...role.name, ...role.description]) &&
       isOneOf(roleCode, role.code) &&
       (!accessKey || book.openedOf(role).has(accessKey)) &&
       (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
@@ -69,7 +69,7 @@ function select(world: World, book: RoleBook, query: Record<string, unknown>): R
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sign = sortOrder === 'ascend' ? 1 : -1;
-  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role))]));
+  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role, lang))]));
   return found.sort((a, b) => sign * ((values.get(a) ?? 0) - (values.get(b) ?? 0)));
 }
 
@@ -106,7 +106,7 @@ const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orph
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
   const book = createRoleBook(world);
-  const rows = select(world, book, call.query).map((role) => fieldsOf(world, book, role));
+  const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
   return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
 }
 
@@ -119,6 +119,12 @@ function nameIn({ body }: Pick<PlatformCall, 'body'>): Text | undefined {
   const [en, zh] = [body.roleNameEn, body.roleName].map((name) => (typeof name === 'string' ? name.trim() : ''));
   const known = en || zh;
   return known ? [en || known, zh || known] : undefined;
+}
+
+/** The description: both languages show a new text, and keep theirs when it is unchanged (docs/rules/role.md#description). */
+function descriptionIn({ body, lang }: PlatformCall, before: Text = ['', '']): Text {
+  const sent = typeof body.description === 'string' ? body.description.trim() : say(lang, before);
+  return sent === say(lang, before) ? before : [sent, sent];
 }
 
 /** Roles: bundles of access keys. */
@@ -166,13 +172,13 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
 
   /** Applies a change, effective from the next call of each affected operator. */
   function apply(call: PlatformCall, role: Role, change: Partial<Role>) {
-    const { actor, at, note } = call;
-    const before = fieldsOf(world, createRoleBook(world), role);
+    const { actor, at, lang, note } = call;
+    const before = fieldsOf(world, createRoleBook(world), role, lang);
     Object.assign(role, change, { version: role.version + 1, updatedAt: at, updatedBy: actor.username });
     const { withdrawTier = 0 } = change;
     if (withdrawTier < before.withdrawTier) capTiers(world, role);
     refreshAccess(world);
-    const after = fieldsOf(world, createRoleBook(world), role);
+    const after = fieldsOf(world, createRoleBook(world), role, lang);
     note.level = [before, after].every(({ riskLevel }) => riskLevel === 'LOW') ? 'MEDIUM' : 'HIGH';
     note.about = { name: role.name[0], changes: changesOf<Row>(before, after, FIELDS) };
     return { data: rowOf(call, role) };
@@ -180,12 +186,12 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
 
   function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
-    const { description = '', sort } = body as Record<string, string> & { sort?: number };
+    const { sort } = body as { sort?: number };
     const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
     const role: Role = {
       code,
       name: nameIn(call) as Text,
-      description: description.trim(),
+      description: descriptionIn(call),
       keys,
       status: 'ACTIVE',
       builtin: false,
@@ -202,9 +208,10 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   return {
-    pageRoles({ actor, lang, query }) {
+    pageRoles(call) {
+      const { actor, lang, query } = call;
       const book = createRoleBook(world);
-      const page = pageOf(select(world, book, query), query);
+      const page = pageOf(select(world, book, call), query);
       return { data: { ...page, list: page.list.map((role) => showRole(world, book, role, actor, lang)) } };
     },
     getRoleStatistics: ({ lang }) => ({ data: showStatistics(world, createRoleBook(world), lang) }),
@@ -236,18 +243,16 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const role = demand(call, 'edit');
       checkFields(call, undefined, role);
       const {
-        description = role.description,
         withdrawTier = role.withdrawTier,
         mayGrant = role.mayGrant,
         sort = role.sort,
       } = call.body as {
-        description?: string;
         withdrawTier?: number;
         mayGrant?: string[];
         sort?: number;
       };
       const name = nameIn(call) as Text;
-      return apply(call, role, { name, description: description.trim(), withdrawTier, mayGrant, sort });
+      return apply(call, role, { name, description: descriptionIn(call, role.description), withdrawTier, mayGrant, sort });
     },
     grantRole(call) {
       const { actor, body, lang } = call;

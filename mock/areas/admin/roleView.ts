@@ -22,13 +22,13 @@ import { membersOf, obstacle, type RoleBook, sayPair } from './roleRules';
 const ACTIONS: readonly RoleAction[] = ['edit', 'grant', 'copy', 'enable', 'disable', 'remove'];
 
 /** Role fields for lists and files. */
-export function fieldsOf(world: World, book: RoleBook, role: Role) {
+export function fieldsOf(world: World, book: RoleBook, role: Role, lang: Lang) {
   const { code, name, description, builtin, status, withdrawTier, sort, version, createdBy, updatedBy } = role;
   return {
     roleCode: code,
     roleName: name[1],
     roleNameEn: name[0],
-    description,
+    description: say(lang, description),
     builtin,
     status,
     keyCount: role.keys.length,
@@ -56,7 +56,7 @@ export function showRole(world: World, book: RoleBook, role: Role, actor: Operat
     if (refusal) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
     return !refusal;
   });
-  return { ...fieldsOf(world, book, role), allowed, denied };
+  return { ...fieldsOf(world, book, role, lang), allowed, denied };
 }
 
 const showKey = (book: RoleBook, key: string, lang: Lang): RoleKey => ({

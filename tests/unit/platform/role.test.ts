@@ -203,6 +203,29 @@ describe('the name of a role', () => {
   });
 });
 
+describe('the description of a role', () => {
+  beforeEach(start);
+  const described = (code: string) =>
+    (['en', 'zh'] as const).map((lang) => get<WireRoleDetail>('admin', `detail?roleCode=${code}`, lang).description);
+  const describeAs = (description: string) =>
+    bench.call('admin', 'POST /sys/role/edit', { body: { ...ref('SUPPORT'), ...NAMES, description }, lang: 'zh' }).envelope;
+
+  it('is in the language of the reader, and found in both', () => {
+    expect(described('SUPPORT')).toEqual(['Reads orders, resends callbacks', '查看订单，重发回调']);
+    expect(codes(`page?keyword=${encodeURIComponent('重发回调')}`)).toEqual(['SUPPORT', 'NIGHT_SUPPORT']);
+    expect(codes('page?keyword=resends')).toEqual(['SUPPORT', 'NIGHT_SUPPORT']);
+  });
+
+  it('stays in both languages when it is saved unchanged, and is one text once an operator changes it', () => {
+    expect(describeAs('查看订单，重发回调').code).toBe(200);
+    expect(described('SUPPORT')).toEqual(['Reads orders, resends callbacks', '查看订单，重发回调']);
+    expect(describeAs(' 客服值班 ').code).toBe(200);
+    expect(described('SUPPORT')).toEqual(['客服值班', '客服值班']);
+    post('admin', 'add', { roleCode: 'HELPDESK', ...NAMES, description: ' Answers calls ' });
+    expect(described('HELPDESK')).toEqual(['Answers calls', 'Answers calls']);
+  });
+});
+
 describe('changing a role', () => {
   beforeEach(start);
   const edit = (who: string, code: string) => post(who, 'edit', { ...ref(code), ...NAMES });
