@@ -103,7 +103,7 @@ export const desk = {
     noUsual: 'Fewer than 5 orders in 30 days',
     balance: 'Balance before → after',
     cover: {
-      label: 'Payout cover',
+      label: 'Payout cover:',
       NOW: 'Can be sent now',
       LATER: 'Would wait',
       NONE: 'Nothing can pay it',
@@ -174,8 +174,8 @@ export const desk = {
   },
   forecast: {
     next: '{currency}: cover for the next {count, plural, one {# order} other {# orders}} of {all}',
-    all: '{currency}: cover for all {count, plural, one {# waiting order} other {# waiting orders}}',
-    short: '{currency}: not all {count, plural, one {# waiting order is} other {# waiting orders are}} covered',
+    all: '{currency}: cover for {count, plural, one {the waiting order} other {all # waiting orders}}',
+    short: '{currency}: {count, plural, one {the waiting order is not} other {not all # waiting orders are}} covered',
     first: 'first without cover: {no}',
     money: '{available} for {sum}',
     estimate: 'estimate',
@@ -237,7 +237,8 @@ export const desk = {
   },
   assign: {
     title: 'Assign {count, plural, one {# withdraw order} other {# withdraw orders}}',
-    effect: 'Comes first in the queue of the person or role. Others must confirm before they decide.',
+    effect:
+      '{count, plural, one {The order comes} other {The orders come}} first in the queue of the person or role. Others must confirm before they decide.',
     ok: 'Assign',
     end: 'End the assignment',
     field: { whom: 'Assign to', assigneeId: 'Operator', roleCode: 'Role' },
@@ -256,6 +257,7 @@ export const desk = {
     choice: 'Select',
     chooseNo: 'Select {no}',
     also: 'Also shares',
+    above: 'Listed above.',
     hidden: '{count, plural, one {# more order} other {# more orders}} outside your data scope',
     link: {
       SPLIT: 'Just below a limit',

@@ -103,12 +103,12 @@ export const desk = {
     noUsual: '30 日内不足 5 笔',
     balance: '余额变化（前 → 后）',
     cover: {
-      label: '打款资金',
+      label: '打款资金：',
       NOW: '可立即打款',
       LATER: '需等待',
       NONE: '无可用资金',
       pools: '卡池 {codes}',
-      asked: '余额查询于 {ago}',
+      asked: '余额查询时间 {ago}',
     },
     because: '{name}：{reason}',
     findings: '审核前请核对',
@@ -150,7 +150,7 @@ export const desk = {
     lines: '待通过的订单',
     linesRequired: '请先浏览全部订单',
     whichDecision:
-      '{which, select, last {最后一次审核} first {两次审核中的第一次} other {还需 {left} 次审核} unknown {审核级数未知}}',
+      '{which, select, last {最后一次审核} first {两次审核中的第一次} other {还需 {left} 次审核} unknown {审核阶段未知}}',
     controlHint: '金额合计，含手续费',
     changed: '订单在您查看后已变更，请重新核对后再处理。',
     looked: '我已重新核对',
@@ -178,7 +178,7 @@ export const desk = {
     first: '首笔未覆盖：{no}',
     money: '可用 {available}，所需 {sum}',
     estimate: '估算',
-    estimateOf: '估算，余额查询于 {ago}',
+    estimateOf: '估算，余额查询时间 {ago}',
     failed: '打款资金读取失败',
   },
   handover: {
@@ -254,6 +254,7 @@ export const desk = {
     choice: '选择',
     chooseNo: '选择 {no}',
     also: '其他关联',
+    above: '已在上方列出。',
     hidden: '另有 {count} 笔不在您的数据范围内',
     link: {
       SPLIT: '略低于审核分级',

@@ -216,7 +216,7 @@ describe('the decision card', () => {
   const full = (changes: Partial<WithdrawDetail> = {}) => anOrder({ decision, payeeHistory, ...changes });
   const cardOf = (panel: HTMLElement) => panel.querySelector<HTMLElement>('.decision-card') as HTMLElement;
 
-  test('says who asks, who gets it, and how the amount compares', async () => {
+  test('shows holder, beneficiary, and how the amount compares', async () => {
     const { panel } = await showPanel(full({ payeeFirstUsedAt: '2026-01-05T06:00:00.000Z' }));
     const card = cardOf(panel);
     for (const text of [
@@ -235,7 +235,7 @@ describe('the decision card', () => {
     hasNoHoles(panel);
   });
 
-  test('says in larger type what needs the eye, and opens a duplicate in place', async () => {
+  test('shows findings in larger type, and opens a duplicate in place', async () => {
     const user = aUser();
     const onOpen = jest.fn();
     const { panel } = await showPanel(full(), { onOpen });
@@ -260,7 +260,7 @@ describe('the decision card', () => {
     anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined, decision: { duplicates: [], cover }, ...changes });
   const lineOf = (panel: HTMLElement) => cardOf(panel).querySelector('.card-cover')?.textContent;
 
-  test('says in one line that a payout can be sent, by what, and how old the balance is', async () => {
+  test('shows in one line whether a payout can be sent, by which channels, and how old the balance is', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T06:31:02.000Z') });
     const cover = {
       state: 'NOW',
@@ -274,11 +274,13 @@ describe('the decision card', () => {
       onOpen: jest.fn(),
       access: [...KEYS, 'bank:channel:page', 'bank:channel:detail'],
     });
-    expect(lineOf(panel)).toBe('Payout cover Can be sent now · CH0312 · CH0310 · card pool TH-A, TH-B · balance asked 5 min ago');
+    expect(lineOf(panel)).toBe(
+      'Payout cover: Can be sent now · CH0312 · CH0310 · card pool TH-A, TH-B · balance asked 5 min ago',
+    );
     expect(within(cardOf(panel)).getByRole('link', { name: 'Open CH0312' })).toHaveAttribute('href', '/bank/channel?no=CH0312');
     expect(cardOf(panel)).toHaveTextContent('Nothing unusual found');
     const chinese = await showPanel(order, { locale: 'zh-CN' });
-    expect(lineOf(chinese.panel)).toBe('打款资金 可立即打款 · CH0312 · CH0310 · 卡池 TH-A, TH-B · 余额查询于 5分钟前');
+    expect(lineOf(chinese.panel)).toBe('打款资金： 可立即打款 · CH0312 · CH0310 · 卡池 TH-A, TH-B · 余额查询时间 5分钟前');
   });
 
   test.each([
@@ -290,15 +292,15 @@ describe('the decision card', () => {
     const [found] = within(within(cardOf(panel)).getByRole('list', { name: 'Check before you decide' })).getAllByRole('listitem');
     expect(found).toHaveTextContent(words);
     expect(found).toHaveClass(look);
-    expect(lineOf(panel)).toBe(`Payout cover ${line}`);
+    expect(lineOf(panel)).toBe(`Payout cover: ${line}`);
   });
 
   test('shows a dash for a cover that is not known, and nothing after the payout', async () => {
-    expect(lineOf((await showPanel(covered(undefined))).panel)).toBe('Payout cover –');
+    expect(lineOf((await showPanel(covered(undefined))).panel)).toBe('Payout cover: –');
     expect(lineOf((await showPanel(covered(undefined, { status: 'SUCCESS', allowed: [] }))).panel)).toBeUndefined();
   });
 
-  test('says what is not known, and makes nothing of it', async () => {
+  test('names unknown facts, and concludes nothing from them', async () => {
     const bare = await showPanel(anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined }));
     expect(cardOf(bare.panel)).toHaveTextContent('Not all facts are known');
     expect(cardOf(bare.panel)).not.toHaveTextContent(/No rate|Fewer than|Nothing unusual/);

@@ -23,17 +23,18 @@ const numbersIn = (group: HTMLElement) =>
 const check = (user: User, group: HTMLElement, no: string) =>
   user.click(within(group).getByRole('checkbox', { name: `Select ${no}` }));
 
-test('related orders are asked for when somebody wants to see them, each shown once with all its links', async () => {
+test('related orders load on request, each shown once with all its links', async () => {
   const [no = '', second = '', third = ''] = stories().sharedPayee;
   const { group } = await showRelated(no);
   expect(callsOf('related')).toHaveLength(1);
   expect(numbersIn(group)).toEqual([third, second]);
   expect(within(group).getByRole('row', { name: new RegExp(third) })).toHaveTextContent('Same IP address');
-  // They stand under their strongest link.
+  // They are under their strongest link, and the other one says so.
+  expect(screen.getByText('Same IP address', { selector: 'strong' }).closest('p')).toHaveTextContent('Listed above.');
   expect(screen.queryByRole('region', { name: 'Same IP address' })).not.toBeInTheDocument();
 });
 
-test('of several that are held together, the one that a colleague changed is refused alone', async () => {
+test('when several orders are held together, only the one that a colleague changed is refused', async () => {
   const [no = '', second = '', third = ''] = stories().sharedPayee;
   const { user, group } = await showRelated(no);
   const hold = screen.getByRole('button', { name: 'Hold selected' });
@@ -58,7 +59,7 @@ test('of several that are held together, the one that a colleague changed is ref
   });
 });
 
-test('a server that does not have them is asked once, and nothing of them is left', async () => {
+test('a server without related orders is asked once, and the section disappears', async () => {
   const [no = ''] = stories().sharedPayee;
   network().platform.faults.push({
     match: '/trade/withdraw/related',

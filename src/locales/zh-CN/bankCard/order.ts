@@ -134,7 +134,7 @@ export const collect = {
     dispute: '发起争议',
     close: '关闭订单',
     more: '{no} 的更多操作',
-    closeSelected: '关闭所选',
+    closeSelected: '批量关闭',
     notifySelected: '批量重发回调',
     chooseLine: '以此确认',
   },

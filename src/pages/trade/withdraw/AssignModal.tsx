@@ -41,7 +41,7 @@ export function AssignModal({ rows, send, isChecking, onDone, onRefusal, onClose
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy || isChecking }}
     >
       <SubmitAlerts refusal={refusal} />
-      <p>{t('desk.assign.effect')}</p>
+      <p>{t('desk.assign.effect', { count: rows.length })}</p>
       <DialogForm<Values>
         form={form}
         id={FORM}

@@ -91,10 +91,11 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
                 </ActionButton>
               ))}
             </div>
-            {shown.map(({ group: { link, key, hidden }, rows }) => (
+            {shown.map(({ group: { link, key, hidden, orders }, rows }) => (
               <div key={link} className="related-group">
                 <p>
                   <strong>{wordsOf(link)}</strong> {key && <span className="soft number">{key}</span>}{' '}
+                  {rows.length === 0 && orders.length > 0 && <span className="soft">{t('desk.related.above')}</span>}{' '}
                   {hidden ? <span className="soft">{t('desk.related.hidden', { count: hidden })}</span> : null}
                 </p>
                 {rows.length > 0 && (
