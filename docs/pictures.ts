@@ -1,4 +1,4 @@
-/** `npm run pictures`: makes the pictures of the operator's guide from the running console, so that they show what there is. */
+/** `npm run pictures`: takes the pictures of the README and the operator guide from the running console. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
