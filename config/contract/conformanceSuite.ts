@@ -83,7 +83,7 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
 
   const stopped = choose(['detail', 'hold', 'unhold'], findHoldable);
   if (typeof stopped !== 'string') announce?.(`This holds ${stopped.withdrawNo} and resumes it.`);
-  await check('a hold stops the order, and resuming it restores its state', async () => demandHold(caller, given(stopped)));
+  await check('a hold stops the order, and lifting it restores its state', async () => demandHold(caller, given(stopped)));
   if (!operationAt('/trade/withdraw/answer')) return used;
 
   const asked = choose(['detail', 'answer'], findHoldable);

@@ -75,7 +75,7 @@ test('passing takes two keys, and the dialog shows the same fact', async () => {
   expect(orderOf({ platform }, no).status).toBe('PASSED');
 });
 
-test('on a slow line the card keeps its place, and nothing can be decided before the facts are there', async () => {
+test('on a slow connection the card keeps its place, and no decision is possible before the facts are loaded', async () => {
   const { page, platform, callsOf } = await visit({ platform: { days: 1, scale: 0 } });
   const [no = ''] = platform.stories.sharedPayee;
   await page.goto(onlyOf(no));
@@ -95,7 +95,7 @@ test('on a slow line the card keeps its place, and nothing can be decided before
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
 });
 
-test('an order whose detail cannot be loaded is not passed before another try brings it', async () => {
+test('an order whose detail failed to load cannot be passed until a retry loads it', async () => {
   const { page, platform, callsOf } = await visit({ platform: { days: 1, scale: 0 } });
   const { spike: no } = platform.stories;
   await page.goto(onlyOf(no));

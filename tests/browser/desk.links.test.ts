@@ -31,7 +31,7 @@ async function there(page: Page, link: Locator, address: RegExp, seen: () => Pro
   await page.waitForURL((url) => url.pathname === LIST);
 }
 
-test('the links of an order lead to its records, and the way back finds it open and still claimed', async () => {
+test('the links of an order lead to its records, and the back button finds it open and still claimed', async () => {
   const bench = await visit({ user: 'm.tan' });
   const { page, platform, callsOf } = bench;
   const { plain: no } = platform.stories;
@@ -60,7 +60,7 @@ test('the links of an order lead to its records, and the way back finds it open 
   await until('it is released', () => holderOf(bench, no) === null);
 });
 
-test('a record of a flag opens in place, and the way back keeps the claim', async () => {
+test('a record of a flag opens in place, and the back button keeps the claim', async () => {
   const bench = await visit({ user: 'm.tan' });
   const { page, platform, callsOf } = bench;
   const [no = '', second = ''] = platform.stories.sharedPayee;
@@ -76,7 +76,7 @@ test('a record of a flag opens in place, and the way back keeps the claim', asyn
   expect(callsOf('/trade/withdraw/release')).toHaveLength(0);
 });
 
-test('the menu leaves an order for good, which releases its claim', async () => {
+test('leaving an order by the menu releases its claim', async () => {
   const bench = await visit({ user: 'm.tan' });
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

@@ -30,7 +30,7 @@ describe.each(['en-US', 'zh-CN'] as const)('on the first visit in %s', (locale) 
   });
 });
 
-test('folded figures give their place to the rows, for this operator, until unfolded', async () => {
+test('folded figures leave their space to the rows, for this operator, until unfolded', async () => {
   const { page, openProfile } = await visit({ at: LIST });
   await seeRows(page);
   await expectSoon(page.locator('.figures dt')).toHaveCount(11);
@@ -91,7 +91,7 @@ test.each([
   await expectSoon.poll(async () => (await headsIn(page)).gap).toBe(start.gap);
 });
 
-test('a row that is focused by key is clear of the head', async () => {
+test('a row focused by key is not hidden under the header', async () => {
   const { page } = await visit({ user: 'admin', viewport: { width: 1280, height: 600 } });
   await page.goto(`${LIST}?view=ALL&pageSize=20`);
   await seeRows(page);
@@ -159,7 +159,7 @@ describe('on a phone', () => {
     expect(found).toEqual({});
   });
 
-  test('a card is selected, opened, passed and rejected as a row is, and sorted by the heads that remain', async () => {
+  test('a card is selected, opened, passed and rejected like a row, and sorted by the remaining headers', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(`${LIST}?view=WAITING`);
     const rows = await seeRows(page);
@@ -185,7 +185,7 @@ describe('on a phone', () => {
     await page.waitForURL((url) => url.searchParams.has('no'));
   });
 
-  test('screen readers still have a table with heads', async () => {
+  test('screen readers still have a table with headers', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(LIST);
     await seeRows(page);

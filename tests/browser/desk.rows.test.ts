@@ -117,7 +117,7 @@ describe('rows', () => {
 });
 
 describe('a dialog with a changed order', () => {
-  test('shows the change while it is open, keeps typed text, and is confirmed only after another look', async () => {
+  test('shows the change while it is open, keeps typed text, and is confirmed only after it was checked again', async () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const no = platform.stories.tier2;

@@ -147,7 +147,7 @@ test('of two people who confirm the same order at the same moment one wins, and 
       await discard(loser.page);
       await expectSoon(dialog).toBeHidden();
     });
-    await step('Go on with the next order of each person', async () => {
+    await step('Continue with the next order of each person', async () => {
       // Both go on with the next order that is theirs to decide, from the top again behind the last one.
       for (const { page, name } of people) {
         const at = shown[0]?.indexOf(no) ?? 0;

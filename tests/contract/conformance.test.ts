@@ -155,7 +155,7 @@ describe('the simulated platform', () => {
         'another operator cannot claim a claimed order: 423 with the row and the name',
         'the limited user does not have trade:withdraw:claim',
       ],
-      ['a hold stops the order, and resuming it restores its state', 'ops.lee does not have trade:withdraw:unhold'],
+      ['a hold stops the order, and lifting it restores its state', 'ops.lee does not have trade:withdraw:unhold'],
       ['a question keeps others from deciding until the answer', 'the limited user does not have trade:withdraw:escalate'],
     ]);
     expect(platform.check()).toEqual([]);
@@ -668,7 +668,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (body.data && isDetailAfter(request, 'UNHELD')) body.data.reviewStage = 3;
       },
     },
-    ['a hold stops the order, and resuming it restores its state'],
+    ['a hold stops the order, and lifting it restores its state'],
     true,
   ],
   [

@@ -10,7 +10,7 @@ import type { Withdraw } from '../../model/payments';
 import type { BalanceAnswer } from '../../model/upstreams';
 import type { World } from '../../model/world';
 
-/** Nothing is planned: what the sources have at first. */
+/** An empty plan, before any order has taken money. */
 const nothing = (): Planned => ({ upstreams: new Map(), channels: new Map(), cards: new Map() });
 
 /** Takes the money for an order from the first source that has it. @returns false when none has */
@@ -29,11 +29,11 @@ function take(world: World, order: Withdraw, planned: Planned): boolean {
   return card !== undefined;
 }
 
-/** Balances and cards that the waiting orders of a currency can reach, minor units, after what is planned. */
+/** Money within reach of the waiting orders of a currency, less what is planned, in minor units. */
 function reachOf(world: World, orders: readonly Withdraw[], planned: Planned) {
   const balances = new Map<string, BalanceAnswer>();
   const cards = new Set<BankCard>();
-  // A short balance counts too: it is what there is.
+  // A short balance counts too.
   const isOpen = (route: Route) => route.wait === 'BALANCE_SHORT' || willOpen(route);
   for (const order of orders) {
     for (const route of routesOf(world, order, nothing()))

@@ -35,7 +35,7 @@ const SHARED: Readonly<Record<Exclude<WithdrawLink, 'DEVICE' | 'SPLIT'>, (a: Wit
   HOLDER_72H: (a, b) => a.holder === b.holder && isWithin(a, b, SHORT_MS),
 };
 
-/** Orders of one holder between 80 % of a limit and the limit, which together exceed it. With the limit, lowest first. */
+/** Orders of one holder from 80% of a limit to just below it, whose sum reaches the limit. The lowest limit comes first. */
 function splitOf(world: World, order: Withdraw, near: readonly Withdraw[]): { limit: bigint; orders: Withdraw[] } | undefined {
   const { currency } = order.account;
   const { tier1, tier2, tier3 } = tiersOf(world, currency);

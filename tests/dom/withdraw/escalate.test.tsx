@@ -38,7 +38,7 @@ test('several selected orders are escalated to one operator with one question, a
   expect(orderOf(second).escalations).toEqual([]);
 });
 
-test('who is asked can reject with the answer, which returns the money', async () => {
+test('the person asked can reject with the answer, which returns the money', async () => {
   const { overdue: no } = stories();
   actAs('li.na', 'escalate', no, QUESTION);
   const user = await openList(`view=ESCALATED&no=${no}`, 'r.santos');
@@ -61,7 +61,7 @@ test('who is asked can reject with the answer, which returns the money', async (
   ]);
 });
 
-test('an order that is assigned to somebody else is passed only after a confirmation', async () => {
+test('an order assigned to another operator is passed only after a confirmation', async () => {
   const { plain: no } = stories();
   actAs('a.nguyen', 'assign', no, { assigneeId: operatorOf('w.chai').id });
   const user = await open(`keyword=${no}`, 'li.na');
@@ -76,7 +76,7 @@ test('an order that is assigned to somebody else is passed only after a confirma
   expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ confirmAssigned: true }]);
 });
 
-test('the assigned person is asked nothing', async () => {
+test('the assignee passes without a confirmation', async () => {
   const { plain: no } = stories();
   actAs('a.nguyen', 'assign', no, { roleCode: 'FIN_REVIEWER' });
   const user = await open(`keyword=${no}`, 'li.na');
@@ -86,7 +86,7 @@ test('the assigned person is asked nothing', async () => {
   await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
 });
 
-test('an operations lead assigns a selection to a role, and ends the assignment again', async () => {
+test('an operations lead assigns a selection to a role, and ends the assignment', async () => {
   const [, second = '', third = ''] = stories().sharedPayee;
   const user = await open(`keyword=${second},${third}`);
   await pick(user, second);
@@ -108,7 +108,7 @@ test('an operations lead assigns a selection to a role, and ends the assignment 
   await waitFor(() => expect(orderOf(second).assignment).toBeNull());
 });
 
-test('without the keys nothing of it is shown', async () => {
+test('without the keys all of it is hidden', async () => {
   const { overdue: no } = stories();
   const me = operatorOf('li.na');
   const { access } = me;

@@ -36,7 +36,7 @@ async function forecastOf(no: string, user?: string): Promise<{ dialog: HTMLElem
   return { dialog, line };
 }
 
-test('the dialog that passes says how many orders are covered, and which is the first that is not', async () => {
+test('the pass dialog shows how many orders are covered, and the first that is not', async () => {
   const no = stories().spike;
   const { currency } = orderOf(no).account;
   const queue = queueOf(currency);
@@ -53,7 +53,7 @@ test('the dialog that passes says how many orders are covered, and which is the 
   expect(callsOf('cover')).toHaveLength(1);
 });
 
-test('it says that all are covered, in a quiet line', async () => {
+test('a quiet line says that all are covered', async () => {
   const no = stories().spike;
   fund('THB', 10n ** 14n);
   const { line } = await forecastOf(no);
@@ -62,14 +62,14 @@ test('it says that all are covered, in a quiet line', async () => {
   expect(line).toHaveClass('soft');
 });
 
-test('a failed estimate is named and stops nothing', async () => {
+test('a failed estimate is reported and blocks nothing', async () => {
   network().platform.faults.push({ match: '/trade/withdraw/cover', kind: { code: 461, msg: 'Not now.' }, times: 1 });
   const { dialog, line } = await forecastOf(stories().spike);
   expect(line).toHaveTextContent('Payout cover could not be loaded');
   expect(await within(dialog).findByRole('button', { name: /^Pass THB [\d,.]+/ })).toBeEnabled();
 });
 
-test('a server that does not have it is asked once, and nothing of it is left', async () => {
+test('a server without a forecast is asked once, and the line disappears', async () => {
   network().platform.faults.push({ match: '/trade/withdraw/cover', kind: { status: 404, body: '<h1>Not Found</h1>' }, times: 9 });
   const no = stories().spike;
   const person = await open(`keyword=${no}`);

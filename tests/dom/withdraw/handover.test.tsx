@@ -61,7 +61,7 @@ test('a handover is written with the selected orders, and replaces the current o
   expect(screen.getByText('Not read yet')).toBeVisible();
 });
 
-test('a server without handovers has no button once it has said so', async () => {
+test('the button disappears once a server answers that it has no handovers', async () => {
   network().platform.faults.push({
     match: '/trade/withdraw/handover/page',
     kind: { status: 404, body: '<h1>Not Found</h1>' },
@@ -75,7 +75,7 @@ test('a server without handovers has no button once it has said so', async () =>
   expect(callsOf('handover/page')).toHaveLength(1);
 });
 
-test('more orders than a handover takes are said beforehand', async () => {
+test('the dialog says beforehand how many orders a handover takes', async () => {
   const user = await open('view=ALL&pageSize=100', 'li.na');
   await user.click(await screen.findByRole('checkbox', { name: /^Select all 100 rows/ }));
   await user.click(await screen.findByRole('button', { name: 'Handover' }));

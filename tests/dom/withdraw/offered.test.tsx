@@ -47,7 +47,7 @@ const choose = async (user: User, name: string) =>
 const stored = () => [...network().platform.world.views.values()].map(({ name }) => name);
 
 describe('the views that the desk offers', () => {
-  test('are there for an operator without own ones, set filters, and are not stored', async () => {
+  test('are offered to an operator without saved views, set filters, and are not stored', async () => {
     const before = stored();
     const user = await openList('view=ALL&pageSize=10');
     await openMenu(user);
@@ -71,7 +71,7 @@ describe('the views that the desk offers', () => {
     expect(network().callsOf('/common/view/add')).toEqual([]);
   });
 
-  test('show just the orders that their names say', async () => {
+  test('show only the orders that their names describe', async () => {
     const { withdraws } = network().platform.world;
     await openList('view=WAITING&requiredStages=2');
     await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(1));
@@ -79,7 +79,7 @@ describe('the views that the desk offers', () => {
       expect(withdraws.get(row.dataset.rowKey ?? '')?.requiredStages).toBe(2);
   });
 
-  test('get a name when they are stored, and make way for own views', async () => {
+  test('get a name when they are saved, and disappear once there are own views', async () => {
     const user = await openList(`view=HELD`);
     await findRow(stories().heldByRisk);
     await choose(user, 'Save as new view');

@@ -53,7 +53,7 @@ describe('the order of the desk', () => {
     expect(address()).toMatchObject({ view: 'ALL', sortField: 'dueAt', sortOrder: 'ascend' });
   });
 
-  test('that a head has chosen is neither of them', async () => {
+  test('set by a column header selects neither button', async () => {
     await openList(`view=WAITING&keyword=${stories().overdue}&sortField=riskScore&sortOrder=ascend`);
     await findRow(stories().overdue);
     await findSwitch();

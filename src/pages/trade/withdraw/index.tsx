@@ -31,7 +31,7 @@ import { useDesk } from './useDesk';
 const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'] as const;
 
-/** Dialogs, drawer and what stands beside the rows load after the first rows. */
+/** Dialogs, drawer and the parts beside the rows load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (numbers: readonly string[]) => ({
