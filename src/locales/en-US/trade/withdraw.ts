@@ -40,8 +40,6 @@ export const trade = {
       channelCode: 'Channel',
       payoutMode: 'Payout method',
       availableNow: 'Available now',
-      availableAtRequest: 'Available at request',
-      frozenNow: 'Frozen now',
       dueAt: 'Due',
       passedAt: 'Passed',
       finishedAt: 'Finished',

@@ -43,8 +43,6 @@ export const trade = {
       channelCode: '通道',
       payoutMode: '打款方式',
       availableNow: '当前可用',
-      availableAtRequest: '申请时可用',
-      frozenNow: '当前冻结',
       dueAt: '时效',
       passedAt: '通过时间',
       finishedAt: '完成时间',

@@ -7,6 +7,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { DecisionCard } from './detail/DecisionCard';
 import { FlagLines } from './detail/Flags';
+import { Passes } from './detail/Passes';
 
 /** The masked beneficiary, or a text that it is unknown. */
 export function usePayeeWords(): (row: Withdraw) => string {
@@ -108,6 +109,7 @@ export function PassLines({ rows, onSeen }: PassLinesProps) {
               <div>
                 {row.holderName ?? row.holderNo ?? '–'} → {payeeOf(row)}
               </div>
+              <Passes order={row} />
               <Sharing row={row} rows={rows} />
               <Evidence row={row} severities="all" />
             </li>

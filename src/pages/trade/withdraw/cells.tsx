@@ -53,16 +53,17 @@ export function Net({ row }: { row: Withdraw }) {
   );
 }
 
-/** Status, decisions made and required, their authors, and the claim. */
+/** Status, decisions made and required, their authors, when the last one was made while another is needed, and the claim. */
 export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boolean }) {
   const t = useT();
-  const names = passedBy(row).join(', ');
+  const format = useFormat();
+  const last = WAITING.includes(row.status) && passesOf(row).at(-1);
   return (
     <>
       <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
       {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
       <small className="soft line">
-        {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
+        {t('trade.withdraw.message.stageOf', countsOf(row))} {namesOf(row)} {last && format.relative(last.at)}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
         {row.escalation &&
           !row.escalation.answeredAt &&
@@ -143,18 +144,21 @@ export function Risk({ row }: { row: Withdraw }) {
 }
 
 /** Decisions made and required. Shows "?" for data that the server did not send. */
-const countsOf = (row: Withdraw) => ({ done: row.decisions ? passedBy(row).length : '?', all: row.requiredStages ?? '?' });
+const countsOf = (row: Withdraw) => ({ done: row.decisions ? passesOf(row).length : '?', all: row.requiredStages ?? '?' });
 
-function passedBy(row: Withdraw): string[] {
-  return (row.decisions ?? []).filter(({ decision }) => decision === 'PASS').map(({ operatorName }) => operatorName);
-}
+const passesOf = (row: Withdraw) => (row.decisions ?? []).filter(({ decision }) => decision === 'PASS');
+
+const namesOf = (row: Withdraw) =>
+  passesOf(row)
+    .map(({ operatorName }) => operatorName)
+    .join(', ');
 
 export function Stage({ row }: { row: Withdraw }) {
   const t = useT();
   return (
     <span className="stack">
       <span className="number">{t('trade.withdraw.message.stageOf', countsOf(row))}</span>
-      <small className="soft">{passedBy(row).join(', ')}</small>
+      <small className="soft">{namesOf(row)}</small>
     </span>
   );
 }

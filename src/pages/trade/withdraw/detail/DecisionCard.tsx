@@ -12,6 +12,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Coming } from './Coming';
 import { CoverLine, useCoverWords } from './Cover';
+import { Passes } from './Passes';
 
 interface DecisionCardProps {
   order: WithdrawDetail;
@@ -212,6 +213,7 @@ export function DecisionCard({ order, isComing, onOpen }: DecisionCardProps & { 
   const findings = findingsOf(order);
   return (
     <div className="decision-card">
+      <Passes order={order} />
       <Parties order={order} isComing={isComing} isInDialog={!onOpen} />
       <Amounts order={order} isComing={isComing} />
       <CoverLine order={order} isComing={isComing} isInDialog={!onOpen} />

@@ -16,9 +16,9 @@ export function HolderMoney({ order }: { order: WithdrawDetail }) {
   const money = (amount: string | undefined) => amount !== undefined && <Money amount={amount} currency={currency} />;
   const facts = factsOf([
     { label: t('trade.withdraw.field.availableNow'), value: money(holderMoney?.available ?? order.availableNow) },
-    { label: t('trade.withdraw.field.frozenNow'), value: money(holderMoney?.frozen ?? order.frozenNow) },
+    { label: t('desk.detail.frozenNow'), value: money(holderMoney?.frozen ?? order.frozenNow) },
     { label: t('desk.detail.pending'), value: money(holderMoney?.pending) },
-    { label: t('trade.withdraw.field.availableAtRequest'), value: money(order.availableAtRequest) },
+    { label: t('desk.detail.availableAtRequest'), value: money(order.availableAtRequest) },
   ]);
   const last = t('desk.detail.lastEntries', { count: entries.length });
   return (
