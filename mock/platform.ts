@@ -53,6 +53,7 @@ import { seedCatalog } from './seed/catalog';
 import { createBankLineTidy } from './seed/life/bankLineTidy';
 import { createCallers } from './seed/life/callers';
 import { createCollectReview } from './seed/life/collectReview';
+import { createMarks } from './seed/life/marks';
 import { createSettReview } from './seed/life/payoutReview';
 import { createPoolLife, planPoolStories } from './seed/life/pool';
 import { createTradeLife } from './seed/life/trade';
@@ -206,6 +207,7 @@ function makePlatform(options: PlatformOptions) {
   const life = createLife(world, (actor, decision, order, reasonCode) =>
     act(actor, decision, order, reasonCode ? { reasonCode } : {}),
   );
+  const marks = createMarks(world, act);
   const trade = createTradeLife(world);
   const review = createSettReview(world, send);
   const callers = createCallers(world);
@@ -221,6 +223,7 @@ function makePlatform(options: PlatformOptions) {
       pool.planDay(day, now);
       tidy.planDay(day, now);
       collects.planDay(day, now);
+      marks.planDay(day, now);
     });
   if (flow > 0) planPayStories(world, trade.payIn, send, now);
   if (flow > 0) planRecordStories(world, trade.payIn, now);

@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     '/trade/withdraw',
     'trade:withdraw',
     'page',
-    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold escalate answer assign route retry query markPaid resolve refund undo ask add',
+    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold escalate answer assign mark quality route retry query markPaid resolve refund undo ask add',
     'Withdraw orders',
     '提现订单',
   ),
@@ -299,7 +299,7 @@ export const allKeys: ReadonlySet<string> = new Set([...screens.flatMap((one) =>
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =
-  /:(page|list|get|detail|related|statistics|count|cover|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw|convert)$/;
+  /:(page|list|get|detail|related|statistics|count|cover|quality|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw|convert)$/;
 
 /** Keys that move money, approve payments or set prices. */
 const MONEY =

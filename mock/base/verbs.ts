@@ -85,6 +85,7 @@ list|view|查看
 live|live test|真实测试
 login:page|view logins|查看登录记录
 mapCode|map error codes|映射返回码
+mark|mark the outcome|标记结果
 markPaid|mark as paid|标记已付
 match|match|匹配
 matrix|view the matrix|查看矩阵
@@ -119,6 +120,7 @@ product:list|view products|查看产品
 product:save|change products|修改产品
 proof|verify the ledger|账本平衡校验
 publish|publish|发布
+quality|view review quality|查看审核质量
 query|query the upstream|查询上游
 queryBalance|query the balance|查询余额
 raw|view raw data|查看原始数据

@@ -31,7 +31,7 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** All violated invariants (docs/rules/invariants.md) that the data can show: 1-5, 7-13, 15, 18, 19, 22, 24-29, 31. */
+/** All violated invariants (docs/rules/invariants.md) that the data can show: 1-5, 7-13, 15, 18, 19, 22, 24-29, 31, 32. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkRates(world);
@@ -40,6 +40,7 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
   for (const order of world.withdraws.rows) yield* checkQuestions(order);
+  for (const order of world.withdraws.rows) yield* checkMark(order);
   yield* checkSetts(world, log);
   yield* checkPayOrders(world, log);
   yield* checkShares(world);
@@ -118,6 +119,7 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
     yield `18: ${no} is ${status} but its place in the queue is wrong`;
 }
 
+const WINS: ReadonlySet<string> = new Set(['PAYOUT_SUCCESS', 'RESOLVED_SUCCESS']);
 const DECIDED: ReadonlySet<string> = new Set(['ANSWERED', 'FIRST_PASSED', 'PASSED', 'REJECTED']);
 
 /** The history of an order's questions and its assignment (docs/rules/invariants.md#invariant-31). */
@@ -138,6 +140,14 @@ function* checkQuestions(order: Withdraw): Generator<string> {
   if (count !== escalations.length || (open && (open.answeredAt === null) !== isUndecided(order)))
     yield `31: ${no} has a wrong list of questions`;
   if (assignment && !isUndecided(order)) yield `31: ${no} is ${order.status} and still assigned`;
+}
+
+/** A mark is that of the last event that set one, after a payment (docs/rules/invariants.md#invariant-32). */
+function* checkMark({ no, events, mark }: Withdraw): Generator<string> {
+  const at = events.findLastIndex(({ kind }) => kind === 'MARKED');
+  const { operator, reasonCode } = events[at] ?? {};
+  if (mark?.by !== operator || mark?.outcome !== reasonCode) yield `32: ${no} has a mark that no event set`;
+  if (at >= 0 && !events.slice(0, at).some(({ kind }) => WINS.has(kind))) yield `32: ${no} was marked and never paid`;
 }
 
 function* checkQueue(world: World): Generator<string> {

@@ -9,6 +9,7 @@ import type {
   SettReviewReason,
   SettSource,
   SettStatus,
+  WithdrawOutcome,
   WithdrawStatus,
 } from '@/contract';
 import type { Account } from '../engine/ledger';
@@ -265,6 +266,14 @@ export interface Assignment {
   to: Operator | string;
 }
 
+/** What became of an order after it was paid. */
+export interface Mark {
+  outcome: WithdrawOutcome;
+  remark: string;
+  by: Operator;
+  at: number;
+}
+
 /** A withdraw order; times in ms, amounts in minor units. */
 export interface Withdraw {
   no: string;
@@ -311,6 +320,7 @@ export interface Withdraw {
   /** Questions, oldest first; at most the last one is open. */
   escalations: readonly Escalation[];
   assignment: Assignment | null;
+  mark: Mark | null;
 }
 
 /** How the card pool handles pay orders on its channels. */

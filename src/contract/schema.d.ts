@@ -680,6 +680,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks what became of an order that was paid
+         * @description Only in SUCCESS and REVERSED. Moves no money and changes no state. A later mark replaces an earlier one. Access key `trade:withdraw:mark`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["markWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How decided orders ended, per risk flag and reason
+         * @description Orders inside the data scope, by the time of their last decision. Access key `trade:withdraw:quality`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getWithdrawQuality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/query": {
         parameters: {
             query?: never;
@@ -9070,6 +9110,22 @@ export interface components {
             roleCode?: string | null;
         };
         /**
+         * @description What became of an order after it was paid.
+         * @enum {string}
+         */
+        WithdrawOutcome: "RETURNED" | "DISPUTED" | "WRONG_PAYEE" | "FRAUD";
+        /** @description What became of the order, as the last operator marked it */
+        WithdrawMark: {
+            outcome: components["schemas"]["WithdrawOutcome"];
+            /** @description What shows the outcome. */
+            remark?: string;
+            /** @description Id of the operator who marked the order */
+            by: string;
+            /** @description Username of the operator who marked the order */
+            byName?: string;
+            at: components["schemas"]["Time"];
+        };
+        /**
          * @description Risk rule that a withdraw order can match.
          * @enum {string}
          */
@@ -9108,7 +9164,7 @@ export interface components {
          */
         PayoutMode: "UPSTREAM" | "CARD_POOL" | "MANUAL";
         /** @enum {string} */
-        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund" | "escalate" | "answer" | "assign";
+        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund" | "escalate" | "answer" | "assign" | "mark";
         Denied: {
             /** @description Name of the action, as in the last part of its access key. */
             action: string;
@@ -9190,6 +9246,8 @@ export interface components {
             escalation?: components["schemas"]["WithdrawEscalation"] | null;
             /** @description Null when the order is not assigned */
             assignment?: components["schemas"]["WithdrawAssignment"] | null;
+            /** @description Null without a mark */
+            mark?: components["schemas"]["WithdrawMark"] | null;
             /** @description Code of the reason for the hold; null when the order is not on hold. */
             holdReasonCode?: string | null;
             /**
@@ -9716,6 +9774,45 @@ export interface components {
         WithdrawUnholdReason: "CHECKED_OK" | "DOCUMENTS_RECEIVED" | "HOLDER_REQUEST" | "OTHER";
         WithdrawChanged: components["schemas"]["Withdraw"] & {
             pendingCount?: components["schemas"]["PendingCount"];
+        };
+        WithdrawQualityFigures: {
+            /** @description Orders that were passed or rejected. */
+            decided: number;
+            /** @description Orders that were approved for payment. */
+            passed: number;
+            /** @description Orders that were rejected. */
+            rejected: number;
+            /** @description Approved orders that the bank returned, or that were marked. */
+            cameBack: number;
+            /** @description What became of the orders that came back; a return of the bank without a mark is RETURNED */
+            outcomes: {
+                outcome: components["schemas"]["WithdrawOutcome"];
+                /** @description Number of records counted. */
+                count: number;
+            }[];
+            /** @description Net amounts per currency, by currency */
+            sums: {
+                currency: components["schemas"]["Currency"];
+                /** @description Net of the decided orders. */
+                decided: components["schemas"]["Money"];
+                /** @description Net of the orders that came back. */
+                cameBack: components["schemas"]["Money"];
+            }[];
+        };
+        /**
+         * @description What the orders of a line have in common.
+         * @enum {string}
+         */
+        WithdrawQualityKind: "FLAG" | "LIMIT" | "HOLD" | "REJECT";
+        /** @description How decided orders ended. Passed: by the last approval. Came back: returned by the bank, or marked. */
+        WithdrawQuality: {
+            all: components["schemas"]["WithdrawQualityFigures"];
+            /** @description Flags, limits, hold reasons and rejection reasons, each with those that came back most first */
+            lines: (components["schemas"]["WithdrawQualityFigures"] & {
+                kind: components["schemas"]["WithdrawQualityKind"];
+                /** @description FLAG: a RiskFlagCode; LIMIT: BELOW, TIER1, TIER2 or TIER3 by the limits in force; HOLD: a WithdrawHoldReason; REJECT: a WithdrawRejectReason */
+                code: string;
+            })[];
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
@@ -17733,6 +17830,8 @@ export type WithdrawStatus = components['schemas']['WithdrawStatus'];
 export type Decision = components['schemas']['Decision'];
 export type WithdrawEscalation = components['schemas']['WithdrawEscalation'];
 export type WithdrawAssignment = components['schemas']['WithdrawAssignment'];
+export type WithdrawOutcome = components['schemas']['WithdrawOutcome'];
+export type WithdrawMark = components['schemas']['WithdrawMark'];
 export type RiskFlagCode = components['schemas']['RiskFlagCode'];
 export type RiskSeverity = components['schemas']['RiskSeverity'];
 export type EvidenceEntity = components['schemas']['EvidenceEntity'];
@@ -17777,6 +17876,9 @@ export type WithdrawRejectReason = components['schemas']['WithdrawRejectReason']
 export type WithdrawHoldReason = components['schemas']['WithdrawHoldReason'];
 export type WithdrawUnholdReason = components['schemas']['WithdrawUnholdReason'];
 export type WithdrawChanged = components['schemas']['WithdrawChanged'];
+export type WithdrawQualityFigures = components['schemas']['WithdrawQualityFigures'];
+export type WithdrawQualityKind = components['schemas']['WithdrawQualityKind'];
+export type WithdrawQuality = components['schemas']['WithdrawQuality'];
 export type WithdrawRefundReason = components['schemas']['WithdrawRefundReason'];
 export type CollectFilter = components['schemas']['CollectFilter'];
 export type MaskedNo = components['schemas']['MaskedNo'];
@@ -19539,6 +19641,62 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    markWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    outcome: components["schemas"]["WithdrawOutcome"];
+                    /** @description What shows the outcome. */
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getWithdrawQuality: {
+        parameters: {
+            query?: {
+                /** @description Decided at or after; at most 93 days before `to` */
+                from?: components["schemas"]["Time"];
+                /** @description Decided before */
+                to?: components["schemas"]["Time"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All decided orders, then one line for each flag and reason that occurred */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WithdrawQuality"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

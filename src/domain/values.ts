@@ -112,6 +112,7 @@ export const eventKinds = [
   'RESOLVED_FAILED',
   'RETRIED',
   'REFUNDED',
+  'MARKED',
   'REVEALED',
 ] as const;
 

@@ -38,6 +38,7 @@ const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdraw
   assign: UNDECIDED,
   query: ['PAYING', 'UNKNOWN'],
   resolve: ['UNKNOWN'],
+  mark: ['SUCCESS', 'REVERSED'],
 });
 
 /** True when the state table allows this event in this state. */

@@ -74,5 +74,8 @@ export const answerWithdraw = (body: Body<'/trade/withdraw/answer'>, options: Ca
 export const assignWithdraws = (body: Body<'/trade/withdraw/assign'>, options: CallOptions) =>
   postMany('/trade/withdraw/assign', body, options);
 
+export const markWithdraw = (body: Body<'/trade/withdraw/mark'>, options: CallOptions) =>
+  post('/trade/withdraw/mark', body, options);
+
 export const downloadWithdraws = (query: Query<'/trade/withdraw/down'>, options: DownloadOptions) =>
   download('/trade/withdraw/down', query, options);

@@ -203,6 +203,8 @@ const successes: Record<string, () => Outcome[]> = {
     ({ stories }) => stories.overdue,
     (desk, no) => desk.done('li.na', 'escalate', desk.order(no)),
   ),
+  markWithdraw: deskCalls('mark', 'r.santos', ({ stories }) => stories.reversed),
+  getWithdrawQuality: () => [bench.call('auditor', 'GET /trade/withdraw/quality')],
   assignWithdraws: deskCalls('assign', 'ops.lee', ({ stories }) => stories.overdue),
   queryWithdraws: deskCalls('query', 'li.na', ({ stories }) => stories.unknownPayout),
   undoWithdraw: deskCalls(

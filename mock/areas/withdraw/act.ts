@@ -51,11 +51,21 @@ const stateOf = (order: Withdraw) => ({
   holdUntil: timeOf(order.holdUntil),
   escalatedTo: questionOf(order),
   assignedTo: assignedName(order),
+  mark: order.mark?.outcome ?? null,
   settNo: order.payouts.at(-1)?.no ?? null,
   payoutStatus: order.payouts.at(-1)?.status ?? null,
 });
 
-const LOGGED_FIELDS = ['status', 'claimedBy', 'holdUntil', 'escalatedTo', 'assignedTo', 'settNo', 'payoutStatus'] as const;
+const LOGGED_FIELDS = [
+  'status',
+  'claimedBy',
+  'holdUntil',
+  'escalatedTo',
+  'assignedTo',
+  'mark',
+  'settNo',
+  'payoutStatus',
+] as const;
 
 /** Runs a change of one order and logs the changed fields. */
 function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
@@ -103,7 +113,7 @@ function claimNext(world: World, call: PlatformCall) {
 export function single(
   world: World,
   call: PlatformCall,
-  action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer',
+  action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer' | 'mark',
   run: (order: Withdraw) => void,
 ): Answer {
   const { withdrawNo, version } = call.body as unknown as Ref;

@@ -24,7 +24,7 @@ function refuse({ lang }: PlatformCall, name: string, rule: string, text: Text, 
 }
 
 /** The trimmed text of a field. @throws Refusal 422 below 4 characters */
-function textOf({ body, lang }: PlatformCall, name: string): string {
+export function textOf({ body, lang }: PlatformCall, name: string): string {
   const text = String(body[name]).trim();
   if (text.length < 4) throw invalid(lang, [{ name, rule: 'minLength', text: SHORT }]);
   return text;

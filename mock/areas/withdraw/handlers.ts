@@ -8,17 +8,20 @@ import { isBankRefUsed } from '../../flow/findByNumber';
 import { by } from '../../flow/show';
 import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
 import { answer, assign, escalate } from '../../flow/withdraw/escalate';
+import { mark } from '../../flow/withdraw/mark';
 import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
+import type { Mark } from '../../model/payments';
 import type { World } from '../../model/world';
 import { bulk, checkControl, type Ref, single } from './act';
-import { answerOf, assigneeOf, questionOf } from './asking';
+import { answerOf, assigneeOf, questionOf, textOf } from './asking';
 import { showDetail } from './detail';
 import { down } from './file';
 import { forecast } from './forecast';
 import { handoverHandlers } from './handover';
+import { quality } from './quality';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { relatedOrders } from './related';
 import { pendingCount, statistics } from './statistics';
@@ -57,6 +60,7 @@ export function withdrawHandlers(
       data: relatedOrders(world, findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
     getWithdrawForecast: ({ actor }) => ({ data: forecast(world, actor) }),
+    getWithdrawQuality: (call) => ({ data: quality(world, call) }),
     passWithdraws(call) {
       checkControl(world, call);
       const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
@@ -170,6 +174,11 @@ export function withdrawHandlers(
     refundWithdraw(call) {
       const reason = reasonOf(call);
       return single(world, call, 'refund', (order) => refund(world, order, by(call, 'REFUNDED', reason)));
+    },
+    markWithdraw(call) {
+      const { outcome } = call.body as unknown as Pick<Mark, 'outcome'>;
+      const remark = textOf(call, 'remark');
+      return single(world, call, 'mark', (order) => mark(world, call, order, { outcome, remark }));
     },
     downloadWithdraws: (call) => down(world, call, spoil),
   };

@@ -62,6 +62,7 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
     'escalate',
     'answer',
     'assign',
+    'mark',
   ] as const
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
 
@@ -69,7 +70,7 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
 const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
 /** Left out, without a reason, when they do not apply. */
-const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo', 'escalate', 'answer', 'assign']);
+const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo', 'escalate', 'answer', 'assign', 'mark']);
 
 /** Actions of this operator on an order, and reasons for denied ones. */
 export function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
@@ -106,6 +107,9 @@ function showEscalation({ escalations }: Withdraw): WireWithdraw['escalation'] {
     answeredAt: timeOf(answeredAt),
   };
 }
+
+const showMark = ({ mark }: Withdraw): WireWithdraw['mark'] =>
+  mark && { outcome: mark.outcome, remark: mark.remark, by: mark.by.id, byName: mark.by.username, at: iso(mark.at) };
 
 function showAssignment({ assignment }: Withdraw): WireWithdraw['assignment'] {
   if (!assignment) return null;
@@ -194,6 +198,7 @@ export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdra
     claimedUntil: claimed ? iso(order.claimedUntil) : null,
     escalation: showEscalation(order),
     assignment: showAssignment(order),
+    mark: showMark(order),
     holdReasonCode: order.status === 'HELD' ? order.holdReason : null,
     holdUntil: order.status === 'HELD' ? timeOf(order.holdUntil) : null,
     undoUntil: timeOf(undoUntil(world, order)),

@@ -131,6 +131,7 @@ export function submit(world: World, submission: Submission): Withdraw {
     notes: NO_NOTES,
     escalations: NO_ESCALATIONS,
     assignment: null,
+    mark: null,
   };
   world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
   world.withdraws.insert(order);

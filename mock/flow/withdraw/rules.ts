@@ -35,7 +35,16 @@ const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   EXPIRED: ['Expired {ago} ago.', '{ago}前已逾期关闭。'],
 };
 
-const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED', 'ESCALATED', 'ANSWERED', 'ASSIGNED', 'UNASSIGNED']);
+const BACK: ReadonlySet<string> = new Set([
+  'UNHELD',
+  'UNDONE',
+  'RETRIED',
+  'ESCALATED',
+  'ANSWERED',
+  'ASSIGNED',
+  'UNASSIGNED',
+  'MARKED',
+]);
 const SELF: Text = ['You have already decided on this order. Another user must do this.', '您已处理过该订单，须由他人操作。'];
 const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];

@@ -82,6 +82,7 @@ export const maintain = {
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw {name}',
     limits: 'Change limits',
+    quality: 'Review quality',
     limitsOf: 'Change limits of {name}',
     monthBefore: '‹ Previous month',
     monthAfter: '› Next month',

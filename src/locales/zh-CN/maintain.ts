@@ -75,6 +75,7 @@ export const maintain = {
     withdraw: '撤回',
     withdrawOf: '撤回 {name}',
     limits: '修改限额',
+    quality: '审核质量',
     limitsOf: '修改限额 {name}',
     monthBefore: '‹ 上个月',
     monthAfter: '› 下个月',

@@ -9,6 +9,7 @@ import type { Maintenance, MaintenancePolicyChange, MaintenanceTier } from '@/co
 import { ignoreApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { QualityButton } from '@/screen/QualityButton';
 import { listPolicyHistory } from '@/services/maintenance';
 import type { Ask } from './dialog';
 
@@ -73,6 +74,9 @@ export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
   return (
     <>
       <p className="soft">{t('maintain.message.policy')}</p>
+      <div className="panel-line">
+        <QualityButton>{t('maintain.action.quality')}</QualityButton>
+      </div>
       <ScrollTable label={t('maintain.tab.policy')} rows={all.tiers} rowKey={({ currency }) => currency} columns={columns} />
       <History version={all.version} />
     </>

@@ -24,11 +24,17 @@ const loadOverlays = () => withTexts(import('./overlays'));
 const TABS = { services: Services, windows: Windows, notices: Notices, policy: Policy } as const;
 type TabName = keyof typeof TABS;
 
+/** The tab that an address names, otherwise the first one. */
+function tabIn(search: string): TabName {
+  const named = new URLSearchParams(search).get('tab') ?? '';
+  return Object.hasOwn(TABS, named) ? (named as TabName) : 'services';
+}
+
 /** Maintenance: services, windows, notices and review policy. */
 export default function MaintainPage() {
   const t = useT();
   const { data, error, refresh, mutate } = useRequest(() => getMaintenance({}), { onError: ignoreApiError });
-  const [tab, setTab] = useState<TabName>('services');
+  const [tab, setTab] = useState<TabName>(() => tabIn(window.location.search));
   const [dialog, setDialog] = useDialog<Dialog>();
   const overlays = useCode(loadOverlays, dialog !== undefined);
   useShortcuts([{ keys: 'u', label: 'common.action.refresh', run: refresh }]);

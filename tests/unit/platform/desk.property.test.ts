@@ -62,6 +62,10 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
     ['PENDING', 'SECOND_REVIEW', 'HELD'],
     ['PENDING', 'SECOND_REVIEW', 'HELD'],
   ],
+  mark: [
+    ['SUCCESS', 'REVERSED'],
+    ['SUCCESS', 'REVERSED'],
+  ],
 };
 const SIDE: ReadonlySet<Verb> = new Set(['claim', 'release', 'takeOver']);
 const PERSONAL: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'resolve', 'refund']);
@@ -138,6 +142,7 @@ function photo({ world }: Desk) {
       row.escalations.length,
       row.escalations.at(-1)?.answeredAt,
       row.assignment?.at,
+      row.mark?.outcome,
     ].join(' '),
   );
   const payouts = world.payouts.rows.map(({ status }) => status);
@@ -279,7 +284,7 @@ function act(desk: Desk, one: Act, hot: Order[]) {
   const isMoved = row.status !== was.status || !(SIDE.has(verb) || verb === 'query');
   insist(row.version === was.version + (isMoved ? 1 : 0), tell(`version ${was.version} became ${row.version}`));
   const paid = before.transactions !== after.transactions;
-  const isMoney = row.status === 'REJECTED' || (row.status === 'SUCCESS' && isMoved);
+  const isMoney = row.status === 'REJECTED' || (row.status === 'SUCCESS' && isMoved && verb !== 'mark');
   insist(after.transactions - before.transactions === (isMoney ? 1 : 0), tell(`money moved: ${paid}`));
   const isSent = verb === 'retry' || (verb === 'pass' && row.status === 'PASSED');
   insist(row.payouts.length === was.payouts + (isSent ? 1 : 0), tell('payouts'));

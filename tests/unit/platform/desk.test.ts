@@ -24,6 +24,7 @@ const TABLE: Record<Exclude<Verb, 'pass' | 'reject'>, Partial<Record<Status, Sta
   escalate: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW' },
   answer: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW', HELD: 'HELD' },
   assign: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW', HELD: 'HELD' },
+  mark: { SUCCESS: 'SUCCESS', REVERSED: 'REVERSED' },
 };
 const verbs = Object.keys(TABLE) as (keyof typeof TABLE)[];
 const cases = verbs.flatMap((verb) => STATES.map((status) => [verb, status, TABLE[verb][status]] as const));
@@ -50,8 +51,8 @@ function ready(verb: Verb, status: Status) {
 }
 
 describe('every action in every state', () => {
-  it('is covered: thirteen actions, twelve states', () => {
-    expect([cases.length, possible.length]).toEqual([156, 26]);
+  it('is covered: fourteen actions, twelve states', () => {
+    expect([cases.length, possible.length]).toEqual([168, 28]);
   });
 
   it.each(possible)('%s of an order in %s leads to %s and is offered beforehand', (verb, status, target) => {
@@ -165,6 +166,7 @@ describe('a missing key', () => {
     escalate: 'r.santos',
     answer: 'li.na',
     assign: 'li.na',
+    mark: 'li.na',
   };
 
   it.each(possible)('refuses %s of an order in %s before any other check', (verb, status) => {

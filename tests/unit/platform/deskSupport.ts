@@ -36,10 +36,11 @@ export const VERBS = [
   'escalate',
   'answer',
   'assign',
+  'mark',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund', 'answer']);
+const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund', 'answer', 'mark']);
 export const pathOf = (verb: Verb) => `/trade/withdraw/${verb === 'takeOver' ? 'claim' : verb}`;
 export const keyOf = (verb: Verb) => `trade:withdraw:${verb === 'takeOver' ? 'claim' : verb}`;
 
@@ -77,6 +78,7 @@ export function aDesk(options: PlatformOptions = {}) {
     escalate: () => ({ to: 'RISK', question: 'Is this holder known?' }),
     answer: () => ({ answer: 'Known for years' }),
     assign: () => ({ roleCode: 'FIN_CHECKER' }),
+    mark: () => ({ outcome: 'DISPUTED', remark: 'The holder called' }),
   };
 
   /** The body of an action on one order, as the console would send it. */
@@ -128,6 +130,7 @@ export function aDesk(options: PlatformOptions = {}) {
     question: row.escalations.at(-1)?.answeredAt === null,
     questions: row.escalations.length,
     assigned: row.assignment !== null,
+    mark: row.mark?.at,
     expiresAt: row.expiresAt,
     decisions: row.decisions.length,
     events: row.events.length,

@@ -47,7 +47,14 @@ type Attempt = [who: string, body: Record<string, unknown>];
 
 /** An order that this verb can be tried on, and who may. */
 function onOrder(verb: Verb): Attempt {
-  const states = { unhold: 'HELD', query: 'UNKNOWN', resolve: 'UNKNOWN', retry: 'FAILED', refund: 'FAILED' } as const;
+  const states = {
+    unhold: 'HELD',
+    query: 'UNKNOWN',
+    resolve: 'UNKNOWN',
+    retry: 'FAILED',
+    refund: 'FAILED',
+    mark: 'REVERSED',
+  } as const;
   const row = verb in states ? desk.inState(states[verb as keyof typeof states]) : desk.simple();
   if (verb === 'undo') desk.done('m.tan', 'pass', row);
   if (verb === 'answer') desk.askOf(row, 'm.tan');

@@ -96,6 +96,7 @@ export const log = {
     sessionTrail: 'Show this session',
     recordTrail: 'Show this record',
     verify: 'Verify chain',
+    quality: 'Review quality',
   },
   figure: {
     total: 'Entries',

@@ -133,6 +133,7 @@ export const trade = {
       retry: 'Retry payout',
       resolve: 'Record outcome',
       refund: 'Return funds',
+      mark: 'Mark outcome',
       undoIn: 'Undo ({seconds} sec)',
       undoNo: 'Undo {no}, {seconds} seconds left',
       more: 'More actions on {no}',

@@ -99,6 +99,7 @@ export const log = {
     sessionTrail: '该会话的全部记录',
     recordTrail: '该对象的全部记录',
     verify: '校验链',
+    quality: '审核质量',
   },
   figure: {
     total: '记录数',

@@ -131,6 +131,7 @@ export const trade = {
       retry: '重新打款',
       resolve: '确认结果',
       refund: '放弃打款并退回',
+      mark: '标记结果',
       undoIn: '撤销（{seconds} 秒）',
       undoNo: '撤销 {no}，剩余 {seconds} 秒',
       more: '{no} 的更多操作',

@@ -5,6 +5,7 @@ import { rangeOf } from '@/domain/timeRange';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
+import { QualityButton } from '@/screen/QualityButton';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { downloadLogs, pageLogs } from '@/services/log';
@@ -48,6 +49,7 @@ export default function LogPage() {
           <ActionButton access="sys:log:verify" onClick={() => ask({ kind: 'verify' })}>
             {t('sys.log.action.verify')}
           </ActionButton>
+          <QualityButton>{t('sys.log.action.quality')}</QualityButton>
           <ListExport screen={screen} access="sys:log:down" download={downloadLogs} />
         </>
       }

@@ -2,6 +2,7 @@ import { AnswerModal } from './AnswerModal';
 import { AssignModal } from './AssignModal';
 import { seenOf } from './desk';
 import { EscalateModal } from './EscalateModal';
+import { MarkModal } from './MarkModal';
 import { PassModal } from './PassModal';
 import { ReasonModal } from './ReasonModal';
 import { RejectModal } from './RejectModal';
@@ -59,5 +60,6 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
   if (kind === 'escalate') return <EscalateModal {...shared} />;
   if (kind === 'answer') return <AnswerModal {...shared} />;
   if (kind === 'assign') return <AssignModal {...shared} />;
+  if (kind === 'mark') return <MarkModal {...shared} />;
   return <ReasonModal kind={kind} {...shared} />;
 }

@@ -5,6 +5,7 @@ import {
   assignWithdraws,
   escalateWithdraws,
   holdWithdraws,
+  markWithdraw,
   passWithdraws,
   refundWithdraw,
   rejectWithdraws,
@@ -25,6 +26,12 @@ export const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, versi
 
 type Options = { idempotencyKey: string };
 
+/** A change of one order. */
+const one =
+  <Body>(change: (body: Body, options: Options) => Promise<Parameters<typeof asResult>[0]>) =>
+  (body: Body, options: Options) =>
+    change(body, options).then(asResult);
+
 /** All state changes by action. Each goes through the outbox. */
 export const calls = {
   pass: passWithdraws,
@@ -33,11 +40,12 @@ export const calls = {
   unhold: unholdWithdraws,
   escalate: escalateWithdraws,
   assign: assignWithdraws,
-  answer: (body: Parameters<typeof answerWithdraw>[0], options: Options) => answerWithdraw(body, options).then(asResult),
-  undo: (body: Parameters<typeof undoWithdraw>[0], options: Options) => undoWithdraw(body, options).then(asResult),
-  retry: (body: Parameters<typeof retryWithdraw>[0], options: Options) => retryWithdraw(body, options).then(asResult),
-  resolve: (body: Parameters<typeof resolveWithdraw>[0], options: Options) => resolveWithdraw(body, options).then(asResult),
-  refund: (body: Parameters<typeof refundWithdraw>[0], options: Options) => refundWithdraw(body, options).then(asResult),
+  answer: one(answerWithdraw),
+  undo: one(undoWithdraw),
+  retry: one(retryWithdraw),
+  resolve: one(resolveWithdraw),
+  refund: one(refundWithdraw),
+  mark: one(markWithdraw),
 };
 
 export type Calls = typeof calls;

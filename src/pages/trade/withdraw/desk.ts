@@ -14,7 +14,8 @@ export type DialogKind =
   | 'refund'
   | 'escalate'
   | 'answer'
-  | 'assign';
+  | 'assign'
+  | 'mark';
 /** Actions without a dialog: they move no money, or undo a step. */
 export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo';
 

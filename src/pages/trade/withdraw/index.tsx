@@ -112,8 +112,7 @@ export default function WithdrawPage() {
         selection={selection}
         toolbar={
           <>
-            {later && <later.OrderSwitch list={[state, setState]} />}
-            {later && <later.HandoverButton rows={selection.rows} onOpen={open} />}
+            {later && <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} />}
             <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
           </>
         }

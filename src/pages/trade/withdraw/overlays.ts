@@ -1,8 +1,7 @@
 import './overlays.css';
 
 /** All overlays of the list load as one chunk. */
+export { DeskTools } from './DeskTools';
 export { Dialogs } from './Dialogs';
-export { HandoverButton } from './HandoverButton';
-export { OrderSwitch } from './OrderSwitch';
 export { Unknown } from './Unknown';
 export { WithdrawDrawer } from './WithdrawDrawer';

@@ -23,6 +23,7 @@ export const ACTIONS = [
   'resolve',
   'retry',
   'refund',
+  'mark',
 ] as const;
 export type PanelAction = (typeof ACTIONS)[number];
 

@@ -1,12 +1,15 @@
 import { Alert } from 'antd';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
+import { withdrawOutcomes } from '@/domain/withdrawQuality';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** The question about an order with its answer, and who is assigned (docs/rules/withdraw.md#escalate). */
+/** The question about an order with its answer, who is assigned (docs/rules/withdraw.md#escalate), and what became of it. */
 export function Question({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const { escalation, assignment } = order;
+  const labelOf = useLabel();
+  const { escalation, assignment, mark } = order;
   const to = escalation && (escalation.toName ?? t('desk.ask.whom.RISK'));
   return (
     <>
@@ -31,6 +34,23 @@ export function Question({ order }: { order: WithdrawDetail }) {
               )}
             </>
           }
+        />
+      )}
+      {mark && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          title={
+            <>
+              {t('desk.mark.by', {
+                outcome: labelOf('desk.mark.outcome', withdrawOutcomes, mark.outcome),
+                name: mark.byName ?? '–',
+              })}{' '}
+              <Time at={mark.at} />
+            </>
+          }
+          description={mark.remark}
         />
       )}
       {assignment && (

@@ -1,4 +1,5 @@
 import { holdReasons, refundReasons, rejectReasons, revealReasons, unholdReasons } from '@/domain/values';
+import { withdrawOutcomes } from '@/domain/withdrawQuality';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -30,6 +31,7 @@ export function useReasonLabel(): (code: string, eventKind?: string) => string {
   const labelOf = useLabel();
   return (code, eventKind = '') => {
     if (code === GIVEN_UP) return t('desk.detail.givenUp');
+    if (eventKind === 'MARKED') return labelOf('desk.mark.outcome', withdrawOutcomes, code);
     const groups = Object.keys(REASONS) as ReasonGroup[];
     const group = Object.hasOwn(GROUP_OF, eventKind)
       ? GROUP_OF[eventKind]
