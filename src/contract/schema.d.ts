@@ -9804,15 +9804,17 @@ export interface components {
          * @enum {string}
          */
         WithdrawQualityKind: "FLAG" | "LIMIT" | "HOLD" | "REJECT";
+        /** @description Decided orders that have a flag or reason in common */
+        WithdrawQualityLine: components["schemas"]["WithdrawQualityFigures"] & {
+            kind: components["schemas"]["WithdrawQualityKind"];
+            /** @description FLAG: a RiskFlagCode; LIMIT: BELOW, TIER1, TIER2 or TIER3 by the limits in force; HOLD: a WithdrawHoldReason; REJECT: a WithdrawRejectReason */
+            code: string;
+        };
         /** @description How decided orders ended. Passed: by the last approval. Came back: returned by the bank, or marked. */
         WithdrawQuality: {
             all: components["schemas"]["WithdrawQualityFigures"];
             /** @description Flags, limits, hold reasons and rejection reasons, each with those that came back most first */
-            lines: (components["schemas"]["WithdrawQualityFigures"] & {
-                kind: components["schemas"]["WithdrawQualityKind"];
-                /** @description FLAG: a RiskFlagCode; LIMIT: BELOW, TIER1, TIER2 or TIER3 by the limits in force; HOLD: a WithdrawHoldReason; REJECT: a WithdrawRejectReason */
-                code: string;
-            })[];
+            lines: components["schemas"]["WithdrawQualityLine"][];
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
@@ -17878,6 +17880,7 @@ export type WithdrawUnholdReason = components['schemas']['WithdrawUnholdReason']
 export type WithdrawChanged = components['schemas']['WithdrawChanged'];
 export type WithdrawQualityFigures = components['schemas']['WithdrawQualityFigures'];
 export type WithdrawQualityKind = components['schemas']['WithdrawQualityKind'];
+export type WithdrawQualityLine = components['schemas']['WithdrawQualityLine'];
 export type WithdrawQuality = components['schemas']['WithdrawQuality'];
 export type WithdrawRefundReason = components['schemas']['WithdrawRefundReason'];
 export type CollectFilter = components['schemas']['CollectFilter'];
