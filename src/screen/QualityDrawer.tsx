@@ -85,7 +85,8 @@ function useNames(range: TimeRange, onClose: () => void): (line: WithdrawQuality
   const labelOf = useLabel();
   const granted = useAccess() as Access;
   return ({ kind, code }) => {
-    const name = labelOf(...CODES[kind], code);
+    const [group, known] = CODES[kind];
+    const name = labelOf(group, known, code);
     if (kind !== 'FLAG' || !granted['trade:withdraw:page']) return name;
     const query = new URLSearchParams({ view: 'ALL', riskFlag: code, decidedFrom: range.from, decidedTo: range.to });
     for (const [key, value] of [...query]) if (!value) query.delete(key);
@@ -97,14 +98,10 @@ function useNames(range: TimeRange, onClose: () => void): (line: WithdrawQuality
   };
 }
 
-/** How often flagged orders were passed, and what became of them (docs/rules/withdraw.md#quality). */
-export function QualityDrawer({ onClose }: { onClose: () => void }) {
+/** The figures of one time range. Another range is another part, so that its figures never stand under the former one. */
+function Lines({ range, onClose }: { range: TimeRange; onClose: () => void }) {
   const t = useT();
-  const { timeZone } = useFormat();
-  const granted = useAccess() as Access;
-  const [range, setRange] = useState(() => rangeOf('thirtyDays', serverNow(), timeZone));
   const asked = useRequest(() => getWithdrawQuality({ from: range.from || undefined, to: range.to || undefined }), {
-    refreshDeps: [range],
     onError: ignoreApiError,
   });
   const figures = useColumns();
@@ -112,6 +109,36 @@ export function QualityDrawer({ onClose }: { onClose: () => void }) {
   const first = t('desk.quality.column.of');
   const all: ScrollColumn<WithdrawQualityFigures> = { title: first, isHeader: true, render: () => t('desk.quality.all') };
   const ofLine: ScrollColumn<WithdrawQualityLine> = { title: first, isHeader: true, render: nameOf };
+  return (
+    <Part asked={asked} failed={t('desk.quality.failed')} rows={8}>
+      {(data) =>
+        data.all.decided === 0 ? (
+          <p className="soft">{t('desk.quality.none')}</p>
+        ) : (
+          <>
+            <ScrollTable label={t('desk.quality.all')} rows={[data.all]} rowKey={() => 'all'} columns={[all, ...figures]} />
+            {qualityKinds.map((kind) => (
+              <TableSection
+                key={kind}
+                title={t(`desk.quality.kind.${kind}`)}
+                rows={data.lines.filter((line) => line.kind === kind)}
+                rowKey={({ code }) => code}
+                columns={[ofLine, ...figures]}
+              />
+            ))}
+          </>
+        )
+      }
+    </Part>
+  );
+}
+
+/** How often flagged orders were passed, and what became of them (docs/rules/withdraw.md#quality). */
+export function QualityDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { timeZone } = useFormat();
+  const granted = useAccess() as Access;
+  const [range, setRange] = useState(() => rangeOf('thirtyDays', serverNow(), timeZone));
   return (
     <Drawer open size={1100} title={t('desk.quality.title')} onClose={onClose}>
       <p className="soft">{t('desk.quality.note')}</p>
@@ -128,26 +155,7 @@ export function QualityDrawer({ onClose }: { onClose: () => void }) {
           </Link>
         )}
       </div>
-      <Part asked={asked} failed={t('desk.quality.failed')} rows={8}>
-        {(data) =>
-          data.all.decided === 0 ? (
-            <p className="soft">{t('desk.quality.none')}</p>
-          ) : (
-            <>
-              <ScrollTable label={t('desk.quality.all')} rows={[data.all]} rowKey={() => 'all'} columns={[all, ...figures]} />
-              {qualityKinds.map((kind) => (
-                <TableSection
-                  key={kind}
-                  title={t(`desk.quality.kind.${kind}`)}
-                  rows={data.lines.filter((line) => line.kind === kind)}
-                  rowKey={({ code }) => code}
-                  columns={[ofLine, ...figures]}
-                />
-              ))}
-            </>
-          )
-        }
-      </Part>
+      <Lines key={`${range.from}|${range.to}`} range={range} onClose={onClose} />
     </Drawer>
   );
 }

@@ -306,6 +306,8 @@ export const desk = {
     },
   },
   detail: {
+    rejectReasonCode: 'Rejection reason',
+    rejectRemark: 'Internal remark',
     title: 'Withdraw order {no}',
     amounts: 'Amounts',
     payee: 'Beneficiary',

@@ -303,6 +303,8 @@ export const desk = {
     },
   },
   detail: {
+    rejectReasonCode: '拒绝原因',
+    rejectRemark: '内部备注',
     title: '提现订单 {no}',
     amounts: '金额',
     payee: '收款人',

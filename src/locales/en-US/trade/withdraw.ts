@@ -44,8 +44,6 @@ export const trade = {
       passedAt: 'Passed',
       finishedAt: 'Finished',
       failMsg: 'Failure reason',
-      rejectReasonCode: 'Rejection reason',
-      rejectRemark: 'Internal remark',
       messageToHolder: 'Message to the holder',
       bankRefNo: 'Bank reference',
       settNos: 'Payout orders',

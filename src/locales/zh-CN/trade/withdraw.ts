@@ -47,8 +47,6 @@ export const trade = {
       passedAt: '通过时间',
       finishedAt: '完成时间',
       failMsg: '失败原因',
-      rejectReasonCode: '拒绝原因',
-      rejectRemark: '内部备注',
       messageToHolder: '给申请方的消息',
       bankRefNo: '银行流水号',
       settNos: '代付订单',

@@ -46,7 +46,7 @@ export function Forecast({ currencies }: { currencies: readonly string[] }) {
   const { initialState } = useModel('@@initialState');
   const { data, error } = useRequest(getWithdrawForecast, {
     ready: isAsked,
-    cacheKey: `forecast|${initialState?.currentUser?.operatorId}`,
+    cacheKey: `forecast|${initialState?.currentUser?.operatorId ?? ''}`,
     staleTime: FORECAST_MS,
     cacheTime: FORECAST_MS,
     onError: ignoreApiError,

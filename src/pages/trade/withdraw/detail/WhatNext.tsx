@@ -22,8 +22,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const reasonOf = useReasonLabel();
   const failureOf = useFailure();
   const { status } = order;
-  const label = (name: 'failCode' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
-    t(`trade.withdraw.field.${name}`);
+  const label = (name: 'failCode' | 'bankRefNo' | 'messageToHolder') => t(`trade.withdraw.field.${name}`);
   const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
 
   const facts: Partial<Record<typeof status, readonly Fact[]>> = {
@@ -36,9 +35,9 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
     ],
     FAILED: [{ label: label('failCode'), value: order.failCode }],
     REJECTED: [
-      { label: label('rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
+      { label: t('desk.detail.rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
       { label: t('desk.panel.by'), value: enderOf(order) },
-      { label: label('rejectRemark'), value: order.rejectRemark },
+      { label: t('desk.detail.rejectRemark'), value: order.rejectRemark },
       { label: label('messageToHolder'), value: order.messageToHolder },
     ],
   };
