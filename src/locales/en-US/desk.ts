@@ -228,7 +228,7 @@ export const desk = {
   answer: {
     title: 'Answer about {no}',
     asks: '{name} asks:',
-    field: { answer: 'Answer', decision: 'Then' },
+    field: { answer: 'Answer', decision: 'Decision' },
     decision: { RETURN: 'Return to the queue', HOLD: 'Hold the order', REJECT: 'Reject the order' },
     ok: { RETURN: 'Answer and return', HOLD: 'Answer and hold {money}', REJECT: 'Answer and reject {money}' },
     effect: {
