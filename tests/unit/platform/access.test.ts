@@ -109,7 +109,7 @@ describe('the seed roles', () => {
   it('give an auditor no key that changes anything', () => {
     const changing = [...accessOf(world, ['AUDITOR'])].filter(
       (key) =>
-        !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate|tree|refused|convert|usage|health|txn|daily|proof|related)$/.test(
+        !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate|tree|refused|convert|usage|health|txn|daily|proof|related|quality)$/.test(
           key,
         ),
     );
