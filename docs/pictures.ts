@@ -31,6 +31,7 @@ async function main(): Promise<void> {
 
   await page.goto('/trade/withdraw');
   await page.locator('[data-row-key]').nth(5).waitFor();
+  await page.getByRole('button', { name: 'Handover' }).waitFor();
   await take(page, 'queue');
 
   const no = running.stories.payeeChanged;
