@@ -40,7 +40,7 @@ function useColumns(): ScrollColumn<WithdrawQualityFigures>[] {
   const share = (count: number, all: number) =>
     t('desk.quality.share', { count: countText(count), percent: shareText(all === 0 ? 0 : count / all) });
   const sums = (rows: WithdrawQualityFigures['sums'], name: 'decided' | 'cameBack') => (
-    <span className="stack">
+    <span className="stack end">
       {rows.map((sum) => (
         <Money key={sum.currency} amount={sum[name]} currency={sum.currency} />
       ))}
