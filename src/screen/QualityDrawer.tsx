@@ -8,7 +8,7 @@ import { Part } from '@/components/Part';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { TableSection } from '@/components/TableSection';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
-import type { WithdrawQualityFigures, WithdrawQualityLine } from '@/contract';
+import type { WithdrawQuality, WithdrawQualityFigures, WithdrawQualityLine } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { shareText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
@@ -19,7 +19,6 @@ import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { getWithdrawQuality } from '@/services/withdrawQuality';
 
 /** Texts and codes of the lines by kind. */
 const CODES = {
@@ -98,10 +97,16 @@ function useNames(range: TimeRange, onClose: () => void): (line: WithdrawQuality
   };
 }
 
+export interface QualityProps {
+  /** Reads the figures of a time range. */
+  read: (range: { from?: string; to?: string }) => Promise<WithdrawQuality>;
+  onClose: () => void;
+}
+
 /** The figures of one time range. Another range is another part, so that its figures never stand under the former one. */
-function Lines({ range, onClose }: { range: TimeRange; onClose: () => void }) {
+function Lines({ read, range, onClose }: QualityProps & { range: TimeRange }) {
   const t = useT();
-  const asked = useRequest(() => getWithdrawQuality({ from: range.from || undefined, to: range.to || undefined }), {
+  const asked = useRequest(() => read({ from: range.from || undefined, to: range.to || undefined }), {
     onError: ignoreApiError,
   });
   const figures = useColumns();
@@ -134,7 +139,7 @@ function Lines({ range, onClose }: { range: TimeRange; onClose: () => void }) {
 }
 
 /** How often flagged orders were passed, and what became of them (docs/rules/withdraw.md#quality). */
-export function QualityDrawer({ onClose }: { onClose: () => void }) {
+export function QualityDrawer({ read, onClose }: QualityProps) {
   const t = useT();
   const { timeZone } = useFormat();
   const granted = useAccess() as Access;
@@ -155,7 +160,7 @@ export function QualityDrawer({ onClose }: { onClose: () => void }) {
           </Link>
         )}
       </div>
-      <Lines key={`${range.from}|${range.to}`} range={range} onClose={onClose} />
+      <Lines key={`${range.from}|${range.to}`} read={read} range={range} onClose={onClose} />
     </Drawer>
   );
 }

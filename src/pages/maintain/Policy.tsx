@@ -11,6 +11,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { QualityButton } from '@/screen/QualityButton';
 import { listPolicyHistory } from '@/services/maintenance';
+import { getWithdrawQuality } from '@/services/withdrawQuality';
 import type { Ask } from './dialog';
 
 const NAMES = ['tier1', 'tier2', 'tier3'] as const;
@@ -75,7 +76,7 @@ export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
     <>
       <p className="soft">{t('maintain.message.policy')}</p>
       <div className="panel-line">
-        <QualityButton>{t('maintain.action.quality')}</QualityButton>
+        <QualityButton read={getWithdrawQuality}>{t('maintain.action.quality')}</QualityButton>
       </div>
       <ScrollTable label={t('maintain.tab.policy')} rows={all.tiers} rowKey={({ currency }) => currency} columns={columns} />
       <History version={all.version} />

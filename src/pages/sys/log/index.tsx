@@ -9,6 +9,7 @@ import { QualityButton } from '@/screen/QualityButton';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { downloadLogs, pageLogs } from '@/services/log';
+import { getWithdrawQuality } from '@/services/withdrawQuality';
 import { hiddenColumns, logColumns } from './columns';
 import type { Dialog } from './dialog';
 import { LogFigures } from './Figures';
@@ -49,7 +50,7 @@ export default function LogPage() {
           <ActionButton access="sys:log:verify" onClick={() => ask({ kind: 'verify' })}>
             {t('sys.log.action.verify')}
           </ActionButton>
-          <QualityButton>{t('sys.log.action.quality')}</QualityButton>
+          <QualityButton read={getWithdrawQuality}>{t('sys.log.action.quality')}</QualityButton>
           <ListExport screen={screen} access="sys:log:down" download={downloadLogs} />
         </>
       }

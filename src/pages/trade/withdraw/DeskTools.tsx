@@ -2,6 +2,7 @@ import type { Withdraw } from '@/contract';
 import type { ListState, SetListState } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { QualityButton } from '@/screen/QualityButton';
+import { getWithdrawQuality } from '@/services/withdrawQuality';
 import { HandoverButton } from './HandoverButton';
 import { OrderSwitch } from './OrderSwitch';
 
@@ -19,7 +20,7 @@ export function DeskTools({ list, ...handover }: DeskToolsProps) {
     <>
       <OrderSwitch list={list} />
       <HandoverButton {...handover} />
-      <QualityButton>{t('desk.quality.title')}</QualityButton>
+      <QualityButton read={getWithdrawQuality}>{t('desk.quality.title')}</QualityButton>
     </>
   );
 }
