@@ -256,7 +256,7 @@ export const desk = {
     effect: 'Tells what became of the payout, for the review quality. No money moves and the status stays.',
     ok: 'Mark',
     field: { outcome: 'Outcome', remark: 'What shows it' },
-    outcome: { RETURNED: 'Returned', DISPUTED: 'Disputed', WRONG_PAYEE: 'Wrong beneficiary', FRAUD: 'Fraud' },
+    outcome: { RETURNED: 'Bank return', DISPUTED: 'Disputed', WRONG_PAYEE: 'Wrong beneficiary', FRAUD: 'Fraud' },
     by: '{outcome}, marked by {name}',
   },
   quality: {

@@ -253,7 +253,7 @@ export const desk = {
     effect: '记录打款之后的情况，用于审核质量统计。资金不变动，状态不变。',
     ok: '标记',
     field: { outcome: '结果', remark: '依据' },
-    outcome: { RETURNED: '已退票', DISPUTED: '有争议', WRONG_PAYEE: '收款人有误', FRAUD: '欺诈' },
+    outcome: { RETURNED: '银行退票', DISPUTED: '有争议', WRONG_PAYEE: '收款人有误', FRAUD: '欺诈' },
     by: '{outcome}，由 {name} 标记',
   },
   quality: {

@@ -53,7 +53,7 @@ test('the quality table counts per flag and reason, and a flag opens its orders 
   const drawer = await openQuality(user);
   expect(new URLSearchParams(callsOf('quality')[0]?.query).get('from')).toMatch(/T00:00:00[+-]/);
   // The bank sent THB 11,976.00 back.
-  expect(lineOf(drawer, 'Review limits', 'Below tier 1')).toHaveTextContent(/Returned 1.*THB 11,976\.00/);
+  expect(lineOf(drawer, 'Review limits', 'Below tier 1')).toHaveTextContent(/Bank return 1.*THB 11,976\.00/);
   expect(lineOf(drawer, 'Risk flags', 'Shared beneficiary')).toHaveTextContent(/10 \(0%\)1 \(100%\)0 \(0%\)THB 21,000\.00$/);
   expect(lineOf(drawer, 'Rejection reasons', 'Duplicate request')).toHaveTextContent(/1 \(100%\)/);
   expect(within(drawer).getByRole('link', { name: 'Review limits in force' })).toHaveAttribute('href', '/maintain?tab=policy');
