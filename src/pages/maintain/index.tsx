@@ -15,20 +15,9 @@ import { withTexts } from '@/locales/store';
 import { getMaintenance } from '@/services/maintenance';
 import type { Dialog } from './dialog';
 import './index.css';
-import { Notices } from './Notices';
-import { Policy } from './Policy';
-import { Services } from './Services';
-import { Windows } from './Windows';
+import { TABS, type TabName, tabIn } from './tabs';
 
 const loadOverlays = () => withTexts(import('./overlays'));
-const TABS = { services: Services, windows: Windows, notices: Notices, policy: Policy } as const;
-type TabName = keyof typeof TABS;
-
-/** The tab that an address names, otherwise the first one. */
-function tabIn(search: string): TabName {
-  const named = new URLSearchParams(search).get('tab') ?? '';
-  return Object.hasOwn(TABS, named) ? (named as TabName) : 'services';
-}
 
 /** Maintenance: services, windows, notices and review policy. */
 export default function MaintainPage() {

@@ -28,6 +28,7 @@ test('a returned order is marked with a remark, which drawer and history show', 
   const { reversed: no } = stories();
   const { version } = orderOf(no);
   const user = await open(`keyword=${no}&no=${no}`, 'chen.yu');
+  await findRow(no);
   await user.click(await within(await findPanel(no)).findByRole('button', { name: 'Mark outcome' }));
   const dialog = await findDialog(`Mark the outcome of ${no}`);
   await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
