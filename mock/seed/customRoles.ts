@@ -16,7 +16,7 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
   {
     code: 'MCH_READER',
     name: ['Merchant reader', '商户只读'],
-    description: ['Reads merchants; no longer in use', '仅查看商户，不作修改；已不再使用'],
+    description: ['Reads merchants; no longer in use', '仅查看商户；已不再使用'],
     keys: ['merchant:user:page', 'product:pay:page', 'user:agent:page'],
     status: 'DISABLED',
   },
@@ -25,12 +25,12 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
 /** Descriptions of the built-in roles (docs/rules/access.md#seed-roles). */
 const WORK: Readonly<Record<string, Text>> = {
   SUPER_ADMIN: ['Full access; held by at least two people', '全部权限；至少由两人持有'],
-  SYS_ADMIN: ['Users, roles, menus; no money actions', '用户、角色、菜单、数据字典；无资金操作'],
-  OPS_LEAD: ['All orders, second review, maintenance', '全部订单、二级以内的复核、维护'],
-  FIN_REVIEWER: ['First review, payout orders', '提现初审、代付订单'],
+  SYS_ADMIN: ['Users, roles, menu, dictionary; no money', '用户、角色、菜单、数据字典；无资金操作'],
+  OPS_LEAD: ['Orders, review to tier 2, maintenance', '订单、二级以内的复核、维护'],
+  FIN_REVIEWER: ['First withdraw review, payout orders', '提现初审、代付订单'],
   FIN_CHECKER: ['Second review, checks adjustments', '提现复核、调账复核'],
   RISK: ['Holds, blacklists, review at tier 3', '挂起、黑名单、三级审核'],
-  CHANNEL_OPS: ['Upstreams, channels, products, pay ways', '上游、通道、产品、支付方式、轮询'],
+  CHANNEL_OPS: ['Upstreams, channels, pay ways, rounds', '上游、通道、支付方式、轮询'],
   CARD_OPS: ['Cards, statements, batches, listening', '银行卡、流水匹配、批量代付、监听'],
   MCH_MANAGER: ['Merchants, IP lists, agents; no money', '商户、IP 白名单、代理；无资金操作'],
   SUPPORT: ['Reads orders, resends callbacks', '查看订单，重发回调'],
