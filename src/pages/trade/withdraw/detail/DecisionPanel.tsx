@@ -16,6 +16,7 @@ import { Claim } from './Claim';
 import { DecisionCard } from './DecisionCard';
 import { Flags } from './Flags';
 import { Needs } from './Needs';
+import { Outcome } from './Outcome';
 import { Question } from './Question';
 import { type ShownAction, shownActions } from './shown';
 import { WhatNext } from './WhatNext';
@@ -74,6 +75,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <DecisionCard order={order} isComing={isComing} onOpen={onOpen} />
       <Claim order={order} operatorId={operatorId} isLocked={isLocked} onAct={onAct} />
       <Question order={order} />
+      <Outcome order={order} />
       <Needs order={order} operatorId={operatorId} canDecide={canPass} />
       {order.riskFlags && (
         <Flags flags={order.riskFlags} canTick={canPass && isWaiting(order.status)} seen={seen} onSee={onSee} onOpen={onOpen} />

@@ -1,15 +1,12 @@
 import { Alert } from 'antd';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { withdrawOutcomes } from '@/domain/withdrawQuality';
-import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
-/** The question about an order with its answer, who is assigned (docs/rules/withdraw.md#escalate), and what became of it. */
+/** The question about an order with its answer, and who is assigned (docs/rules/withdraw.md#escalate). */
 export function Question({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const labelOf = useLabel();
-  const { escalation, assignment, mark } = order;
+  const { escalation, assignment } = order;
   const to = escalation && (escalation.toName ?? t('desk.ask.whom.RISK'));
   return (
     <>
@@ -34,23 +31,6 @@ export function Question({ order }: { order: WithdrawDetail }) {
               )}
             </>
           }
-        />
-      )}
-      {mark && (
-        <Alert
-          type="warning"
-          showIcon
-          role="note"
-          title={
-            <>
-              {t('desk.mark.by', {
-                outcome: labelOf('desk.mark.outcome', withdrawOutcomes, mark.outcome),
-                name: mark.byName ?? '–',
-              })}{' '}
-              <Time at={mark.at} />
-            </>
-          }
-          description={mark.remark}
         />
       )}
       {assignment && (
