@@ -9812,6 +9812,7 @@ export interface components {
         };
         /** @description How decided orders ended. Passed: by the last approval. Came back: returned by the bank, or marked. */
         WithdrawQuality: {
+            /** @description All decided orders of the period. */
             all: components["schemas"]["WithdrawQualityFigures"];
             /** @description Flags, limits, hold reasons and rejection reasons, each with those that came back most first */
             lines: components["schemas"]["WithdrawQualityLine"][];
