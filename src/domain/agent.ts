@@ -115,27 +115,3 @@ export const agentRiskTones: Readonly<Record<AgentRiskLevel, Tone>> = { LOW: 'ne
 
 /** Maximum depth of the agent tree (docs/rules/agent.md#chain). */
 export const MAX_LEVEL = 5;
-
-/** Converts a ratio to the percentage that is typed: "0.0242" is "2.42". @throws TypeError when the text is not a ratio */
-export function percentOf(ratio: string): string {
-  return shift(ratio, 2);
-}
-
-/**
- * Converts a percentage to the ratio of the wire: "2.42" is "0.0242". Undefined when the text is not a percentage, or is finer
- * than a millionth.
- */
-export function ratioOf(percent: string): string | undefined {
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return undefined;
-  return shift(percent, -2);
-}
-
-function shift(text: string, places: 2 | -2): string {
-  const [, whole = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === '') throw new TypeError(`No ratio: ${text.slice(0, 40)}`);
-  const digits = `00${whole}${part}00`;
-  const point = 2 + whole.length + places;
-  const left = digits.slice(0, point).replace(/^0+(?=\d)/, '');
-  const right = digits.slice(point).replace(/0+$/, '');
-  return right ? `${left}.${right}` : left;
-}

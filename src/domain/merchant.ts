@@ -14,6 +14,7 @@ import type {
   MerchantSwitchReason,
   MerchantType,
 } from '../contract';
+import { PERCENT } from './ratio';
 import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
@@ -159,25 +160,5 @@ export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
   return isInner || isPrivate || PRIVATE_V4.test(host) || PRIVATE_V6.test(host) ? 'private' : undefined;
 }
 
-/** Moves the decimal point in the text, because a number would round. */
-function shifted(text: string, by: number): string {
-  const [whole = '', fraction = ''] = text.split('.');
-  const digits = whole + fraction;
-  const at = whole.length + by;
-  const padded = at <= 0 ? '0'.repeat(1 - at) + digits : digits.padEnd(at, '0');
-  const point = Math.max(1, at);
-  const left = padded.slice(0, point).replace(/^0+(?=\d)/, '');
-  const right = padded.slice(point).replace(/0+$/, '');
-  return right ? `${left}.${right}` : left;
-}
-
-/** Converts a ratio of the wire to the percentage that is typed: "0.0255" is "2.55". */
-export const percentOf = (ratio: string): string => shifted(ratio, 2);
-
-/**
- * Converts a typed percentage to a ratio of the wire: "2.55" is "0.0255". Undefined when it is invalid, or finer than the wire
- * allows.
- */
-export function ratioOf(percent: string): string | undefined {
-  return /^\d{1,2}(\.\d{1,4})?$/.test(percent) ? shifted(percent, -2) : undefined;
-}
+/** A price's rate, as typed in percent: below 100%. */
+export const isPriceRate = (percent: string): boolean => PERCENT.test(percent) && Number(percent) < 100;

@@ -6,7 +6,7 @@ import { RemoteSelect } from '@/components/RemoteSelect';
 import { UntilInput } from '@/components/UntilInput';
 import type { OptionType } from '@/contract';
 import { isAmountOf, isDecimal, minorDigits } from '@/domain/money';
-import { PERCENT } from '@/domain/rates';
+import { PERCENT } from '@/domain/ratio';
 import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { addFile } from '@/services/common';

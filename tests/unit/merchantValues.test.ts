@@ -1,4 +1,4 @@
-import { editedMerchant, formOf } from '@/pages/merchant/user/values';
+import { editedMerchant, formOf, priceOf } from '@/pages/merchant/user/values';
 
 describe('the rolling reserve of a merchant', () => {
   const sent = (reserveRate: unknown) => editedMerchant('M1', 1, { reserveRate, reserveDays: '30' });
@@ -14,5 +14,14 @@ describe('the rolling reserve of a merchant', () => {
   it('ends when the field is emptied, and stays when the form lacks the field', () => {
     expect([sent(''), sent(undefined)].map(({ reserveRate }) => reserveRate)).toEqual(['0', '0']);
     expect(editedMerchant('M1', 1, {})).toEqual({ mchNo: 'M1', version: 1 });
+  });
+});
+
+describe('the price of a product', () => {
+  it('needs a rate when the product is enabled, and is sent with 0 when it is disabled without one', () => {
+    expect(priceOf({ productCode: 'QR', enabled: true, rate: '2.5' }).rate).toBe('0.025');
+    expect(priceOf({ productCode: 'QR', enabled: false, rate: '2.5' }).rate).toBe('0.025');
+    expect(priceOf({ productCode: 'QR', enabled: false, rate: '' }).rate).toBe('0');
+    expect(() => priceOf({ productCode: 'QR', enabled: true, rate: '' })).toThrow(TypeError);
   });
 });

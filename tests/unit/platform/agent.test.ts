@@ -2,7 +2,7 @@ import type { AgentDetail, AgentMailed, AgentNode, AgentStatistics, Agent as Wir
 import type { Envelope } from '../../../mock/engine/call';
 import { agencyOf } from '../../../mock/flow/agencies';
 import { chainTo, priceAt, sharesOf } from '../../../mock/flow/prices';
-import { agentActions, agentStatuses, percentOf, ratioOf } from '../../../src/domain/agent';
+import { agentActions, agentStatuses } from '../../../src/domain/agent';
 import { chainBreak } from '../../../src/domain/prices';
 import { actionTables } from '../../support/stateTables';
 import { NEW_AGENT } from './agentSupport';
@@ -60,24 +60,6 @@ const print = (no: string) => {
     events: events.length,
   });
 };
-
-describe('percentages', () => {
-  it.each([
-    ['0.0242', '2.42'],
-    ['1', '100'],
-    ['0', '0'],
-    ['0.000001', '0.0001'],
-    ['0.12', '12'],
-  ])('%s is %s percent, and converts back', (ratio, percent) => {
-    expect(percentOf(ratio)).toBe(percent);
-    expect(ratioOf(percent)).toBe(ratio);
-  });
-
-  it('are undefined with a sign, an exponent or too many digits', () => {
-    expect(['-1', '1e3', '', '2.', '1.23456', '1000'].map(ratioOf)).toEqual(Array(6).fill(undefined));
-    expect(() => percentOf('x')).toThrow(TypeError);
-  });
-});
 
 describe('the list', () => {
   it('shows masked names, the tree, and the earnings of the month', () => {

@@ -5,9 +5,10 @@ import { FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
-import { percentOf, ratioOf, shareModes } from '@/domain/agent';
+import { shareModes } from '@/domain/agent';
 import { isAmountOf, minorDigits } from '@/domain/money';
 import { rateText } from '@/domain/percent';
+import { PERCENT, percentOf, ratioOf } from '@/domain/ratio';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -70,9 +71,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                 rules={[
                   {
                     validator: (_, text?: string) =>
-                      !text || ratioOf(text) !== undefined
-                        ? Promise.resolve()
-                        : Promise.reject(new Error(t('agent.dialog.percentForm'))),
+                      !text || PERCENT.test(text) ? Promise.resolve() : Promise.reject(new Error(t('agent.dialog.percentForm'))),
                   },
                 ]}
               >
@@ -199,7 +198,7 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
         {field.percent('profitPct', {
           label: `${t('agent.field.profitPct')}, %`,
           hint: t('agent.dialog.price.pctHint'),
-          faultOf: (text) => (text && ratioOf(text) !== undefined ? undefined : t('agent.dialog.percentForm')),
+          faultOf: (text) => (PERCENT.test(text) ? undefined : t('agent.dialog.percentForm')),
         })}
       </div>
       {mode === 'FIXED_PER_ORDER' && <FixedShares />}
@@ -214,5 +213,5 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
 const toWire = (rows: readonly Row[], known: readonly AgentPrice[]) =>
   rows.map(({ rate, fixed }, index) => {
     const { productCode = '', currency = 'USD' } = known[index] ?? {};
-    return { productCode, rate: rate ? (ratioOf(rate) ?? rate) : null, fixed: fixed || (0).toFixed(minorDigits(currency)) };
+    return { productCode, rate: rate ? ratioOf(rate) : null, fixed: fixed || (0).toFixed(minorDigits(currency)) };
   });

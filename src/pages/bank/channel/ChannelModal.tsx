@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { TradeChannel } from '@/contract';
 import { CHANNEL_CODE, channelDirections } from '@/domain/channel';
-import { ratioOf } from '@/domain/rates';
+import { ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { ChangeProps, RowProps } from '@/screen/useOutcomes';

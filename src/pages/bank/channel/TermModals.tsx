@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
 import { rateText } from '@/domain/percent';
-import { percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/ratio';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { TradeChannel, TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
 import { channelZones } from '@/domain/channel';
-import { percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { currencyCodes } from './filters';

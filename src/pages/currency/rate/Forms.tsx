@@ -4,7 +4,7 @@ import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { ExchangeRate, ExchangeReason, ExchangeResult, ExchangeUsage } from '@/contract';
 import { exchangeReasons, exchangeSources, exchangeUsages } from '@/domain/rate';
-import { percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/ratio';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';

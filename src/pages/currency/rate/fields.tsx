@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@/contract';
 import { percentText } from '@/domain/percent';
 import { exchangeUsages, inBand, isRate, isStepTooFar, movePct, quotesOf, STEP_PERCENT } from '@/domain/rate';
-import { PERCENT, ratioOf } from '@/domain/rates';
+import { PERCENT, ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { addExchangeRate } from '@/services/rate';

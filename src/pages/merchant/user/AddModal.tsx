@@ -8,8 +8,9 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { factsOf } from '@/components/Section';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Merchant, MerchantProduct } from '@/contract';
-import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
+import { isPriceRate, marginReasons } from '@/domain/merchant';
 import { percentText } from '@/domain/percent';
+import { percentOf } from '@/domain/ratio';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useKeyed } from '@/hooks/useKeyed';
@@ -100,7 +101,7 @@ function ProductPrice({ product, index }: { product: Pick<MerchantProduct, 'prod
       {field.percent('rate', {
         label: t('mch.dialog.save.rate'),
         form: undefined,
-        faultOf: (text, read) => (read('enabled') && ratioOf(text) === undefined ? t('mch.dialog.percent') : undefined),
+        faultOf: (text, read) => (read('enabled') && !isPriceRate(text) ? t('mch.dialog.percent') : undefined),
       })}
       {field.amount('fixed', currency, { label: t('mch.dialog.save.fixed', { currency }) })}
     </fieldset>

@@ -2,7 +2,8 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { Merchant, MerchantMarginReason, MerchantProduct } from '@/contract';
-import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
+import { isPriceRate, marginReasons } from '@/domain/merchant';
+import { percentOf } from '@/domain/ratio';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -67,7 +68,7 @@ export function PriceModal({ row, product, onRefusal, ...rest }: RowProps<Mercha
       {typed.percent('rate', {
         label: t('mch.dialog.save.rate'),
         isRequired: true,
-        faultOf: (text) => (ratioOf(text) === undefined ? t('mch.dialog.percent') : undefined),
+        faultOf: (text) => (isPriceRate(text) ? undefined : t('mch.dialog.percent')),
       })}
       {(['fixed', 'min', 'max'] as const).map((name) =>
         typed.amount(name, currency, { label: t(`mch.dialog.save.${name}`, { currency }) }),

@@ -6,11 +6,11 @@ import {
   LOGIN_ACCOUNT,
   merchantTypes,
   notifyUrlFault,
-  ratioOf,
   riskLevels,
   settlementCycles,
 } from '@/domain/merchant';
 import { EMAIL, MOBILE, scopeCountries } from '@/domain/operator';
+import { PERCENT } from '@/domain/ratio';
 import { currencies, feeModes, holderLevels } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -87,7 +87,7 @@ export function ContactFields({ known }: GroupProps) {
 }
 
 /** The reserve is at most 50% of each pay-in. */
-const isReserve = (percent: string) => Number(ratioOf(percent) ?? Number.NaN) <= 0.5;
+const isReserve = (percent: string) => PERCENT.test(percent) && Number(percent) <= 50;
 /** 8 to 365 days: longer than the settlement takes, at most a year. */
 const isTerm = (days: string) => /^\d{1,3}$/.test(days) && Number(days) >= 8 && Number(days) <= 365;
 

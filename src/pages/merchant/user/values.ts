@@ -1,5 +1,6 @@
 import type { MerchantEdit, MerchantNew, PriceInput } from '@/contract';
-import { percentOf, ratioOf } from '@/domain/merchant';
+import { isPriceRate } from '@/domain/merchant';
+import { percentOf, ratioOf } from '@/domain/ratio';
 
 /** Form values: typed texts under their API names. */
 export type MerchantForm = Record<string, unknown>;
@@ -32,7 +33,7 @@ function toWire(form: MerchantForm): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
       // An empty reserve rate means 0.
-      if (name === 'reserveRate') return [[name, ratioOf(String(value ?? '').trim()) ?? '0']];
+      if (name === 'reserveRate') return [[name, ratioOf(String(value ?? '').trim() || '0')]];
       if (isEmpty(value)) return CLEARED.includes(name) ? [[name, null]] : [];
       if (NUMBERS.includes(name)) return [[name, Number(value)]];
       return [[name, typeof value === 'string' ? value.trim() : value]];
@@ -51,10 +52,11 @@ export interface PriceForm {
   effectiveAt?: string;
 }
 
+/** The price for the request. A disabled product needs no rate: it is sent with 0. */
 export const priceOf = ({ productCode, enabled = false, rate = '', fixed, min, max, effectiveAt }: PriceForm): PriceInput => ({
   productCode,
   enabled,
-  rate: ratioOf(rate) ?? '0',
+  rate: enabled || isPriceRate(rate) ? ratioOf(rate) : '0',
   fixed: fixed || '0',
   min: min || null,
   max: max || null,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { PriceReason, Product, ProductPrice, ProductPriceResult } from '@/contract';
 import { priceReasons } from '@/domain/product';
-import { percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { setProductPrices } from '@/services/product';

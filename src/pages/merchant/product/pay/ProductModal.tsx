@@ -5,7 +5,7 @@ import type { ApiError } from '@/domain/apiError';
 import { isAmountOf } from '@/domain/money';
 import { scopeCountries } from '@/domain/operator';
 import { amountModes, cashierTypes, PRODUCT_CODE, productCategories, productCycles } from '@/domain/product';
-import { percentOf, ratioOf } from '@/domain/rates';
+import { percentOf, ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addProduct, editProduct } from '@/services/product';
