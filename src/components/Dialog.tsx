@@ -56,7 +56,7 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
       okText: t('common.draft.discard'),
       okButtonProps: { danger: true },
       cancelText: t('common.draft.stay'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => onLeave?.(),
     });
   };

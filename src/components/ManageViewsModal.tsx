@@ -148,7 +148,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
       okText: t('views.removeYes'),
       okButtonProps: { danger: true },
       cancelText: t('common.action.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => removal.submit(view),
     });
   };

@@ -43,7 +43,7 @@ export function useCopy(): (text: string) => Promise<boolean> {
           title: t('common.copy.refused'),
           content: <Selected text={text} />,
           okText: t('common.action.close'),
-          // The newer option's default is null.
+          // antd's newer option `focusable` takes null for its default.
           autoFocusButton: null,
         });
         return false;

@@ -148,6 +148,7 @@ describe('the simulated platform', () => {
       );
     expect(skipped.filter((one) => !ofOthers.includes(one))).toEqual([
       empty('unhold'),
+      empty('mark'),
       empty('query'),
       empty('resolve'),
       empty('refund'),
