@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Pagination, type PaginationProps } from 'antd';
+import useStyle from 'antd/es/table/style';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -37,6 +38,12 @@ interface PlainTableProps<Row> {
   footer?: ReactNode;
   /** Shown when there are no rows. */
   empty: ReactNode;
+}
+
+/** A build has the styles of antd's table in its sheet. The development server makes those of the components that are used. */
+const useTableStyle = process.env.NODE_ENV === 'production' ? () => undefined : useAntdTableStyle;
+function useAntdTableStyle() {
+  useStyle('ant-table', 'ant-table-css-var');
 }
 
 const NEXT_ORDER = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
@@ -97,6 +104,7 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  useTableStyle();
   const hasChecks = selectedKeys !== undefined;
   const placed = useMemo(() => place(columns, hasChecks), [columns, hasChecks]);
   useLayoutEffect(() => (frame.current && box.current ? watchEdges(frame.current, box.current) : undefined), []);

@@ -7,14 +7,14 @@ const root = path.resolve(__dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/tests');
 
 /** Packages of thousands of modules: loading them one by one took five CPU seconds of each test file. */
-const PACKAGES = ['antd', '@ant-design/pro-components', '@ant-design/icons', '@ant-design/cssinjs'];
+const PACKAGES = ['antd', 'antd/es/table/style', '@ant-design/pro-components', '@ant-design/icons', '@ant-design/cssinjs'];
 /** What the console imports as well, and what must exist once. */
 const SHARED = ['react', 'react-dom', 'react-dom/*', 'react/*', 'dayjs', 'dayjs/*'];
 
 const hash = createHash('sha256');
 for (const file of ['package-lock.json', 'tests/support/bundles.js']) hash.update(readFileSync(path.join(root, file)));
 const vendor = path.join(cache, hash.digest('hex').slice(0, 16));
-const fileOf = (name) => path.join(vendor, `${name.replace('/', '-')}.js`);
+const fileOf = (name) => path.join(vendor, `${name.replaceAll('/', '-')}.js`);
 
 /** For `moduleNameMapper`: where the bundled packages are, also when a path names them. */
 exports.vendorMapper = Object.fromEntries(PACKAGES.map((name) => [`^(.*/node_modules/)?${name}$`, fileOf(name)]));
