@@ -15,7 +15,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/bankCard/order/ConfirmModal.tsx': 258,
   'src/pages/login/index.tsx': 215,
   'src/pages/merchant/menu/index.tsx': 77,
-  'src/pages/merchant/user/AddModal.tsx': 360,
+  'src/pages/merchant/user/AddModal.tsx': 358,
   'src/pages/merchant/user/ip/detail/index.tsx': 113,
   'src/pages/test/pay/index.tsx': 90,
   'src/pages/trade/payorder/Sections.tsx': 268,

@@ -114,10 +114,7 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
   const form = Form.useFormInstance<MerchantForm>();
   const { data, error, refresh } = useRequest(
     () => (country ? listMerchantProducts({ country, agentNo }) : Promise.resolve([])),
-    {
-      refreshDeps: [country, agentNo],
-      onError: () => undefined,
-    },
+    { refreshDeps: [country, agentNo], onError: () => undefined },
   );
   const products = useKeyed(data ?? [], (data ?? []).map(({ productCode }) => productCode).join());
   useEffect(() => {
