@@ -1,5 +1,5 @@
 const { configUmiAlias } = require('@umijs/max/test.js');
-const { vendorMapper } = require('./support/bundles.js');
+const { OF_WORKER, vendorMapper } = require('./support/bundles.js');
 
 const root = require('node:path').resolve(__dirname, '..');
 /** Packages that ship ES modules only and must be compiled for Jest. */
@@ -37,6 +37,7 @@ const COMMONJS = '/node_modules/(antd|ahooks|rc-[^/]+|@(ant-design|rc-component)
 const ONLY_EXHAUSTIVE = '\\.exhaustive\\.test\\.tsx?$';
 
 const transform = {
+  [OF_WORKER]: '<rootDir>/tests/support/ofWorker.js',
   '^.+\\.(t|j|mj)sx?$|^.+\\.mjs$': [
     '@swc/jest',
     {
@@ -53,7 +54,8 @@ function project(displayName, environment, extra = {}) {
   return {
     displayName,
     rootDir: root,
-    testEnvironment: environment,
+    testEnvironment: `<rootDir>/tests/support/${environment}Environment.js`,
+    globalSetup: '<rootDir>/tests/support/platformSetup.js',
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
     transform,
     transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`, COMMONJS, '/node_modules/.cache/'],
@@ -86,8 +88,8 @@ module.exports = async () => {
   for (const config of [
     project('unit', 'node'),
     project('contract', 'node'),
-    project('dom', '<rootDir>/tests/support/jsdomEnvironment.js', dom),
-    project('browser', '<rootDir>/tests/support/nodeEnvironment.js', browser),
+    project('dom', 'jsdom', dom),
+    project('browser', 'node', browser),
   ])
     projects.push(await configUmiAlias(config));
   // One more than the cores that most machines have at least: a browser test waits for a third of its time.

@@ -15,13 +15,13 @@ import {
 } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
-import type { Preview } from '../../mock/preview';
+import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 import { firstOf, isExhaustive, isSampled } from './depth';
 import { type Nginx, startNginx } from './nginx';
-import { freePlatforms, rewindPlatform, startPreview, takePlatform } from './ofWorker';
 import { unstyledIn } from './unstyled';
+import { freePlatforms, rewindPlatform, takePlatform } from './worlds';
 
 /** Time limit of a wait. A shared machine can be many times slower than at its best; a generous limit costs a passing test nothing. */
 const PATIENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { build } = require('esbuild');
 
@@ -45,6 +45,19 @@ exports.bundleVendor = async () => {
     );
 };
 
+const MOCK = path.join(root, 'mock');
+/** What a worker loads once for all of its test files (ofWorker.js): the simulated platform, but for what begins to run when it is loaded, and its worlds. */
+const OF_WORKER = '/mock/(?!(index|bench|examples)\\.ts$).+\\.ts$|/tests/support/worlds\\.ts$';
+exports.OF_WORKER = OF_WORKER;
+
+const modulesOfWorker = () =>
+  ['mock', 'tests/support']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => new RegExp(OF_WORKER).test(`/${file}`));
+
 let platform;
 
 /** Bundles the simulated platform of the present sources, once for a run. Workers find it by TEST_PLATFORM. */
@@ -55,17 +68,26 @@ exports.bundlePlatform = () => {
 
 async function makePlatform() {
   const file = path.join(cache, `platform-${process.pid}.js`);
-  process.on('exit', () => rmSync(file, { force: true }));
+  process.on('exit', () => [file, `${file}.map`].map((one) => rmSync(one, { force: true })));
   process.env.TEST_PLATFORM = file;
+  const names = modulesOfWorker();
   await build({
-    entryPoints: [path.join(root, 'tests/support/workerPlatform.ts')],
+    stdin: {
+      contents: [
+        ...names.map((name, at) => `import * as module${at} from './${name}';`),
+        `export const modules = { ${names.map((name, at) => `'${name}': module${at}`).join(', ')} };`,
+        "for (const one of Object.values(modules)) Object.defineProperty(one, '__esModule', { value: true });",
+      ].join('\n'),
+      resolveDir: root,
+    },
     outfile: file,
     bundle: true,
     platform: 'node',
     packages: 'external',
     // Its files are read relative to the sources.
-    define: { __dirname: JSON.stringify(path.join(root, 'mock')) },
-    sourcemap: 'inline',
+    define: { __dirname: JSON.stringify(MOCK) },
+    // In a file of its own: what reads a stack looks for the map's address with an expression that an inline map is too long for.
+    sourcemap: true,
     keepNames: true,
     logLevel: 'error',
   });

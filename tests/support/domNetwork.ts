@@ -6,7 +6,7 @@ import { endSession, startSession } from '@/request/session';
 import { getCurrentUser } from '@/services/session';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
-import { freePlatforms, takePlatform } from './ofWorker';
+import { freePlatforms, takePlatform } from './worlds';
 
 /** Start of the platform's clock in every test. */
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');

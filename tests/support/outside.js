@@ -1,6 +1,6 @@
 /**
  * A test environment in which `outside(name)` gives a module of the worker itself. Jest loads all modules anew for each test file;
- * what only answers over a socket or a protocol is loaded once for each worker.
+ * the simulated platform and Playwright are loaded once for each worker.
  */
 exports.withOutside = (Environment) =>
   class extends Environment {

@@ -2,8 +2,8 @@ import { cancel } from '../../../mock/flow/withdraw/request';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
-import { freePlatforms } from '../../support/worlds';
 import { aDesk, type Desk, HOUR, iso, keyOf, MINUTE, pathOf, type Status, VERBS, type Verb } from './deskSupport';
+import { freeTaken } from './support';
 
 const PEOPLE = [
   'm.tan',
@@ -334,7 +334,7 @@ describe('the desk under random use', () => {
           maxLength: 14,
         }),
         (steps, plans) => {
-          freePlatforms();
+          freeTaken();
           const desk = aDesk();
           const hot = hotOrders(desk);
           for (const [at, { no }] of hot.entries()) desk.world.payoutPlans.set(no, plans[at] as 'SUCCESS');

@@ -1,3 +1,4 @@
+import outerConsole from 'node:console';
 import { inflateRawSync } from 'node:zlib';
 import { demoAccounts } from '../../../mock/base/demoAccounts';
 import type { FaultKind } from '../../../mock/engine/http';
@@ -201,7 +202,7 @@ describe('transport', () => {
   });
 
   it('answers a bug with 500 and without its cause', async () => {
-    const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const print = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
     const token = await server.login('li.na');
     Object.assign(server.platform.world.withdraws.rows.at(-1) ?? {}, { holder: null });
     const response = await server.send('GET', '/trade/withdraw/page', { token });

@@ -1,9 +1,8 @@
 import type { Payout } from '../../../mock/model/payments';
 import fc from '../../support/properties';
-import { freePlatforms } from '../../support/worlds';
 import { HOUR, MINUTE } from './deskSupport';
 import { aPayoutDesk, BULKS, FAR, VERBS, type Verb } from './settSupport';
-import { dataOf } from './support';
+import { dataOf, freeTaken } from './support';
 
 const PEOPLE = ['m.tan', 'ops.lee', 'li.na', 'chen.yu', 'g.rao', 'r.santos', 'k.wong', 'p.garcia'];
 const PLANS = ['SUCCESS', 'FAILED', 'UNKNOWN', 'SILENT', 'REVERSED'] as const;
@@ -68,7 +67,7 @@ function chainOf(first: Payout): Payout[] {
 test('random actions on payouts in any order never create, lose or pay money twice', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
-      freePlatforms();
+      freeTaken();
       const desk = aPayoutDesk();
       const { platform, world, known } = desk;
       const rows = () => world.payouts.rows.slice(-12);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope, Outcome } from '../../../mock/engine/call';
-import { createPlatform, type Platform, type PlatformOptions } from '../../../mock/platform';
+import type { Platform, PlatformOptions } from '../../../mock/platform';
 import { freePlatforms, takePlatform } from '../../support/worlds';
 
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
@@ -9,23 +9,35 @@ export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 let isInTest = false;
 /** All that this file has taken. */
 const platforms = new Set<Platform>();
+/** What the present test has taken. What is taken outside a test is shared by several, and stays with the file. */
+const ofTest = new Set<Platform>();
+
+// The files before this one in the same worker have finished with theirs.
+freePlatforms();
+
+/** Releases what the present test has taken so far. */
+export function freeTaken(): void {
+  for (const one of ofTest) freePlatforms(one);
+  ofTest.clear();
+}
 
 beforeEach(() => {
-  freePlatforms();
   isInTest = true;
 });
 afterEach(() => {
   isInTest = false;
+  freeTaken();
   // Whatever a test was about: each refusal is one that the contract names for its call.
   const unnamed = [...platforms].flatMap(({ api }) => [...api.unnamed]);
   for (const { api } of platforms) api.unnamed.clear();
   expect(unnamed).toEqual([]);
 });
 
-/** A small, standing world: the same in every run. What is made outside a test is shared by several, and so never taken again. */
+/** A small, standing world: the same in every run. */
 export function aPlatform(options: PlatformOptions = {}) {
-  const platform = (isInTest ? takePlatform : createPlatform)({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
+  const platform = takePlatform({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
   platforms.add(platform);
+  if (isInTest) ofTest.add(platform);
   const operator = (username: string) => {
     const found = platform.world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);

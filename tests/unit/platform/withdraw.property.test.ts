@@ -5,8 +5,7 @@ import { cancel } from '../../../mock/flow/withdraw/request';
 import type { Withdraw } from '../../../mock/model/payments';
 import { withdrawTransitions } from '../../../src/domain/withdraw';
 import fc from '../../support/properties';
-import { freePlatforms } from '../../support/worlds';
-import { aPlatform, dataOf } from './support';
+import { aPlatform, dataOf, freeTaken } from './support';
 
 type Status = Withdraw['status'];
 
@@ -85,7 +84,7 @@ describe('withdraw orders under random use', () => {
     const reached = new Set<Status>();
     fc.assert(
       fc.property(fc.array(operation, { minLength: 150, maxLength: 260 }), (steps) => {
-        freePlatforms();
+        freeTaken();
         const { platform, pass, reject, call, order } = aPlatform({ days: 1 });
         const { rows } = platform.world.withdraws;
         const near = (which: number) => rows[Math.max(0, rows.length - 1 - which)] as Withdraw;
