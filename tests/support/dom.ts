@@ -70,6 +70,15 @@ document.head.append(hidden);
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => getComputedStyle(element);
 
+// jsdom looks for the labels of a button through the whole page, for each button that is asked for its name.
+const labelled = (label: HTMLLabelElement) => (label.htmlFor ? document.getElementById(label.htmlFor) : label.control);
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      return [...document.querySelectorAll('label')].filter((label) => labelled(label) === this);
+    },
+  });
+
 // Lists scroll to their chosen line; there is no layout to scroll here.
 Element.prototype.scrollIntoView = () => undefined;
 
