@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 /** What the console needs of a browser and jsdom does not have. */
@@ -9,6 +9,16 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 // Two cores are shared with others, and the first page of a file compiles what it loads, which took 70 s with nothing compiled before.
 // No length of the console's own timers, which a test may hold (withHeldTimers): a wait that is held never ends.
 configure({ asyncUtilTimeout: 20_001 });
+
+/** A page of more elements is not printed: that takes longer than to look through it, at each look of a wait, and shows no more than its head. */
+const PRINTED = 500;
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    container.getElementsByTagName('*').length > PRINTED
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** The window that media queries see; wide enough for everything. */
 const WIDTH = 1_440;
