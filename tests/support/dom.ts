@@ -94,6 +94,13 @@ Element.prototype.scrollIntoView = () => undefined;
 
 Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto });
 
+// React warns of every element that the browser does not know, and jsdom does not know this one yet.
+const createElement = document.createElement.bind(document);
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options);
+  return name === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+}) as typeof document.createElement;
+
 // React keeps the call stack of every element it makes, for messages; a page of rows makes tens of thousands of them.
 Object.defineProperty(
   (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
