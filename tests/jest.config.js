@@ -1,3 +1,5 @@
+// Umi writes its log in a thread, which keeps a run that has finished from ending.
+process.env.FS_LOGGER = 'none';
 const { configUmiAlias } = require('@umijs/max/test.js');
 const { OF_WORKER, vendorMapper } = require('./support/bundles.js');
 
