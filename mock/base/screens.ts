@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     '/trade/withdraw',
     'trade:withdraw',
     'page',
-    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold escalate answer assign mark quality route retry query markPaid resolve refund undo ask add',
+    'detail related statistics count cover handover handover:page pass reject down claim release hold unhold escalate answer assign mark quality route retry query markPaid resolve refund undo ask resume add',
     'Withdraw orders',
     '提现订单',
   ),

@@ -8,7 +8,7 @@ adjust|adjust a balance|调账
 answer|answer a question|答复问题
 applyPay|process payments|付款作业
 approve|approve|通过
-ask|ask the holder|向申请方询问
+ask|ask the holder|要求补充材料
 assign|assign|分派
 batch|add to a batch|加入批次
 block|block|限制

@@ -1,5 +1,5 @@
 import { forbiddenPair } from '../../src/domain/separation';
-import { isWaiting } from '../../src/domain/withdraw';
+import { isUndecided, isWaiting } from '../../src/domain/withdraw';
 import { firstBreak } from '../areas/log/chain';
 import { checkPortalMenu } from '../areas/portalMenu/tree';
 import { checkTrials } from '../areas/trial/runs';
@@ -14,8 +14,7 @@ import { select } from '../engine/store';
 import { checkMenu } from '../flow/menu';
 import { checkRates } from '../flow/rates';
 import { accessOf, wrongGrants } from '../flow/roles';
-import { isUndecided } from '../flow/withdraw/asked';
-import { dueTime } from '../flow/withdraw/request';
+import { dueTime, timeLeft } from '../flow/withdraw/dueTime';
 import { needsMe } from '../flow/withdraw/rules';
 import type { Escalation, Withdraw } from '../model/payments';
 import { isInScope } from '../model/scope';
@@ -27,7 +26,17 @@ import { checkShares } from './sales';
 import { checkPayOrders } from './trade';
 
 const BUCKETS = ['available', 'frozen', 'pending'] as const;
-const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED']);
+const HOLDING = new Set([
+  'PENDING',
+  'SECOND_REVIEW',
+  'HELD',
+  'WAITING_HOLDER',
+  'PASSED',
+  'PAYING',
+  'UNKNOWN',
+  'FAILED',
+  'REVERSED',
+]);
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
@@ -105,7 +114,15 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
   if (decisions.some(({ operator }) => operator === order.adder)) yield `11: ${no} was decided by who filed it`;
   const times = [order.submittedAt, order.firstDecisionAt, order.passedAt, order.finishedAt].filter((time) => time !== null);
   if (times.some((time, at) => at > 0 && time < (times[at - 1] as number))) yield `12: ${no} has times out of order`;
-  if (order.dueAt !== dueTime(order.submittedAt, order.holder.level)) yield `12: ${no} has a wrong due time`;
+  const { dueAt, request } = order;
+  const level = order.holder.level;
+  const isDue =
+    request === null
+      ? dueAt === dueTime(order.submittedAt, level)
+      : request.endedAt === null
+        ? timeLeft(request.at, dueAt, level) === request.left
+        : dueAt === dueTime(request.endedAt, level, request.left);
+  if (!isDue) yield `12: ${no} has a wrong due time`;
   const paid = payouts.filter((payout) => payout.status === 'SUCCESS').length;
   if (paid !== (status === 'SUCCESS' ? 1 : 0)) yield `13: ${no} is ${status} with ${paid} successful payouts`;
   if (payouts.slice(0, -1).some((payout) => !['FAILED', 'REVERSED', 'CANCELED'].includes(payout.status)))
@@ -115,8 +132,8 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
   if (order.version !== steps) yield `28: ${no} has version ${order.version} after ${steps} steps`;
   if (order.claimedBy && !isWaiting(status)) yield `18: ${no} is ${status} and still claimed`;
   if (!world.withdraws.isFresh(order)) yield `lists: ${no} is found by what it was`;
-  if (world.open.has(order) !== (isWaiting(status) || status === 'HELD'))
-    yield `18: ${no} is ${status} but its place in the queue is wrong`;
+  if ((status === 'WAITING_HOLDER') !== (request?.endedAt === null)) yield `18: ${no} is ${status} and its request is wrong`;
+  if (world.open.has(order) !== isUndecided(status)) yield `18: ${no} is ${status} but its place in the queue is wrong`;
 }
 
 const WINS: ReadonlySet<string> = new Set(['PAYOUT_SUCCESS', 'RESOLVED_SUCCESS']);
@@ -137,9 +154,9 @@ function* checkQuestions(order: Withdraw): Generator<string> {
       open = undefined;
     } else if (kind === 'QUESTION_CLOSED') open = undefined;
   }
-  if (count !== escalations.length || (open && (open.answeredAt === null) !== isUndecided(order)))
+  if (count !== escalations.length || (open && (open.answeredAt === null) !== isUndecided(order.status)))
     yield `31: ${no} has a wrong list of questions`;
-  if (assignment && !isUndecided(order)) yield `31: ${no} is ${order.status} and still assigned`;
+  if (assignment && !isUndecided(order.status)) yield `31: ${no} is ${order.status} and still assigned`;
 }
 
 /** A mark is that of the last event that set one, after a payment (docs/rules/invariants.md#invariant-32). */

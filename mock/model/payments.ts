@@ -16,7 +16,7 @@ import type { Account } from '../engine/ledger';
 import type { Channel, RouteMark, Way } from './catalog';
 import type { Operator } from './operators';
 import type { AgentShare, Holder, Payee, Price } from './parties';
-import type { Note, OrderEvent, StoredFile } from './records';
+import type { HolderRequest, Note, OrderEvent, StoredFile } from './records';
 
 /** One callback attempt (docs/rules/trade.md#callbacks). */
 interface NotifyTry {
@@ -320,6 +320,8 @@ export interface Withdraw {
   /** Questions, oldest first; at most the last one is open. */
   escalations: readonly Escalation[];
   assignment: Assignment | null;
+  /** The last request to the holder. */
+  request: HolderRequest | null;
   mark: Mark | null;
 }
 

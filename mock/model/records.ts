@@ -1,4 +1,4 @@
-import type { RecordEntity } from '@/contract';
+import type { RecordEntity, WithdrawDocument } from '@/contract';
 import type { Operator } from './operators';
 
 export interface OrderEvent {
@@ -26,11 +26,26 @@ export interface StoredFile {
   name: string;
   type: string;
   bytes: Buffer;
-  by: Operator;
+  /** Null for a file of the holder. */
+  by: Operator | null;
   /** The record that uses it, set by the first call that names it. */
   subject?: Subject;
   /** Who may open it, when its record takes no notes. */
   canOpen?: (operator: Operator) => boolean;
+}
+
+/** A request to the holder for documents (docs/rules/withdraw.md#ask-the-holder). */
+export interface HolderRequest {
+  by: Operator;
+  at: number;
+  /** The order returns to review at this time, ms. */
+  until: number;
+  /** Time to the due time when the holder was asked, ms; negative when overdue. */
+  left: number;
+  message: string;
+  documents: readonly { document: WithdrawDocument; file: StoredFile | null; receivedAt: number | null }[];
+  /** When the wait ended; null while the order waits. */
+  endedAt: number | null;
 }
 
 export interface Note {

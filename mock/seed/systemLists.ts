@@ -62,6 +62,7 @@ import {
   cardUsages,
 } from '../../src/domain/card';
 import { channelBars, channelDirections, channelStatuses, channelStatusTones } from '../../src/domain/channel';
+import { decisionKinds } from '../../src/domain/deskValues';
 import {
   channelReasons,
   codeReasons,
@@ -119,7 +120,6 @@ import {
   upstreamStatusTones,
   upstreamTypes,
 } from '../../src/domain/upstream';
-import { decisionKinds } from '../../src/domain/values';
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
 import { colorsOf, type SystemList } from './systemList';
 import { TRADE_LISTS } from './tradeLists';

@@ -9,6 +9,14 @@ import {
   matchTypes,
 } from '../../src/domain/collect';
 import {
+  eventKinds,
+  holdReasons,
+  refundReasons,
+  rejectReasons,
+  unholdReasons,
+  withdrawDocuments,
+} from '../../src/domain/deskValues';
+import {
   kycStatuses,
   kycTones,
   merchantReasons,
@@ -59,19 +67,14 @@ import {
 import { payeeVerifiedTones, withdrawStatusTones } from '../../src/domain/status';
 import {
   accountTypes,
-  eventKinds,
   feeModes,
   holderTypes,
-  holdReasons,
   ledgerKinds,
   payeeAccountTypes,
   payeeChecks,
   payoutModes,
-  refundReasons,
-  rejectReasons,
   revealReasons,
   riskFlagCodes,
-  unholdReasons,
   withdrawSources,
   withdrawStatuses,
 } from '../../src/domain/values';
@@ -89,6 +92,7 @@ export const TRADE_LISTS: readonly SystemList[] = [
   ['payout_mode', 'Payout method', '打款方式', payoutModes],
   ['risk_flag', 'Risk flag', '风险标签', riskFlagCodes],
   ['withdraw_event', 'Withdraw: event', '提现事件', eventKinds],
+  ['withdraw_document', 'Withdraw: document', '提现材料', withdrawDocuments],
   ['withdraw_reject_reason', 'Reason: withdraw rejected', '提现拒绝原因', rejectReasons],
   ['withdraw_hold_reason', 'Reason: withdraw held', '提现挂起原因', holdReasons],
   ['withdraw_unhold_reason', 'Reason: hold lifted', '解除挂起原因', unholdReasons],

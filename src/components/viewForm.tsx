@@ -1,5 +1,6 @@
-import { useModel } from '@umijs/max';
+import { useAccess, useModel } from '@umijs/max';
 import { App, Form, Input, Select } from 'antd';
+import type { Access } from '@/access';
 import type { SavedView } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { useCode } from '@/hooks/useCode';
@@ -15,10 +16,12 @@ const NAME_MAX = 40;
 const NO_PRESETS: readonly ViewPreset[] = [];
 const loadNone = async () => ({ presets: NO_PRESETS });
 
-/** The views that are offered until the operator has own ones; none before the stored views are known. */
+/** The views that the operator may use, offered until the operator has own ones; none before the stored views are known. */
 export function useOffered({ presets, views }: SavedViewList): readonly ViewPreset[] {
+  const granted = useAccess() as Access;
   const loaded = useCode(presets ?? loadNone, true);
-  return (views && !views.some(({ isMine }) => isMine) && loaded?.presets) || NO_PRESETS;
+  if (!loaded || !views || views.some(({ isMine }) => isMine)) return NO_PRESETS;
+  return loaded.presets.filter(({ access }) => !access || granted[access]);
 }
 
 /**

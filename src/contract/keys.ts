@@ -47,7 +47,7 @@ const verbs = {
   'trade:sett': 'cancel count detail down notify page pass query raw receipt reject resolve retry reverse route statistics',
   'trade:sett:event': 'list',
   'trade:sett:notify': 'page',
-  'trade:withdraw': 'answer assign claim count cover detail down escalate handover hold mark page pass quality query refund reject related release resolve retry statistics undo unhold',
+  'trade:withdraw': 'answer ask assign claim count cover detail down escalate handover hold mark page pass quality query refund reject related release resolve resume retry statistics undo unhold',
   'trade:withdraw:handover': 'page',
   'user:account': 'adjust block detail down freeze page proof releaseReserve statistics topUp transfer unblock unfreeze',
   'user:account:hold': 'page',

@@ -720,6 +720,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the holder for documents and stops the due time
+         * @description The order returns to review with the last document, by `resume` or at `dueAt`, with the time that was left. Access key `trade:withdraw:ask`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["askWithdrawHolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the wait for the holder
+         * @description The order returns to its stage, with the time that was left. Access key `trade:withdraw:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["resumeWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/query": {
         parameters: {
             query?: never;
@@ -9050,7 +9090,7 @@ export interface components {
          * @description State of a withdraw order.
          * @enum {string}
          */
-        WithdrawStatus: "PENDING" | "SECOND_REVIEW" | "HELD" | "PASSED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "REJECTED" | "CANCELED" | "EXPIRED";
+        WithdrawStatus: "PENDING" | "SECOND_REVIEW" | "HELD" | "WAITING_HOLDER" | "PASSED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "REJECTED" | "CANCELED" | "EXPIRED";
         Decision: {
             /** @description Number of the approval, from 1. */
             stage: number;
@@ -9126,6 +9166,43 @@ export interface components {
             at: components["schemas"]["Time"];
         };
         /**
+         * @description Document that the holder can be asked for.
+         * @enum {string}
+         */
+        WithdrawDocument: "IDENTITY" | "BUSINESS_LICENSE" | "INVOICE" | "CONTRACT" | "BANK_STATEMENT" | "SOURCE_OF_FUNDS";
+        /** @description The last request to the holder, with the documents that came. Their receipt changes the version of the order. */
+        WithdrawHolderRequest: {
+            /** @description Id of the operator who asked */
+            by?: string;
+            /** @description Username of the operator who asked */
+            byName?: string;
+            at: components["schemas"]["Time"];
+            /** @description When the order returns to review without the documents. */
+            dueAt: components["schemas"]["Time"];
+            /** @description Text for the holder. */
+            message: string;
+            /** @description Requested documents, with the files that came */
+            documents: {
+                document: components["schemas"]["WithdrawDocument"];
+                /**
+                 * Format: date-time
+                 * @description Null while the document is missing
+                 */
+                receivedAt?: string | null;
+                /** @description The file for `/common/file/down` */
+                fileId?: string | null;
+                /** @description Name of the uploaded file; null without a file. */
+                fileName?: string | null;
+                /** @description Media type of the file, at most 8 MB */
+                fileType?: components["schemas"]["FileType"] | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the wait ended; null while the order waits
+             */
+            endedAt?: string | null;
+        };
+        /**
          * @description Risk rule that a withdraw order can match.
          * @enum {string}
          */
@@ -9164,7 +9241,7 @@ export interface components {
          */
         PayoutMode: "UPSTREAM" | "CARD_POOL" | "MANUAL";
         /** @enum {string} */
-        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund" | "escalate" | "answer" | "assign" | "mark";
+        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund" | "escalate" | "answer" | "assign" | "ask" | "resume" | "mark";
         Denied: {
             /** @description Name of the action, as in the last part of its access key. */
             action: string;
@@ -9248,6 +9325,10 @@ export interface components {
             assignment?: components["schemas"]["WithdrawAssignment"] | null;
             /** @description Null without a mark */
             mark?: components["schemas"]["WithdrawMark"] | null;
+            /** @description Null when the holder was not asked */
+            holderRequest?: components["schemas"]["WithdrawHolderRequest"] | null;
+            /** @description Minutes that were left to the due time when the holder was asked, negative when overdue; null while the clock runs */
+            slaLeftMinutes?: number | null;
             /** @description Code of the reason for the hold; null when the order is not on hold. */
             holdReasonCode?: string | null;
             /**
@@ -17835,6 +17916,8 @@ export type WithdrawEscalation = components['schemas']['WithdrawEscalation'];
 export type WithdrawAssignment = components['schemas']['WithdrawAssignment'];
 export type WithdrawOutcome = components['schemas']['WithdrawOutcome'];
 export type WithdrawMark = components['schemas']['WithdrawMark'];
+export type WithdrawDocument = components['schemas']['WithdrawDocument'];
+export type WithdrawHolderRequest = components['schemas']['WithdrawHolderRequest'];
 export type RiskFlagCode = components['schemas']['RiskFlagCode'];
 export type RiskSeverity = components['schemas']['RiskSeverity'];
 export type EvidenceEntity = components['schemas']['EvidenceEntity'];
@@ -19701,6 +19784,63 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    askWithdrawHolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Documents that the holder should upload. */
+                    documents: components["schemas"]["WithdrawDocument"][];
+                    /** @description Text for the holder. */
+                    message: string;
+                    /**
+                     * Format: date-time
+                     * @description When the order returns to review without the documents.
+                     */
+                    dueAt: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

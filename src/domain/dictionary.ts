@@ -13,6 +13,7 @@ export const labelGroups: Readonly<Record<string, string>> = {
   payout_mode: 'trade.withdraw.payoutMode',
   risk_flag: 'trade.withdraw.risk',
   withdraw_event: 'desk.event',
+  withdraw_document: 'desk.holder.document',
   withdraw_reject_reason: 'desk.rejectReason',
   withdraw_hold_reason: 'desk.holdReason',
   withdraw_unhold_reason: 'desk.unholdReason',

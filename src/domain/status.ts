@@ -7,6 +7,7 @@ export const withdrawStatusTones: Readonly<Record<WithdrawStatus, Tone>> = {
   PENDING: 'warning',
   SECOND_REVIEW: 'warning',
   HELD: 'neutral',
+  WAITING_HOLDER: 'neutral',
   PASSED: 'processing',
   PAYING: 'processing',
   SUCCESS: 'success',

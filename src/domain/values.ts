@@ -1,15 +1,4 @@
-import type {
-  FileType,
-  PayeeVerified,
-  RiskFlagCode,
-  Withdraw,
-  WithdrawHoldReason,
-  WithdrawRefundReason,
-  WithdrawRejectReason,
-  WithdrawStatus,
-  WithdrawUnholdReason,
-  WithdrawView,
-} from '../contract';
+import type { FileType, PayeeVerified, RiskFlagCode, Withdraw, WithdrawStatus, WithdrawView } from '../contract';
 
 /** Builds a list that must contain every value of a union, so that the compiler finds values missing from a filter. */
 export function all<Value extends string>() {
@@ -24,6 +13,7 @@ export const withdrawStatuses = all<WithdrawStatus>()([
   'PENDING',
   'SECOND_REVIEW',
   'HELD',
+  'WAITING_HOLDER',
   'PASSED',
   'PAYING',
   'SUCCESS',
@@ -33,19 +23,6 @@ export const withdrawStatuses = all<WithdrawStatus>()([
   'REJECTED',
   'CANCELED',
   'EXPIRED',
-]);
-
-export const rejectReasons = all<WithdrawRejectReason>()([
-  'PAYEE_INVALID',
-  'PAYEE_NAME_MISMATCH',
-  'RISK_REVIEW',
-  'DOCUMENTS_MISSING',
-  'BALANCE_IN_DISPUTE',
-  'LIMIT',
-  'DUPLICATE',
-  'HOLDER_REQUEST',
-  'CHANNEL_UNAVAILABLE',
-  'OTHER',
 ]);
 
 export const riskFlagCodes = all<RiskFlagCode>()([
@@ -83,48 +60,6 @@ export const currencies = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'] as c
 
 export const accountTypes = all<NonNullable<Withdraw['accountType']>>()(['BALANCE', 'PAYOUT', 'RESERVE', 'COMMISSION', 'PROFIT']);
 
-/** Kinds of events that have a label; the server may send others, which are shown raw. */
-export const eventKinds = [
-  'SUBMITTED',
-  'FIRST_PASSED',
-  'PASSED',
-  'REJECTED',
-  'UNDONE',
-  'HELD',
-  'UNHELD',
-  'CLAIMED',
-  'TAKEN_OVER',
-  'RELEASED',
-  'ESCALATED',
-  'ANSWERED',
-  'QUESTION_CLOSED',
-  'ASSIGNED',
-  'UNASSIGNED',
-  'CANCELED',
-  'EXPIRED',
-  'PAYOUT_SENT',
-  'PAYOUT_SUCCESS',
-  'PAYOUT_FAILED',
-  'PAYOUT_UNKNOWN',
-  'PAYOUT_REVERSED',
-  'QUERIED',
-  'RESOLVED_SUCCESS',
-  'RESOLVED_FAILED',
-  'RETRIED',
-  'REFUNDED',
-  'MARKED',
-  'REVEALED',
-] as const;
-
-export const holdReasons = all<WithdrawHoldReason>()([
-  'RISK_REVIEW',
-  'PAYEE_CHECK',
-  'DOCUMENTS_MISSING',
-  'HOLDER_REQUEST',
-  'OTHER',
-]);
-export const unholdReasons = all<WithdrawUnholdReason>()(['CHECKED_OK', 'DOCUMENTS_RECEIVED', 'HOLDER_REQUEST', 'OTHER']);
-export const refundReasons = all<WithdrawRefundReason>()(['PAYEE_INVALID', 'CHANNEL_UNAVAILABLE', 'HOLDER_REQUEST', 'OTHER']);
 /** Kinds of ledger transactions with a label. */
 export const ledgerKinds = [
   'FREEZE',
@@ -151,4 +86,3 @@ export const fileTypes = all<FileType>()(['application/pdf', 'image/png', 'image
 
 export const feeModes = all<NonNullable<Withdraw['feeMode']>>()(['INNER', 'OUTER']);
 export const payeeAccountTypes = all<NonNullable<Withdraw['payeeAccountType']>>()(['BANK_CARD', 'BANK_ACCOUNT', 'E_WALLET']);
-export const decisionKinds = ['PASS', 'REJECT'] as const;

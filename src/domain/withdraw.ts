@@ -7,9 +7,11 @@ import { stateTable } from './stateTable';
  */
 export const withdrawTransitions = {
   pass: { from: ['PENDING', 'SECOND_REVIEW'], to: ['SECOND_REVIEW', 'PASSED'] },
-  reject: { from: ['PENDING', 'SECOND_REVIEW', 'HELD'], to: ['REJECTED'] },
-  hold: { from: ['PENDING', 'SECOND_REVIEW'], to: ['HELD'] },
+  reject: { from: ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'], to: ['REJECTED'] },
+  hold: { from: ['PENDING', 'SECOND_REVIEW', 'WAITING_HOLDER'], to: ['HELD'] },
   unhold: { from: ['HELD'], to: ['PENDING', 'SECOND_REVIEW'] },
+  ask: { from: ['PENDING', 'SECOND_REVIEW', 'HELD'], to: ['WAITING_HOLDER'] },
+  resume: { from: ['WAITING_HOLDER'], to: ['PENDING', 'SECOND_REVIEW'] },
   cancel: { from: ['PENDING', 'SECOND_REVIEW'], to: ['CANCELED'] },
   expire: { from: ['PENDING', 'SECOND_REVIEW'], to: ['EXPIRED'] },
   undo: { from: ['SECOND_REVIEW', 'PASSED'], to: ['PENDING', 'SECOND_REVIEW'] },
@@ -25,7 +27,7 @@ export const withdrawTransitions = {
 export type WithdrawEvent = keyof typeof withdrawTransitions;
 
 const WAITING: readonly WithdrawStatus[] = ['PENDING', 'SECOND_REVIEW'];
-const UNDECIDED: readonly WithdrawStatus[] = [...WAITING, 'HELD'];
+const UNDECIDED: readonly WithdrawStatus[] = [...WAITING, 'HELD', 'WAITING_HOLDER'];
 
 const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdrawTransitions, {
   claim: WAITING,
@@ -50,6 +52,8 @@ export const withdrawActionState = table.actionState;
 export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): boolean =>
   action === 'answer' ? UNDECIDED.includes(status) : table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
 
+/** True until the order is decided or ends, also while it is stopped. */
+export const isUndecided = (status: WithdrawStatus): boolean => UNDECIDED.includes(status);
 /** True while the order waits for a decision. */
 export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);
 

@@ -27,7 +27,7 @@ type Order = Pick<
   'netAmount' | 'status' | 'reviewStage' | 'requiredStages' | 'decisions' | 'riskFlags' | 'policy'
 >;
 
-const UNDECIDED: readonly string[] = ['PENDING', 'SECOND_REVIEW', 'HELD'];
+const UNDECIDED: readonly string[] = ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'];
 const TIERS: readonly Tier[] = ['tier1', 'tier2', 'tier3'];
 
 /**

@@ -1,7 +1,7 @@
 import { history, useModel, useSearchParams } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
-import type { SavedView, ViewContent } from '@/contract';
+import type { AccessKey, SavedView, ViewContent } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
 import { type RangePair, toState, type ViewOptions } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
@@ -40,6 +40,8 @@ export interface ListStateOptions {
 export interface ViewPreset {
   name: MessageKey;
   content: ViewContent;
+  /** The view is empty without this key, and then not offered. */
+  access?: AccessKey;
 }
 
 /** Used instead of a view's id: the plain list on a screen with a default view. */

@@ -14,6 +14,8 @@ export interface CallConfig {
   isQuiet?: boolean;
   /** The server may not have this call; the console then hides the feature. */
   isOptional?: boolean;
+  /** A file is shown instead of saved: its answer is resolved as it is. */
+  isShown?: boolean;
   /** Whether the data of a successful answer has the expected shape. */
   holds?: (data: unknown) => boolean;
   /** Retries left; a failure that will be retried is not shown. */

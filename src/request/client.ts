@@ -235,3 +235,9 @@ export async function download<P extends GetPath>(
   const response = await read(path, config, 0, signal);
   return response.data as { fileName: string; size: number };
 }
+
+/** Reads a file to show it; nothing is saved. The caller gives it its type, because that of the answer cannot be trusted. */
+export async function fetchFile<P extends GetPath>(path: P, query: Query<P>, { signal, isQuiet }: CallOptions): Promise<Blob> {
+  const config = { params: cleanQuery(query), responseType: 'blob', timeout: DOWNLOAD_TIMEOUT_MS, isQuiet, isShown: true };
+  return (await read(path, config, 0, signal)).data as Blob;
+}

@@ -71,7 +71,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   const type = (headers['content-type'] ?? '').toLowerCase();
   const isBlob = config.responseType === 'blob';
   const isFile = response.status >= 200 && response.status <= 299 && headers['content-disposition'] !== undefined;
-  if (isFile && !type.includes('json')) return save(response, type);
+  if (isFile && !type.includes('json')) return config.isShown ? response : save(response, type);
   const body = await parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
   noteServerTime((body as { serverTime?: unknown } | undefined)?.serverTime);
   const failure = classify({

@@ -3,6 +3,7 @@ import {
   type Body,
   type CallOptions,
   download,
+  fetchFile,
   get,
   getList,
   getPage,
@@ -29,6 +30,8 @@ export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) =>
 export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) => post('/common/file/add', body, options);
 
 export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });
+
+export const fetchPicture = (fileId: string, options: CallOptions) => fetchFile('/common/file/down', { fileId }, options);
 
 export const pageMentions = (pageSize: number) => getPage('/common/note/mention', { current: 1, pageSize }, OPTIONAL);
 

@@ -76,6 +76,11 @@ export const assignWithdraws = (body: Body<'/trade/withdraw/assign'>, options: C
 
 export const markWithdraw = (body: Body<'/trade/withdraw/mark'>, options: CallOptions) =>
   post('/trade/withdraw/mark', body, options);
+export const askWithdrawHolder = (body: Body<'/trade/withdraw/ask'>, options: CallOptions) =>
+  post('/trade/withdraw/ask', body, options);
+
+export const resumeWithdraw = (body: Body<'/trade/withdraw/resume'>, options: CallOptions) =>
+  post('/trade/withdraw/resume', body, options);
 
 export const downloadWithdraws = (query: Query<'/trade/withdraw/down'>, options: DownloadOptions) =>
   download('/trade/withdraw/down', query, options);

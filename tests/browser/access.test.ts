@@ -215,6 +215,8 @@ const ELSEWHERE = new Set([
   'trade:withdraw:handover',
   // On an order with an open question (desk.escalate).
   'trade:withdraw:answer',
+  // On an order that waits for the holder (desk.holder).
+  'trade:withdraw:resume',
   // In the drawer of a paid order.
   'trade:withdraw:mark',
   'product:pay:merchant:price',

@@ -206,6 +206,13 @@ const successes: Record<string, () => Outcome[]> = {
   markWithdraw: deskCalls('mark', 'r.santos', ({ stories }) => stories.reversed),
   getWithdrawQuality: () => [bench.call('auditor', 'GET /trade/withdraw/quality')],
   assignWithdraws: deskCalls('assign', 'ops.lee', ({ stories }) => stories.overdue),
+  askWithdrawHolder: deskCalls('ask', 'li.na', ({ stories }) => stories.overdue),
+  resumeWithdraw: deskCalls(
+    'resume',
+    'ops.lee',
+    ({ stories }) => stories.overdue,
+    (desk, no) => desk.done('li.na', 'ask', desk.order(no)),
+  ),
   queryWithdraws: deskCalls('query', 'li.na', ({ stories }) => stories.unknownPayout),
   undoWithdraw: deskCalls(
     'undo',

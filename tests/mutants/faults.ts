@@ -367,6 +367,14 @@ const rights = inArea('rights', [
     what: 'a claim passes what is assigned to another user',
     tests: platform('desk.escalate'),
   },
+  {
+    id: 'rights-asks-over-claim',
+    file: 'mock/flow/withdraw/rules.ts',
+    find: "if (action === 'ask') return claimObstacle(world, order, operator);",
+    replace: '',
+    what: 'the holder is asked about an order that a colleague has claimed',
+    tests: platform('desk.holder'),
+  },
 ]);
 
 const versions = inArea('versions', [
@@ -601,6 +609,14 @@ const states = inArea('state tables', [
     replace: 'if (row.allowed.includes(action) && fitsStatus(action, row.status)) return { isAllowed: true };',
     what: 'the console overrules what the server allows',
     tests: unit('withdraw'),
+  },
+  {
+    id: 'states-due-time-at-night',
+    file: 'mock/flow/withdraw/moves.ts',
+    find: 'order.dueAt = dueTime(at, order.holder.level, request.left);',
+    replace: 'order.dueAt += at - request.at;',
+    what: 'a wait for the holder before business hours moves the due time',
+    tests: platform('desk.holder'),
   },
 ]);
 

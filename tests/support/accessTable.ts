@@ -290,8 +290,8 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
   '/trade/withdraw': {
     stem: 'trade:withdraw',
     held: {
-      OPS_LEAD: `${WITHDRAW_READ} cover handover handover:page down pass undo reject claim release hold escalate answer assign quality retry`,
-      FIN_REVIEWER: `${WITHDRAW_READ} cover handover handover:page down pass undo reject claim release escalate ask query`,
+      OPS_LEAD: `${WITHDRAW_READ} cover handover handover:page down pass undo reject claim release hold escalate answer assign ask resume quality retry`,
+      FIN_REVIEWER: `${WITHDRAW_READ} cover handover handover:page down pass undo reject claim release escalate ask resume query`,
       FIN_CHECKER: `${WITHDRAW_READ} cover handover handover:page down pass undo reject claim release escalate mark resolve markPaid refund`,
       RISK: `${WITHDRAW_READ} cover handover handover:page hold unhold reject pass undo answer mark quality`,
       CHANNEL_OPS: `${WITHDRAW_READ} route`,

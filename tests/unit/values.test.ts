@@ -1,3 +1,4 @@
+import * as desk from '@/domain/deskValues';
 import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
 import * as values from '@/domain/values';
 import document from '../../config/openapi/openapi.json';
@@ -14,7 +15,8 @@ describe('lists of values', () => {
   test.each([
     ['withdrawViews', values.withdrawViews, 'WithdrawView'],
     ['withdrawStatuses', values.withdrawStatuses, 'WithdrawStatus'],
-    ['rejectReasons', values.rejectReasons, 'WithdrawRejectReason'],
+    ['rejectReasons', desk.rejectReasons, 'WithdrawRejectReason'],
+    ['withdrawDocuments', desk.withdrawDocuments, 'WithdrawDocument'],
     ['riskFlagCodes', values.riskFlagCodes, 'RiskFlagCode'],
     ['payeeChecks', values.payeeChecks, 'PayeeVerified'],
     ['holderTypes', values.holderTypes, 'HolderType'],
@@ -33,9 +35,9 @@ describe('lists of values', () => {
 
   test('currencies are ISO codes, and event kinds are capitalised names', () => {
     for (const currency of values.currencies) expect(currency).toMatch(/^[A-Z]{3}$/);
-    for (const kind of values.eventKinds) expect(kind).toMatch(/^[A-Z][A-Z_]+$/);
+    for (const kind of desk.eventKinds) expect(kind).toMatch(/^[A-Z][A-Z_]+$/);
     expect(new Set(values.currencies).size).toBe(values.currencies.length);
-    expect(new Set(values.eventKinds).size).toBe(values.eventKinds.length);
+    expect(new Set(desk.eventKinds).size).toBe(desk.eventKinds.length);
   });
 });
 

@@ -12,6 +12,7 @@ const STATUSES = [
   'PENDING',
   'SECOND_REVIEW',
   'HELD',
+  'WAITING_HOLDER',
   'PASSED',
   'PAYING',
   'SUCCESS',
@@ -39,20 +40,23 @@ const EVENTS = [
   'retry',
   'refund',
   'reverse',
+  'ask',
+  'resume',
 ] as const satisfies readonly WithdrawEvent[];
 const TABLE: Readonly<Record<WithdrawStatus, string>> = {
-  PENDING: 'x x x . x x . . . . . . . .',
-  SECOND_REVIEW: 'x x x . x x x . . . . . . .',
-  HELD: '. x . x . . . . . . . . . .',
-  PASSED: '. . . . . . x x . . . . . .',
-  PAYING: '. . . . . . . . x x x . . .',
-  SUCCESS: '. . . . . . . . . . . . . x',
-  FAILED: '. . . . . . . . . . . x x .',
-  UNKNOWN: '. . . . . . . . x x . . . .',
-  REVERSED: '. . . . . . . . . . . x x .',
-  REJECTED: '. . . . . . . . . . . . . .',
-  CANCELED: '. . . . . . . . . . . . . .',
-  EXPIRED: '. . . . . . . . . . . . . .',
+  PENDING: 'x x x . x x . . . . . . . . x .',
+  SECOND_REVIEW: 'x x x . x x x . . . . . . . x .',
+  HELD: '. x . x . . . . . . . . . . x .',
+  WAITING_HOLDER: '. x x . . . . . . . . . . . . x',
+  PASSED: '. . . . . . x x . . . . . . . .',
+  PAYING: '. . . . . . . . x x x . . . . .',
+  SUCCESS: '. . . . . . . . . . . . . x . .',
+  FAILED: '. . . . . . . . . . . x x . . .',
+  UNKNOWN: '. . . . . . . . x x . . . . . .',
+  REVERSED: '. . . . . . . . . . . x x . . .',
+  REJECTED: '. . . . . . . . . . . . . . . .',
+  CANCELED: '. . . . . . . . . . . . . . . .',
+  EXPIRED: '. . . . . . . . . . . . . . . .',
 };
 
 const pairs = STATUSES.flatMap((status) =>
@@ -110,21 +114,24 @@ const ACTIONS = [
   'escalate',
   'answer',
   'assign',
+  'ask',
+  'resume',
   'mark',
 ] as const satisfies readonly WithdrawAction[];
 const FITS: Readonly<Record<WithdrawStatus, string>> = {
-  PENDING: 'x x x x x x . . . . . . x x x .',
-  SECOND_REVIEW: 'x x x x x x . . x . . . x x x .',
-  HELD: '. x . . . . x . . . . . . x x .',
-  PASSED: '. . . . . . . . x . . . . . . .',
-  PAYING: '. . . . . . . x . . . . . . . .',
-  SUCCESS: '. . . . . . . . . . . . . . . x',
-  FAILED: '. . . . . . . . . x . x . . . .',
-  UNKNOWN: '. . . . . . . x . . x . . . . .',
-  REVERSED: '. . . . . . . . . x . x . . . x',
-  REJECTED: '. . . . . . . . . . . . . . . .',
-  CANCELED: '. . . . . . . . . . . . . . . .',
-  EXPIRED: '. . . . . . . . . . . . . . . .',
+  PENDING: 'x x x x x x . . . . . . x x x x . .',
+  SECOND_REVIEW: 'x x x x x x . . x . . . x x x x . .',
+  HELD: '. x . . . . x . . . . . . x x x . .',
+  WAITING_HOLDER: '. x . . . x . . . . . . . x x . x .',
+  PASSED: '. . . . . . . . x . . . . . . . . .',
+  PAYING: '. . . . . . . x . . . . . . . . . .',
+  SUCCESS: '. . . . . . . . . . . . . . . . . x',
+  FAILED: '. . . . . . . . . x . x . . . . . .',
+  UNKNOWN: '. . . . . . . x . . x . . . . . . .',
+  REVERSED: '. . . . . . . . . x . x . . . . . x',
+  REJECTED: '. . . . . . . . . . . . . . . . . .',
+  CANCELED: '. . . . . . . . . . . . . . . . . .',
+  EXPIRED: '. . . . . . . . . . . . . . . . . .',
 };
 const choices = STATUSES.flatMap((status) =>
   ACTIONS.map((action, at) => [action, status, FITS[status].split(' ')[at] === 'x'] as const),
@@ -137,7 +144,7 @@ describe('the actions allowed in a state', () => {
 
   test('agree with the state table for every action that is an event', () => {
     const events = ACTIONS.filter((action) => action in withdrawTransitions) as (WithdrawAction & WithdrawEvent)[];
-    expect(events).toEqual(['pass', 'reject', 'hold', 'unhold', 'undo', 'retry', 'refund']);
+    expect(events).toEqual(['pass', 'reject', 'hold', 'unhold', 'undo', 'retry', 'refund', 'ask', 'resume']);
     for (const status of STATUSES) for (const event of events) expect(fitsStatus(event, status)).toBe(canHappen(event, status));
   });
 

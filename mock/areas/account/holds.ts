@@ -8,7 +8,17 @@ import type { AccountHold } from '../../model/books';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 
-const WITHDRAW_HOLDS = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED']);
+const WITHDRAW_HOLDS = new Set([
+  'PENDING',
+  'SECOND_REVIEW',
+  'HELD',
+  'WAITING_HOLDER',
+  'PASSED',
+  'PAYING',
+  'UNKNOWN',
+  'FAILED',
+  'REVERSED',
+]);
 const PAYOUT_HOLDS = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 
 /** A frozen amount of an account and its cause; minor units. */

@@ -74,6 +74,13 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_event: [
     { name: EVENTS, values: ({ withdraws }) => withdraws.rows.flatMap(({ events }) => events.map(({ kind }) => kind)) },
   ],
+  withdraw_document: [
+    {
+      name: ORDERS,
+      values: ({ withdraws }) =>
+        withdraws.rows.flatMap(({ request }) => request?.documents.map(({ document }) => document) ?? []),
+    },
+  ],
   withdraw_reject_reason: [ofEvents('REJECTED')],
   withdraw_hold_reason: [ofEvents('HELD')],
   withdraw_unhold_reason: [ofEvents('UNHELD')],

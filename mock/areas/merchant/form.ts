@@ -140,6 +140,7 @@ function isInUse(
       'PENDING',
       'SECOND_REVIEW',
       'HELD',
+      'WAITING_HOLDER',
       'PASSED',
       'UNKNOWN',
       'REVIEW',

@@ -1,6 +1,6 @@
 import type { MerchantAction, MerchantStatus } from '@/contract';
 import { canMerchant, type MerchantEvent, merchantFits, merchantTransitions } from '../../../src/domain/merchant';
-import { isWaiting } from '../../../src/domain/withdraw';
+import { canHappen } from '../../../src/domain/withdraw';
 import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
@@ -140,11 +140,11 @@ export function moveMerchant(
 /** How often an order was held: another hold has another number, whatever else has changed. */
 const holdsOf = ({ events }: Withdraw) => events.filter(({ kind }) => kind === 'HELD').length;
 
-/** Holds the withdrawals that await a decision (docs/rules/mch.md#suspension). */
+/** Holds the withdrawals that await a decision or documents (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
   const details = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {
-    if (order.holder !== merchant.holder || !isWaiting(order.status)) continue;
+    if (order.holder !== merchant.holder || !canHappen('hold', order.status)) continue;
     hold(world, order, by(call, 'HELD', details), null);
     merchant.held.set(order.no, holdsOf(order));
   }

@@ -113,7 +113,7 @@ function claimNext(world: World, call: PlatformCall) {
 export function single(
   world: World,
   call: PlatformCall,
-  action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer' | 'mark',
+  action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer' | 'ask' | 'resume' | 'mark',
   run: (order: Withdraw) => void,
 ): Answer {
   const { withdrawNo, version } = call.body as unknown as Ref;

@@ -1,5 +1,5 @@
-import type { WithdrawHoldReason, WithdrawRejectReason } from '@/contract';
-import { holdReasons, rejectReasons } from '../../../src/domain/values';
+import type { WithdrawDocument, WithdrawHoldReason, WithdrawRejectReason } from '@/contract';
+import { holdReasons, rejectReasons } from '../../../src/domain/deskValues';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { accessOf } from '../../flow/roles';
@@ -8,6 +8,7 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import type { Assignment, Escalation } from '../../model/payments';
 import type { World } from '../../model/world';
 
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const SHORT: Text = ['Enter at least 4 characters.', '至少填写 4 个字符。'];
 const UNKNOWN: Text = ['Operator {who} not found.', '用户 {who} 不存在。'];
 const INACTIVE: Text = ['{who} cannot sign in now.', '{who} 当前无法登录。'];
@@ -59,6 +60,14 @@ export function answerOf(call: PlatformCall): Omit<Answer, 'version'> {
       : rejectReasons.includes(reasonCode as WithdrawRejectReason));
   if (!isKnown) throw invalid(call.lang, [{ name: 'reasonCode', rule: 'enum', text: WRONG_REASON }]);
   return { answer: textOf(call, 'answer'), decision, reasonCode };
+}
+
+/** What the holder is asked for. @throws Refusal 422 */
+export function requestOf(call: PlatformCall) {
+  const { documents, dueAt } = call.body as { documents: WithdrawDocument[]; dueAt: string };
+  const until = Date.parse(dueAt);
+  if (until <= call.at) throw invalid(call.lang, [{ name: 'dueAt', rule: 'future', text: PAST }]);
+  return { documents, message: textOf(call, 'message'), until };
 }
 
 /** To whom orders are assigned; null ends the assignment. @throws Refusal 422 */

@@ -8,6 +8,7 @@ import { isBankRefUsed } from '../../flow/findByNumber';
 import { by } from '../../flow/show';
 import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
 import { answer, assign, escalate } from '../../flow/withdraw/escalate';
+import { askHolder, resume } from '../../flow/withdraw/holder';
 import { mark } from '../../flow/withdraw/mark';
 import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
@@ -16,7 +17,7 @@ import type { Operator } from '../../model/operators';
 import type { Mark } from '../../model/payments';
 import type { World } from '../../model/world';
 import { bulk, checkControl, type Ref, single } from './act';
-import { answerOf, assigneeOf, questionOf, textOf } from './asking';
+import { answerOf, assigneeOf, questionOf, requestOf, textOf } from './asking';
 import { showDetail } from './detail';
 import { down } from './file';
 import { forecast } from './forecast';
@@ -140,6 +141,11 @@ export function withdrawHandlers(
         return undefined;
       });
     },
+    askWithdrawHolder(call) {
+      const request = requestOf(call);
+      return single(world, call, 'ask', (order) => askHolder(world, call, order, request));
+    },
+    resumeWithdraw: (call) => single(world, call, 'resume', (order) => resume(world, order, by(call, 'RESUMED'))),
     queryWithdraws: (call) =>
       bulk(world, call, 'query', (order, { version }) => {
         demand(world, call, order, version, 'query');

@@ -16,7 +16,7 @@ type Test = (order: Withdraw) => boolean;
 
 const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL' | 'ESCALATED'>, ReadonlySet<WithdrawStatus>>> = {
   WAITING: new Set(['PENDING', 'SECOND_REVIEW']),
-  HELD: new Set(['HELD']),
+  HELD: new Set(['HELD', 'WAITING_HOLDER']),
   PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
 };

@@ -51,7 +51,7 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
       if (needsMe(world, order, actor)) add('mine');
       if (isOverdue(world, order)) add('overdue');
       if (oldest === null || order.dueAt < oldest) oldest = order.dueAt;
-    } else if (order.status === 'HELD') add('held');
+    } else if (order.status === 'HELD' || order.status === 'WAITING_HOLDER') add('held');
     else if (order.status === 'PASSED' || order.status === 'PAYING') add('paying');
     else if (order.status === 'UNKNOWN') add('unknown');
     if (waitsFor(order, actor)) add('escalated');

@@ -1,10 +1,10 @@
-import type { Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
+import type { FileType, Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
 import { fitsStatus, isWaiting } from '../../../src/domain/withdraw';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
-import { ago, HOUR, iso, timeOf } from '../../engine/time';
+import { ago, HOUR, iso, MINUTE, timeOf } from '../../engine/time';
 import { failText } from '../../flow/show';
 import { isClaimed, ordersTo } from '../../flow/withdraw/request';
 import { obstacle, stagesLeft, undoUntil } from '../../flow/withdraw/rules';
@@ -62,6 +62,8 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
     'escalate',
     'answer',
     'assign',
+    'ask',
+    'resume',
     'mark',
   ] as const
 ).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
@@ -70,7 +72,17 @@ const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
 const ALWAYS_SHOWN: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
 
 /** Left out, without a reason, when they do not apply. */
-const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo', 'escalate', 'answer', 'assign', 'mark']);
+const NEVER_SHOWN: ReadonlySet<WithdrawAction> = new Set([
+  'release',
+  'takeOver',
+  'undo',
+  'escalate',
+  'answer',
+  'assign',
+  'ask',
+  'resume',
+  'mark',
+]);
 
 /** Actions of this operator on an order, and reasons for denied ones. */
 export function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
@@ -122,6 +134,27 @@ function showAssignment({ assignment }: Withdraw): WireWithdraw['assignment'] {
     assigneeId: isRole ? null : to.id,
     assigneeName: isRole ? null : to.username,
     roleCode: isRole ? to : null,
+  };
+}
+
+/** The last request to the holder, with the documents that have arrived. */
+function showRequest({ request }: Withdraw): WireWithdraw['holderRequest'] {
+  if (!request) return null;
+  const { by, at, until, message, documents, endedAt } = request;
+  return {
+    by: by.id,
+    byName: by.username,
+    at: iso(at),
+    dueAt: iso(until),
+    message,
+    documents: documents.map(({ document, file, receivedAt }) => ({
+      document,
+      receivedAt: timeOf(receivedAt),
+      fileId: file?.id ?? null,
+      fileName: file?.name ?? null,
+      fileType: (file?.type as FileType | undefined) ?? null,
+    })),
+    endedAt: timeOf(endedAt),
   };
 }
 
@@ -198,6 +231,8 @@ export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdra
     claimedUntil: claimed ? iso(order.claimedUntil) : null,
     escalation: showEscalation(order),
     assignment: showAssignment(order),
+    holderRequest: showRequest(order),
+    slaLeftMinutes: order.request?.endedAt === null ? Math.floor(order.request.left / MINUTE) : null,
     mark: showMark(order),
     holdReasonCode: order.status === 'HELD' ? order.holdReason : null,
     holdUntil: order.status === 'HELD' ? timeOf(order.holdUntil) : null,

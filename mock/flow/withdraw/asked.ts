@@ -1,4 +1,4 @@
-import { isWaiting } from '../../../src/domain/withdraw';
+import { isUndecided } from '../../../src/domain/withdraw';
 import { Refusal, type Text } from '../../engine/text';
 import type { Operator } from '../../model/operators';
 import type { Escalation, Withdraw } from '../../model/payments';
@@ -7,13 +7,10 @@ const WAITS: Text = ['Waiting for the answer of {who}.', '等待 {who} 答复。
 const WAITS_FOR_RISK: Text = ['Waiting for the answer of a risk officer.', '等待风控答复。'];
 const ASSIGNED: Text = ['Assigned to {who}. Confirm that you decide instead.', '已分派给 {who}，请确认由您处理。'];
 
-/** True while the order awaits decisions, also on hold. */
-export const isUndecided = ({ status }: Withdraw) => isWaiting(status) || status === 'HELD';
-
 /** The unanswered question about an order (docs/rules/withdraw.md#escalate). */
 export function openQuestion(order: Withdraw): Escalation | undefined {
   const last = order.escalations.at(-1);
-  return last && last.answeredAt === null && isUndecided(order) ? last : undefined;
+  return last && last.answeredAt === null && isUndecided(order.status) ? last : undefined;
 }
 
 /** True when the operator may answer the question. The asker never may. */

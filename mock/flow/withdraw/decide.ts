@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../src/domain/withdraw';
 import { Refusal, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import type { Decision, Payout, Withdraw } from '../../model/payments';
@@ -116,7 +117,7 @@ export function undo(world: World, deciding: Deciding, order: Withdraw) {
 
 /** Holds an order without a decision; the platform ends the hold at `until` (ms) (docs/rules/withdraw.md#hold). */
 export function hold(world: World, order: Withdraw, details: EventDetails, until: number | null) {
-  order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
+  if (isWaiting(order.status)) order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
   move(world, order, 'hold', 'HELD', details);
   order.heldAt = order.updatedAt;
   order.holdReason = details.reasonCode ?? null;

@@ -1,10 +1,11 @@
 import type { WithdrawStatus } from '@/contract';
-import { canHappen, isWaiting, type WithdrawEvent, withdrawTransitions } from '../../../src/domain/withdraw';
+import { canHappen, isUndecided, isWaiting, type WithdrawEvent, withdrawTransitions } from '../../../src/domain/withdraw';
 import type { Withdraw } from '../../model/payments';
 import type { EventDetails, OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
 import { release } from '../postings';
 import { closeQuestion } from './asked';
+import { dueTime } from './dueTime';
 
 /**
  * Moves an order according to the state table; the only function that changes its status.
@@ -14,16 +15,26 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
   if (!canHappen(event, order.status) || !(withdrawTransitions[event].to as readonly string[]).includes(to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   const at = world.clock.now();
-  if (!isWaiting(to) && to !== 'HELD') closeQuestion(order, null, at, null);
+  if (!isUndecided(to)) closeQuestion(order, null, at, null);
+  if (order.status === 'WAITING_HOLDER') endRequest(order, at);
   order.status = to;
   order.version++;
   order.updatedAt = at;
   order.events.push({ at, ...details });
   world.withdraws.refresh(order);
-  if (isWaiting(to) || to === 'HELD') world.open.add(order);
+  if (isUndecided(to)) world.open.add(order);
   else world.open.delete(order);
   if (!isWaiting(to)) order.claimedBy = null;
-  if (!isWaiting(to) && to !== 'HELD') order.assignment = null;
+  if (!isUndecided(to)) order.assignment = null;
+}
+
+/** Ends the wait for the holder: the time that was left runs on from now, to the due time and to the expiry. */
+function endRequest(order: Withdraw, at: number) {
+  const { request } = order;
+  if (!request) return;
+  order.request = { ...request, endedAt: at };
+  order.dueAt = dueTime(at, order.holder.level, request.left);
+  order.expiresAt += at - request.at;
 }
 
 /** Changes an order that stays in its state. */

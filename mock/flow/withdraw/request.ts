@@ -1,32 +1,17 @@
 import { canHappen } from '../../../src/domain/withdraw';
 import { currencyInfo } from '../../base/money';
-import { DAY, HOUR, MINUTE, ZONE_MS } from '../../engine/time';
+import { HOUR } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import type { Holder, Payee } from '../../model/parties';
 import type { Flag, Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
 import { freeze } from '../postings';
+import { dueTime, SLA_MINUTES } from './dueTime';
 import { close } from './moves';
 
 const EXPIRE_MS = 72 * HOUR;
-const SLA_MINUTES = { S: 15, A: 30, B: 60, C: 120 } as const;
 export const HIGH_SCORE = { LOW: 8, MEDIUM: 18, HIGH: 35 } as const;
-
-/** Due time: level C counts business hours only, 09:00 to 21:00 (docs/rules/withdraw.md#due-time). */
-export function dueTime(submittedAt: number, level: Holder['level']): number {
-  let left = SLA_MINUTES[level] * MINUTE;
-  if (level !== 'C') return submittedAt + left;
-  let at = submittedAt;
-  for (;;) {
-    const midnight = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
-    const open = Math.max(at, midnight + 9 * HOUR);
-    const close = midnight + 21 * HOUR;
-    if (open + left <= close) return open + left;
-    if (open < close) left -= close - open;
-    at = midnight + DAY;
-  }
-}
 
 const NO_NOTES: Withdraw['notes'] = [];
 const NO_ESCALATIONS: Withdraw['escalations'] = [];
@@ -132,6 +117,7 @@ export function submit(world: World, submission: Submission): Withdraw {
     escalations: NO_ESCALATIONS,
     assignment: null,
     mark: null,
+    request: null,
   };
   world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
   world.withdraws.insert(order);

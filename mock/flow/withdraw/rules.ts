@@ -1,5 +1,5 @@
 import type { WithdrawAction, WithdrawStatus } from '@/contract';
-import { canHappen, fitsStatus, isWaiting } from '../../../src/domain/withdraw';
+import { canHappen, fitsStatus, isUndecided, isWaiting } from '../../../src/domain/withdraw';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -17,13 +17,13 @@ import { isClaimed } from './request';
 export const passes = (order: Withdraw) => order.decisions.filter(({ decision }) => decision === 'PASS').length;
 
 /** Number of decisions still needed. */
-export const stagesLeft = (order: Withdraw) =>
-  isWaiting(order.status) || order.status === 'HELD' ? order.requiredStages - passes(order) : 0;
+export const stagesLeft = (order: Withdraw) => (isUndecided(order.status) ? order.requiredStages - passes(order) : 0);
 
 const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   PENDING: CHANGED,
   SECOND_REVIEW: ['First review passed by {who} {ago} ago.', '{ago}前已由 {who} 初审通过。'],
   HELD: ['Put on hold by {who} {ago} ago.', '{ago}前已被 {who} 挂起。'],
+  WAITING_HOLDER: ['{who} asked the holder for documents {ago} ago.', '{ago}前由 {who} 要求申请方补充材料。'],
   PASSED: ['Already passed by {who} {ago} ago.', '{ago}前已由 {who} 审核通过。'],
   PAYING: ['Payout in progress for {ago}.', '{ago}前已开始打款。'],
   SUCCESS: ['Already paid out {ago} ago.', '{ago}前已打款成功。'],
@@ -44,6 +44,8 @@ const BACK: ReadonlySet<string> = new Set([
   'ASSIGNED',
   'UNASSIGNED',
   'MARKED',
+  'RESUMED',
+  'DOCUMENT_RECEIVED',
 ]);
 const SELF: Text = ['You have already decided on this order. Another user must do this.', '您已处理过该订单，须由他人操作。'];
 const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
@@ -165,6 +167,7 @@ export function obstacle(
   if (text) return new Refusal(409, 'STATE_CONFLICT', text, {}, changeOf(order, lang));
   if (action === 'escalate') return askingObstacle(world, order, operator);
   if (action === 'answer') return waitsForOther(order, operator);
+  if (action === 'ask') return claimObstacle(world, order, operator);
   return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
 }
 

@@ -11,10 +11,10 @@ import type { User } from '../../support/domUser';
 withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
-const { stories, openList, callsOf } = aDesk(network);
+const { stories, openList, callsOf, operatorOf } = aDesk(network);
 beforeEach(pause);
 
-const OFFERED = ['My queue', 'High value or high risk', 'In second review', 'Held'];
+const OFFERED = ['My queue', 'High value or high risk', 'In second review', 'Held', 'Escalated to me', 'Waiting for holder'];
 const address = () => Object.fromEntries(new URLSearchParams(history.location.search));
 const asked = () => Object.fromEntries(new URLSearchParams(callsOf('page').at(-1)?.query));
 const menu = () => document.querySelector<HTMLElement>('.view-menu');
@@ -57,6 +57,8 @@ describe('the views that the desk offers', () => {
       ['High value or high risk', { view: 'WAITING', requiredStages: '2' }],
       ['In second review', { view: 'WAITING', status: 'SECOND_REVIEW' }],
       ['Held', { view: 'HELD' }],
+      ['Escalated to me', { view: 'ESCALATED' }],
+      ['Waiting for holder', { view: 'HELD', status: 'WAITING_HOLDER' }],
     ] as const) {
       await choose(user, name);
       await waitFor(() => expect(asked()).toMatchObject(filters));
@@ -69,6 +71,17 @@ describe('the views that the desk offers', () => {
     await waitFor(() => expect(address()).toEqual({}));
     expect(stored()).toEqual(before);
     expect(network().callsOf('/common/view/add')).toEqual([]);
+  });
+
+  test('leave out questions without the key to answer them', async () => {
+    const me = operatorOf('ops.lee');
+    const { access } = me;
+    me.access = new Set([...access].filter((key) => key !== 'trade:withdraw:answer'));
+    const user = await openList('view=ALL');
+    await openMenu(user);
+    await waitFor(() => expect(names()).toContain('Waiting for holder'));
+    expect(names()).not.toContain('Escalated to me');
+    me.access = access;
   });
 
   test('show only the orders that their names describe', async () => {

@@ -172,6 +172,7 @@ describe('the main action of a row', () => {
     ['SECOND_REVIEW', ['release', 'hold'], ['Pass', 'Reject']],
     ['HELD', ['reject', 'unhold'], ['Lift hold', 'Reject']],
     ['HELD', [], ['Reject']],
+    ['WAITING_HOLDER', ['resume'], ['Resume review', 'Reject']],
     ['PASSED', [], ['View']],
     ['PAYING', ['query'], ['Query upstream']],
     ['UNKNOWN', ['query', 'resolve'], ['Record outcome']],
@@ -244,9 +245,14 @@ describe('the other actions of a row', () => {
     ['Take over', 'takeOver'],
     ['Release claim', 'release'],
     ['Query upstream', 'query'],
+    ['Resume review', 'resume'],
   ])('act at once for “%s”', async (label, action) => {
     const user = aUser();
-    const { row, ask, act: run } = await show({ status: 'PENDING', allowed: ['claim', 'takeOver', 'release', 'query'] });
+    const {
+      row,
+      ask,
+      act: run,
+    } = await show({ status: 'PENDING', allowed: ['claim', 'takeOver', 'release', 'query', 'resume'] });
     await more(user);
     await user.click(screen.getByRole('menuitem', { name: label }));
     expect(run.mock.calls).toEqual([[action, [row]]]);
@@ -262,6 +268,7 @@ describe('the other actions of a row', () => {
     ['Escalate', 'escalate'],
     ['Answer', 'answer'],
     ['Assign', 'assign'],
+    ['Ask the holder', 'ask'],
   ])('ask in a dialog before “%s”', async (label, action) => {
     const user = aUser();
     const {
@@ -269,7 +276,7 @@ describe('the other actions of a row', () => {
       ask,
       act: run,
     } = await show({
-      allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund', 'escalate', 'answer', 'assign'],
+      allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund', 'escalate', 'answer', 'assign', 'ask'],
     });
     await more(user);
     await user.click(screen.getByRole('menuitem', { name: label }));
@@ -280,8 +287,8 @@ describe('the other actions of a row', () => {
 
 describe('a server without allowed and denied actions', () => {
   test.each<[WithdrawStatus, { first: string[]; expected: string[] }]>([
-    ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign'] }],
-    ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign'] }],
+    ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign', 'Ask the holder'] }],
+    ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold', 'Escalate', 'Assign', 'Ask the holder'] }],
     ['PAYING', { first: ['Query upstream'], expected: [] }],
     ['UNKNOWN', { first: ['Record outcome'], expected: ['Query upstream'] }],
     ['FAILED', { first: ['Retry payout'], expected: ['Return funds'] }],
@@ -296,7 +303,7 @@ describe('a server without allowed and denied actions', () => {
 
   test('offers to release a claim only where there is one', async () => {
     await show({ allowed: undefined, denied: undefined, claimedBy: '15', claimedByName: 'ops.lee' });
-    expect(await more()).toEqual(['Claim', 'Release claim', 'Hold', 'Escalate', 'Assign']);
+    expect(await more()).toEqual(['Claim', 'Release claim', 'Hold', 'Escalate', 'Assign', 'Ask the holder']);
   });
 
   test('allows rejecting a held order, and not passing it', async () => {

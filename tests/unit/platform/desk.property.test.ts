@@ -1,3 +1,4 @@
+import { timeLeft } from '../../../mock/flow/withdraw/dueTime';
 import { cancel } from '../../../mock/flow/withdraw/request';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { depth } from '../../support/depth';
@@ -24,7 +25,7 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
     ['PENDING', 'SECOND_REVIEW'],
     ['SECOND_REVIEW', 'PASSED'],
   ],
-  reject: [['PENDING', 'SECOND_REVIEW', 'HELD'], ['REJECTED']],
+  reject: [['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'], ['REJECTED']],
   claim: [
     ['PENDING', 'SECOND_REVIEW'],
     ['PENDING', 'SECOND_REVIEW'],
@@ -37,7 +38,7 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
     ['PENDING', 'SECOND_REVIEW'],
     ['PENDING', 'SECOND_REVIEW'],
   ],
-  hold: [['PENDING', 'SECOND_REVIEW'], ['HELD']],
+  hold: [['PENDING', 'SECOND_REVIEW', 'WAITING_HOLDER'], ['HELD']],
   unhold: [['HELD'], ['PENDING', 'SECOND_REVIEW']],
   query: [
     ['PAYING', 'UNKNOWN'],
@@ -55,21 +56,23 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
     ['PENDING', 'SECOND_REVIEW'],
   ],
   answer: [
-    ['PENDING', 'SECOND_REVIEW', 'HELD'],
-    ['PENDING', 'SECOND_REVIEW', 'HELD', 'REJECTED'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER', 'REJECTED'],
   ],
   assign: [
-    ['PENDING', 'SECOND_REVIEW', 'HELD'],
-    ['PENDING', 'SECOND_REVIEW', 'HELD'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'],
+    ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'],
   ],
   mark: [
     ['SUCCESS', 'REVERSED'],
     ['SUCCESS', 'REVERSED'],
   ],
+  ask: [['PENDING', 'SECOND_REVIEW', 'HELD'], ['WAITING_HOLDER']],
+  resume: [['WAITING_HOLDER'], ['PENDING', 'SECOND_REVIEW']],
 };
 const SIDE: ReadonlySet<Verb> = new Set(['claim', 'release', 'takeOver']);
 const PERSONAL: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'resolve', 'refund']);
-const LOCKED: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim']);
+const LOCKED: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'ask']);
 const ASKED_ONLY: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'answer']);
 const DECISIONS: ReadonlySet<Verb> = new Set(['pass', 'reject']);
 
@@ -143,6 +146,9 @@ function photo({ world }: Desk) {
       row.escalations.at(-1)?.answeredAt,
       row.assignment?.at,
       row.mark?.outcome,
+      row.dueAt,
+      row.request?.at,
+      row.request?.endedAt,
     ].join(' '),
   );
   const payouts = world.payouts.rows.map(({ status }) => status);
@@ -166,6 +172,8 @@ function contentOf(desk: Desk, { who, verb, choice }: Act, row: Order, hot: Orde
         string,
         unknown
       >;
+    case 'ask':
+      return { dueAt: iso(now + ([MINUTE, HOUR, 8 * HOUR, -1][choice] as number)) };
     case 'escalate':
       return { to: choice < 2 ? 'RISK' : desk.operator(choice === 2 ? 'a.nguyen' : 'ops.lee').id };
     case 'answer':
@@ -250,6 +258,8 @@ function act(desk: Desk, one: Act, hot: Order[]) {
     deciders: row.decisions.map(({ operator }) => operator),
     payouts: row.payouts.length,
     question: question(row.escalations),
+    dueAt: row.dueAt,
+    left: row.request?.endedAt === null ? row.request.left : undefined,
     isFree: row.assignment === null || row.assignment.to === me || me.roles.includes(String(row.assignment.to)),
   };
   const first = send();
@@ -272,6 +282,10 @@ function act(desk: Desk, one: Act, hot: Order[]) {
   insist(SIDE.has(verb) || version === was.version, tell('an old version was taken'));
   insist(me.access.has(keyOf(verb)), tell('without the key'));
   insist(!PERSONAL.has(verb) || !was.deciders.includes(me), tell('decided before'));
+  // What waited for the holder has the same time left as when the holder was asked; nothing else moves the due time.
+  const left = was.left === undefined || row.status === 'WAITING_HOLDER' ? undefined : was.left;
+  const isDue = left === undefined ? row.dueAt === was.dueAt : timeLeft(desk.clock.now(), row.dueAt, row.holder.level) === left;
+  insist(isDue, tell(`due at ${iso(row.dueAt)}`));
   const isAsked = was.question && (was.question.to === 'RISK' ? me.roles.includes('RISK') : was.question.to === me);
   insist(!ASKED_ONLY.has(verb) || !was.question || isAsked === true, tell('waited for somebody else'));
   insist(verb !== 'answer' || (isAsked === true && was.question?.by !== me), tell('answered without being asked'));

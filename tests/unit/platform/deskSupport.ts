@@ -9,6 +9,7 @@ export const STATES = [
   'PENDING',
   'SECOND_REVIEW',
   'HELD',
+  'WAITING_HOLDER',
   'PASSED',
   'PAYING',
   'SUCCESS',
@@ -36,11 +37,13 @@ export const VERBS = [
   'escalate',
   'answer',
   'assign',
+  'ask',
+  'resume',
   'mark',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund', 'answer', 'mark']);
+const SINGLE: ReadonlySet<Verb> = new Set(['undo', 'retry', 'resolve', 'refund', 'answer', 'ask', 'resume', 'mark']);
 export const pathOf = (verb: Verb) => `/trade/withdraw/${verb === 'takeOver' ? 'claim' : verb}`;
 export const keyOf = (verb: Verb) => `trade:withdraw:${verb === 'takeOver' ? 'claim' : verb}`;
 
@@ -78,6 +81,7 @@ export function aDesk(options: PlatformOptions = {}) {
     escalate: () => ({ to: 'RISK', question: 'Is this holder known?' }),
     answer: () => ({ answer: 'Known for years' }),
     assign: () => ({ roleCode: 'FIN_CHECKER' }),
+    ask: () => ({ documents: ['INVOICE'], message: 'Please send the invoice', dueAt: iso(clock.now() + 24 * HOUR) }),
     mark: () => ({ outcome: 'DISPUTED', remark: 'The holder called' }),
   };
 
@@ -132,6 +136,8 @@ export function aDesk(options: PlatformOptions = {}) {
     assigned: row.assignment !== null,
     mark: row.mark?.at,
     expiresAt: row.expiresAt,
+    dueAt: row.dueAt,
+    waits: row.request?.endedAt === null,
     decisions: row.decisions.length,
     events: row.events.length,
     notes: row.notes.length,
@@ -165,6 +171,9 @@ export function aDesk(options: PlatformOptions = {}) {
         return order(stories.secondStageBy['li.na'] ?? '');
       case 'HELD':
         return order(stories.heldByRisk);
+      case 'WAITING_HOLDER':
+        done('li.na', 'ask', row);
+        return row;
       case 'FAILED':
         return order(stories.failed);
       case 'UNKNOWN':

@@ -48,6 +48,7 @@ type Attempt = [who: string, body: Record<string, unknown>];
 /** An order that this verb can be tried on, and who may. */
 function onOrder(verb: Verb): Attempt {
   const states = {
+    resume: 'WAITING_HOLDER',
     unhold: 'HELD',
     query: 'UNKNOWN',
     resolve: 'UNKNOWN',

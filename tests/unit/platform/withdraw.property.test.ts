@@ -13,6 +13,7 @@ const STATES: Status[] = [
   'PENDING',
   'SECOND_REVIEW',
   'HELD',
+  'WAITING_HOLDER',
   'PASSED',
   'PAYING',
   'SUCCESS',
@@ -134,7 +135,7 @@ describe('withdraw orders under random use', () => {
 });
 
 describe('the closed state table', () => {
-  const { platform, order, pass, reject, operator, simpleOrders } = aPlatform();
+  const { platform, call, order, pass, reject, operator, simpleOrders } = aPlatform();
   const { world } = platform;
 
   /** An order that really came into this state. */
@@ -151,7 +152,11 @@ describe('the closed state table', () => {
     if (no) return order(no);
     const row = simpleOrders()[0] as Withdraw;
     if (status === 'EXPIRED') platform.clock.advance(73 * 3_600_000);
-    else pass('w.chai', row.no);
+    else if (status === 'WAITING_HOLDER') {
+      const dueAt = new Date(platform.clock.now() + 3_600_000).toISOString();
+      const body = { withdrawNo: row.no, version: row.version, documents: ['INVOICE'], message: 'The invoice, please.', dueAt };
+      call('ops.lee', 'POST /trade/withdraw/ask', { body });
+    } else pass('w.chai', row.no);
     for (let tries = 0; status === 'PAYING' && row.status !== 'PAYING' && tries < 70; tries++) platform.clock.advance(1000);
     return row.status === status ? row : (world.withdraws.rows.find((one) => one.status === status) as Withdraw);
   }

@@ -4,7 +4,7 @@ import type { Access } from '@/access';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
-import { holdReasons, rejectReasons } from '@/domain/values';
+import { holdReasons, rejectReasons } from '@/domain/deskValues';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';

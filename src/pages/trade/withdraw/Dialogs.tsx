@@ -1,4 +1,5 @@
 import { AnswerModal } from './AnswerModal';
+import { AskHolderModal } from './AskHolderModal';
 import { AssignModal } from './AssignModal';
 import { seenOf } from './desk';
 import { EscalateModal } from './EscalateModal';
@@ -61,5 +62,6 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
   if (kind === 'answer') return <AnswerModal {...shared} />;
   if (kind === 'assign') return <AssignModal {...shared} />;
   if (kind === 'mark') return <MarkModal {...shared} />;
+  if (kind === 'ask') return <AskHolderModal {...shared} />;
   return <ReasonModal kind={kind} {...shared} />;
 }

@@ -26,7 +26,7 @@ const OPENS: Partial<Record<ShownFigure, Filters>> = {
   mine: { view: 'NEEDS_ME' },
   waiting: { view: 'WAITING' },
   overdue: { view: 'WAITING', overdue: 'true' },
-  held: { view: 'ALL', status: 'HELD' },
+  held: { view: 'ALL', status: 'HELD,WAITING_HOLDER' },
   paying: { view: 'ALL', status: 'PASSED,PAYING' },
   unknown: { view: 'ALL', status: 'UNKNOWN' },
 };

@@ -23,12 +23,14 @@ const MORE = [
   'unhold',
   'escalate',
   'assign',
+  'ask',
+  'resume',
   'query',
   'retry',
   'resolve',
   'refund',
 ] as const;
-const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo'];
+const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo', 'resume'];
 
 /** Access key of the action's call. Taking over uses the claim call. */
 export const keyOf = (action: WithdrawAction): AccessKey => `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`;
@@ -49,6 +51,7 @@ export function useSecondsLeft(until: string | null | undefined): number {
 /** The main actions of states without a current decision. */
 const NEXT: Partial<Record<Withdraw['status'], readonly (typeof MORE)[number][]>> = {
   HELD: ['unhold'],
+  WAITING_HOLDER: ['resume'],
   PAYING: ['query'],
   UNKNOWN: ['resolve', 'query'],
   FAILED: ['retry'],

@@ -2,6 +2,7 @@ import type { Withdraw, WithdrawBulkResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import {
   answerWithdraw,
+  askWithdrawHolder,
   assignWithdraws,
   escalateWithdraws,
   holdWithdraws,
@@ -10,6 +11,7 @@ import {
   refundWithdraw,
   rejectWithdraws,
   resolveWithdraw,
+  resumeWithdraw,
   retryWithdraw,
   undoWithdraw,
   unholdWithdraws,
@@ -40,6 +42,8 @@ export const calls = {
   unhold: unholdWithdraws,
   escalate: escalateWithdraws,
   assign: assignWithdraws,
+  ask: one(askWithdrawHolder),
+  resume: one(resumeWithdraw),
   answer: one(answerWithdraw),
   undo: one(undoWithdraw),
   retry: one(retryWithdraw),

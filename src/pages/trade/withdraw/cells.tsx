@@ -13,23 +13,27 @@ const DAY_MS = 86_400_000;
 const NEW_PAYEE_MS = 3 * DAY_MS;
 const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 
-/** Submission time, and the due time while awaiting a decision. Words carry the meaning, the color repeats it. */
+/**
+ * Submission time, and the due time while awaiting a decision, also when its clock is stopped. Words carry the meaning, the color
+ * repeats it.
+ */
 export function Due({ row }: { row: Withdraw }) {
   const t = useT();
   const format = useFormat();
-  const isWaiting = WAITING.includes(row.status) && row.dueAt;
+  const stopped = row.slaLeftMinutes;
+  const isStopped = typeof stopped === 'number';
+  const isWaiting = isStopped || (WAITING.includes(row.status) && row.dueAt);
   const now = serverNow();
   const total = row.dueAt ? Date.parse(row.dueAt) - Date.parse(row.submittedAt) : 0;
-  const left = row.dueAt ? Date.parse(row.dueAt) - now : 0;
-  const tone = left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
+  const left = isStopped ? stopped * 60_000 : row.dueAt ? Date.parse(row.dueAt) - now : 0;
+  const tone = isStopped ? 'soft' : left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
   const duration = format.duration(Math.abs(left) / 1_000);
+  const due = t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration });
   return (
     <time dateTime={row.submittedAt} className="stack number">
       {format.time(row.submittedAt)}
       {isWaiting ? (
-        <small className={tone}>
-          {t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration })}
-        </small>
+        <small className={tone}>{isStopped ? t('trade.withdraw.message.stopped', { due }) : due}</small>
       ) : (
         <small className="soft">{format.relative(row.submittedAt)}</small>
       )}
@@ -58,6 +62,7 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
   const t = useT();
   const format = useFormat();
   const last = WAITING.includes(row.status) && passesOf(row).at(-1);
+  const { escalation: question, holderRequest: request } = row;
   return (
     <>
       <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
@@ -65,9 +70,10 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
       <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {namesOf(row)} {last && format.relative(last.at)}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
-        {row.escalation &&
-          !row.escalation.answeredAt &&
-          ` · ${t('trade.withdraw.message.waitsFor', { name: row.escalation.toName ?? row.escalation.to })}`}
+        {question &&
+          !question.answeredAt &&
+          ` · ${t('trade.withdraw.message.waitsFor', { name: question.toName ?? question.to, ago: format.relative(question.at) })}`}
+        {request && !request.endedAt && ` · ${t('trade.withdraw.message.asked', { ago: format.relative(request.at) })}`}
         {row.assignment &&
           ` · ${t('trade.withdraw.message.assignedTo', { name: (row.assignment.assigneeName ?? row.assignment.roleCode) || '–' })}`}
       </small>

@@ -15,9 +15,10 @@ export type DialogKind =
   | 'escalate'
   | 'answer'
   | 'assign'
+  | 'ask'
   | 'mark';
 /** Actions without a dialog: they move no money, or undo a step. */
-export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo';
+export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo' | 'resume';
 
 export interface Dialog {
   kind: DialogKind;

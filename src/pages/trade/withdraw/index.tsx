@@ -60,7 +60,7 @@ export default function WithdrawPage() {
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
-  const { ask, act, isLocked, canAnswer, hasQuestions } = desk;
+  const { ask, act, isLocked, canAnswer } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const later = useLaterParts(loadOverlays, list.status === 'ready' || desk.sent.length > 0);
@@ -74,7 +74,7 @@ export default function WithdrawPage() {
   const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
   const fields = useMemo(() => [...withdrawTabs(t, views), ...filters], [t, views, filters]);
 
-  useDeskKeys({ ask, act, hasQuestions, cursor, selection, list: [state, setState], views });
+  useDeskKeys({ desk, cursor, selection, list: [state, setState], views });
 
   return (
     <>

@@ -8,7 +8,7 @@ import type { Desk } from './useDesk';
 /** Keys that open a decision, which a second, different key sends. A claim needs no second key. @param rows the orders to act on */
 export function decisionKeys(
   layer: KeyLayer,
-  { ask, act, hasQuestions }: Pick<Desk, 'ask' | 'act' | 'hasQuestions'>,
+  { ask, act, hasQuestions, canAsk }: Pick<Desk, 'ask' | 'act' | 'hasQuestions' | 'canAsk'>,
   rows: () => readonly Withdraw[],
 ): Shortcut[] {
   const key = (keys: string, label: Shortcut['label'], run: () => void): Shortcut => ({
@@ -26,10 +26,12 @@ export function decisionKeys(
     key('h', 'trade.withdraw.action.hold', () => ask('hold', rows())),
     key('c', 'trade.withdraw.action.claim', () => void act('claim', rows())),
     ...(hasQuestions ? [key('q', 'trade.withdraw.action.escalate', question)] : []),
+    ...(canAsk ? [key('d', 'trade.withdraw.action.ask', () => ask('ask', rows()))] : []),
   ];
 }
 
-interface DeskKeys extends Pick<Desk, 'ask' | 'act' | 'hasQuestions'> {
+interface DeskKeys {
+  desk: Desk;
   cursor: RowCursor<Withdraw>;
   selection: Pick<Selection<Withdraw>, 'rows'>;
   list: [ListState, SetListState];
@@ -37,10 +39,10 @@ interface DeskKeys extends Pick<Desk, 'ask' | 'act' | 'hasQuestions'> {
 }
 
 /** Keys of the list. Decision keys act on the selection, otherwise on the current row; digits open the tab of that position. */
-export function useDeskKeys({ ask, act, hasQuestions, cursor, selection, list: [state, setState], views }: DeskKeys): void {
+export function useDeskKeys({ desk, cursor, selection, list: [state, setState], views }: DeskKeys): void {
   const rows = () => (selection.rows.length > 0 ? selection.rows : [cursor.current()].filter((row) => row !== undefined));
   useShortcuts([
-    ...decisionKeys('page', { ask, act, hasQuestions }, rows),
+    ...decisionKeys('page', desk, rows),
     ...views.map((view, at) => ({
       keys: String(at + 1),
       label: `trade.withdraw.view.${view}` as const,

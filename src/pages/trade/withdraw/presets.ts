@@ -8,4 +8,13 @@ export const presets: readonly ViewPreset[] = [
   { name: 'desk.preset.high', content: { filters: { view: 'WAITING', requiredStages: '2' }, pageSize } },
   { name: 'trade.withdraw.status.SECOND_REVIEW', content: { filters: { view: 'WAITING', status: 'SECOND_REVIEW' }, pageSize } },
   { name: 'trade.withdraw.view.HELD', content: { filters: { view: 'HELD' }, pageSize } },
+  {
+    name: 'trade.withdraw.view.ESCALATED',
+    content: { filters: { view: 'ESCALATED' }, pageSize },
+    access: 'trade:withdraw:answer',
+  },
+  {
+    name: 'trade.withdraw.status.WAITING_HOLDER',
+    content: { filters: { view: 'HELD', status: 'WAITING_HOLDER' }, pageSize },
+  },
 ];

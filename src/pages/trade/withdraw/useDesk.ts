@@ -23,12 +23,12 @@ import { isBare, lacks } from './reading';
 
 /** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
-const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund', 'answer'];
+const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund', 'answer', 'ask'];
 /** A dialog over older rows reloads them first. Longer than the list's refresh interval. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
 /** After these the next order opens or gets the focus. */
-const DECIDING: readonly string[] = ['pass', 'reject', 'hold', 'escalate', 'answer'];
+const DECIDING: readonly string[] = ['pass', 'reject', 'hold', 'escalate', 'answer', 'ask'];
 
 type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
@@ -212,7 +212,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       const items = possible.map(refOf);
       const options = { idempotencyKey: createRequestId() };
       try {
-        if (action === 'undo') absorb(await outbox.send('undo', refOf(only), options));
+        if (action === 'undo' || action === 'resume') absorb(await outbox.send(action, refOf(only), options));
         else if (action === 'query') absorb(await queryWithdraws({ items }, options));
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
         else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
@@ -248,8 +248,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     changes,
     isLocked,
     canAnswer: granted['trade:withdraw:answer'],
-    /** Whether the operator may ask colleagues about an order, or answer them. */
     hasQuestions: granted['trade:withdraw:escalate'] || granted['trade:withdraw:answer'],
+    canAsk: granted['trade:withdraw:ask'],
     ask,
     readDetail,
     act,

@@ -19,6 +19,8 @@ export const ACTIONS = [
   'unhold',
   'hold',
   'assign',
+  'ask',
+  'resume',
   'query',
   'resolve',
   'retry',
@@ -28,7 +30,14 @@ export const ACTIONS = [
 export type PanelAction = (typeof ACTIONS)[number];
 
 /** Keys that open an action in the drawer. */
-const KEYS: Partial<Record<WithdrawAction, string>> = { pass: 'p', reject: 'r', hold: 'h', escalate: 'q', answer: 'q' };
+const KEYS: Partial<Record<WithdrawAction, string>> = {
+  pass: 'p',
+  reject: 'r',
+  hold: 'h',
+  escalate: 'q',
+  answer: 'q',
+  ask: 'd',
+};
 
 const DANGER: readonly WithdrawAction[] = ['reject', 'refund'];
 
@@ -41,7 +50,8 @@ interface ActionsProps {
   onAct: (action: Act) => Promise<void>;
 }
 
-const isAct = (action: PanelAction): action is 'undo' | 'query' => action === 'undo' || action === 'query';
+const isAct = (action: PanelAction): action is 'undo' | 'query' | 'resume' =>
+  action === 'undo' || action === 'query' || action === 'resume';
 
 /** An action's effect on the money, in one sentence. */
 function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => string {

@@ -15,6 +15,7 @@ import { ACTIONS, Actions, type PanelAction } from './Actions';
 import { Claim } from './Claim';
 import { DecisionCard } from './DecisionCard';
 import { Flags } from './Flags';
+import { HolderRequest } from './HolderRequest';
 import { Needs } from './Needs';
 import { Outcome } from './Outcome';
 import { Question } from './Question';
@@ -76,6 +77,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <Claim order={order} operatorId={operatorId} isLocked={isLocked} onAct={onAct} />
       <Question order={order} />
       <Outcome order={order} />
+      <HolderRequest order={order} />
       <Needs order={order} operatorId={operatorId} canDecide={canPass} />
       {order.riskFlags && (
         <Flags flags={order.riskFlags} canTick={canPass && isWaiting(order.status)} seen={seen} onSee={onSee} onOpen={onOpen} />

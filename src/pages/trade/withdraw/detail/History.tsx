@@ -3,7 +3,7 @@ import { RecordLink } from '@/components/RecordLink';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { decisionKinds, eventKinds } from '@/domain/values';
+import { decisionKinds, eventKinds } from '@/domain/deskValues';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';

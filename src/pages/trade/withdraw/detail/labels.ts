@@ -1,4 +1,5 @@
-import { holdReasons, refundReasons, rejectReasons, revealReasons, unholdReasons } from '@/domain/values';
+import { holdReasons, refundReasons, rejectReasons, unholdReasons } from '@/domain/deskValues';
+import { revealReasons } from '@/domain/values';
 import { withdrawOutcomes } from '@/domain/withdrawQuality';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
