@@ -38,8 +38,10 @@ export interface StoredFile {
 export interface HolderRequest {
   by: Operator;
   at: number;
-  /** The order returns to review at this time, ms. */
+  /** The wait ends at this time, ms. */
   until: number;
+  /** The order was on hold when the holder was asked, and returns to it. */
+  wasHeld: boolean;
   /** Time to the due time when the holder was asked, ms; negative when overdue. */
   left: number;
   message: string;

@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the holder for documents and stops the due time
-         * @description The order returns to review with the last document, by `resume` or at `dueAt`, with the time that was left. Access key `trade:withdraw:ask`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The order returns to where it was with the last document, by `resume` or at `dueAt`, with the time that was left. An order on hold is on hold again. Access key `trade:withdraw:ask`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["askWithdrawHolder"];
         delete?: never;
@@ -9177,7 +9177,7 @@ export interface components {
             /** @description Username of the operator who asked */
             byName?: string;
             at: components["schemas"]["Time"];
-            /** @description When the order returns to review without the documents. */
+            /** @description When the wait ends without the documents. */
             dueAt: components["schemas"]["Time"];
             /** @description Text for the holder. */
             message: string;
@@ -19809,7 +19809,7 @@ export interface operations {
                     message: string;
                     /**
                      * Format: date-time
-                     * @description When the order returns to review without the documents.
+                     * @description When the wait ends without the documents.
                      */
                     dueAt: string;
                 };

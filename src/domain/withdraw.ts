@@ -11,7 +11,7 @@ export const withdrawTransitions = {
   hold: { from: ['PENDING', 'SECOND_REVIEW', 'WAITING_HOLDER'], to: ['HELD'] },
   unhold: { from: ['HELD'], to: ['PENDING', 'SECOND_REVIEW'] },
   ask: { from: ['PENDING', 'SECOND_REVIEW', 'HELD'], to: ['WAITING_HOLDER'] },
-  resume: { from: ['WAITING_HOLDER'], to: ['PENDING', 'SECOND_REVIEW'] },
+  resume: { from: ['WAITING_HOLDER'], to: ['PENDING', 'SECOND_REVIEW', 'HELD'] },
   cancel: { from: ['PENDING', 'SECOND_REVIEW'], to: ['CANCELED'] },
   expire: { from: ['PENDING', 'SECOND_REVIEW'], to: ['EXPIRED'] },
   undo: { from: ['SECOND_REVIEW', 'PASSED'], to: ['PENDING', 'SECOND_REVIEW'] },

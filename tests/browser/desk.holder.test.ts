@@ -108,7 +108,7 @@ test('by keys alone: d asks, and the review is resumed before the documents are 
     await expectSoon(drawer.locator('.decision-panel')).toContainText('Invoice not received');
     await drawer.getByRole('button', { name: 'Resume review', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expectSoon(greens(page)).toContainText(`${no}: back in review`);
+    await expectSoon(greens(page)).toContainText(`${no}: wait ended`);
     await expectSoon(drawer.getByRole('button', { name: 'Pass', exact: true })).toBeVisible();
   });
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });

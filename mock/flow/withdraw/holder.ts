@@ -4,6 +4,7 @@ import type { Withdraw } from '../../model/payments';
 import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
 import { by, type Deciding } from '../show';
+import { unhold } from './decide';
 import { timeLeft } from './dueTime';
 import { change, move } from './moves';
 import { watchExpiry } from './request';
@@ -37,13 +38,15 @@ export function askHolder(
   { documents, message, until }: { documents: readonly WithdrawDocument[]; message: string; until: number },
 ) {
   const at = world.clock.now();
-  if (order.status === 'HELD') order.expiresAt += at - order.heldAt;
+  const wasHeld = order.status === 'HELD';
+  if (wasHeld) order.expiresAt += at - order.heldAt;
   else order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
   move(world, order, 'ask', 'WAITING_HOLDER', by(deciding, 'HOLDER_ASKED', { remark: message }));
   order.request = {
     by: deciding.actor,
     at,
     until,
+    wasHeld,
     left: timeLeft(at, order.dueAt, order.holder.level),
     message,
     documents: documents.map((document) => ({ document, file: null, receivedAt: null })),
@@ -62,7 +65,7 @@ export function askHolder(
   later(until, () => resume(world, order, { kind: 'RESUMED', actorType: 'SYSTEM' }));
 }
 
-/** A document of the holder arrives; with the last one the order returns to review. */
+/** A document of the holder arrives; the last one ends the wait. */
 function receive(world: World, order: Withdraw, document: WithdrawDocument) {
   const { request } = order;
   if (!request?.documents.some((one) => one.document === document && !one.file)) return;
@@ -77,8 +80,14 @@ function receive(world: World, order: Withdraw, document: WithdrawDocument) {
   if (documents.every((one) => one.file)) resume(world, order, { kind: 'RESUMED', actorType: 'HOLDER' });
 }
 
-/** The order returns to its stage, with the time that was left (docs/rules/withdraw.md#ask-the-holder). */
+/**
+ * The order returns to where it stood, with the time that was left: a request never lifts a hold, unless the hold has ended meanwhile
+ * (docs/rules/withdraw.md#ask-the-holder).
+ */
 export function resume(world: World, order: Withdraw, details: EventDetails) {
-  move(world, order, 'resume', order.heldFrom, details);
-  watchExpiry(world, order);
+  const { request, heldFrom, holdUntil } = order;
+  move(world, order, 'resume', request?.wasHeld ? 'HELD' : heldFrom, details);
+  if (!request?.wasHeld) return watchExpiry(world, order);
+  order.heldAt = order.updatedAt;
+  if (holdUntil !== null && holdUntil <= order.updatedAt) unhold(world, order, { kind: 'UNHELD', actorType: 'SYSTEM' });
 }

@@ -67,7 +67,7 @@ export const desk = {
       resolve: 'Records whether {net} arrived. If it did, {amount} leaves the frozen balance. If not, it stays frozen.',
       undo: 'Undoes your decision. {amount} stays frozen and nothing is sent.',
       ask: 'Asks the holder for documents. The due time stops, and {amount} stays frozen.',
-      resume: 'Ends the wait for the holder. The order returns to review with the time that was left.',
+      resume: 'Ends the wait for the holder. The order returns to where it was, with the time that was left.',
       escalate:
         'Asks a colleague about this order. Until the answer, only that person can pass or reject it. {amount} stays frozen.',
       answer: 'Answers the question. You can return, hold or reject the order.',
@@ -290,10 +290,11 @@ export const desk = {
   },
   holder: {
     title: 'Ask {name} for documents',
-    effect: 'The due time stops and no money moves. The order returns to review with the last document, or at the time you set.',
+    effect:
+      'The due time stops and no money moves. The order returns to where it was with the last document, or at the time you set.',
     ok: 'Ask the holder',
     field: { documents: 'Documents', message: 'Message to the holder', dueAt: 'Wait until' },
-    dueHint: 'Without the documents, the order returns to review at this time.',
+    dueHint: 'Without the documents, the wait ends at this time.',
     document: {
       IDENTITY: 'Identity document',
       BUSINESS_LICENSE: 'Business license',
@@ -307,7 +308,7 @@ export const desk = {
     missing: 'not received',
     picture: '{document} of the holder',
     failed: 'The picture could not be loaded.',
-    waits: 'Returns to review by',
+    waits: 'Waits until',
     ended: 'Wait ended',
   },
   related: {
@@ -395,7 +396,7 @@ export const desk = {
     UNASSIGNED: 'Assignment ended',
     HOLDER_ASKED: 'Holder asked for documents',
     DOCUMENT_RECEIVED: 'Document received',
-    RESUMED: 'Back in review',
+    RESUMED: 'Wait for the holder ended',
     CANCELED: 'Canceled by the holder',
     EXPIRED: 'Expired',
     PAYOUT_SENT: 'Sent to the upstream',

@@ -57,7 +57,7 @@ test('while the holder is asked, the order shows what is missing and the stopped
   expect(within(panel).queryByRole('button', { name: 'Ask the holder' })).not.toBeInTheDocument();
   await user.click(within(panel).getByRole('button', { name: 'Resume review' }));
   await waitFor(() => expect(orderOf(no)).toMatchObject({ status: 'PENDING', version: 3 }));
-  await waitFor(() => expect(screen.getByText(`${no}: back in review`)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(`${no}: wait ended`)).toBeInTheDocument());
 });
 
 test('a picture is shown in the type of the contract, and anything else is only saved', async () => {

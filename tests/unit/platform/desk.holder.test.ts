@@ -223,7 +223,32 @@ describe('while the holder is asked', () => {
     desk.clock.advance(2 * HOUR);
     desk.done('li.na', 'ask', row, { dueAt: iso(NOW + 100 * HOUR), documents: ['INVOICE'] });
     desk.clock.advance(10 * MINUTE);
-    expect(row).toMatchObject({ status: 'PENDING', expiresAt: expiresAt + 2 * HOUR + 10 * MINUTE });
+    expect(row).toMatchObject({ status: 'HELD', heldAt: NOW + 2 * HOUR + 10 * MINUTE });
+    desk.clock.advance(HOUR);
+    desk.done('r.santos', 'unhold', row);
+    expect(row).toMatchObject({ status: 'PENDING', expiresAt: expiresAt + 3 * HOUR + 10 * MINUTE });
+  });
+
+  it('a hold stays: neither a document nor a colleague who may not lift it ends it', () => {
+    const row = fresh();
+    desk.done('r.santos', 'hold', row, { reasonCode: 'PAYEE_CHECK' });
+    desk.done('li.na', 'ask', row);
+    desk.clock.advance(10 * MINUTE);
+    expect(row).toMatchObject({ status: 'HELD', holdReason: 'PAYEE_CHECK' });
+    expect(kinds(row).slice(-2)).toEqual(['DOCUMENT_RECEIVED HOLDER', 'RESUMED HOLDER']);
+    desk.done('li.na', 'ask', row);
+    desk.done('li.na', 'resume', row);
+    expect(row).toMatchObject({ status: 'HELD', holdReason: 'PAYEE_CHECK' });
+    expect(desk.act('w.chai', 'pass', row)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+  });
+
+  it('a hold whose time is over by then is lifted', () => {
+    const row = fresh();
+    desk.done('r.santos', 'hold', row, { holdUntil: iso(NOW + 5 * MINUTE) });
+    desk.done('li.na', 'ask', row);
+    desk.clock.advance(10 * MINUTE);
+    expect(row.status).toBe('PENDING');
+    expect(kinds(row).at(-1)).toBe('UNHELD SYSTEM');
   });
 
   it('a suspension of the merchant holds the order, and no document ends the hold', () => {

@@ -68,7 +68,7 @@ const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
     ['SUCCESS', 'REVERSED'],
   ],
   ask: [['PENDING', 'SECOND_REVIEW', 'HELD'], ['WAITING_HOLDER']],
-  resume: [['WAITING_HOLDER'], ['PENDING', 'SECOND_REVIEW']],
+  resume: [['WAITING_HOLDER'], ['PENDING', 'SECOND_REVIEW', 'HELD']],
 };
 const SIDE: ReadonlySet<Verb> = new Set(['claim', 'release', 'takeOver']);
 const PERSONAL: ReadonlySet<Verb> = new Set(['pass', 'reject', 'claim', 'takeOver', 'resolve', 'refund']);

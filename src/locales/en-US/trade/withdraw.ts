@@ -179,7 +179,7 @@ export const trade = {
         takeOver: '{no} taken over',
         query: '{no}: upstream queried',
         undo: '{no}: decision undone',
-        resume: '{no}: back in review',
+        resume: '{no}: wait ended',
       },
       stageOf: '{done} of {all}',
       highLeftOut:

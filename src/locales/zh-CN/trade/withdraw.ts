@@ -176,7 +176,7 @@ export const trade = {
         takeOver: '已接管 {no}',
         query: '已向上游查询 {no}',
         undo: '已撤销对 {no} 的审核',
-        resume: '{no} 已恢复审核',
+        resume: '{no} 已结束等待',
       },
       stageOf: '{done}/{all}',
       highLeftOut: '{count} 笔带有高风险标签的订单不在批量之内，请逐笔审核。',
