@@ -47,12 +47,21 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
   );
 }
 
+/** A value that does not explain itself, with its meaning below. */
+const explained = (value: string | null | undefined, help: string) =>
+  value && (
+    <span className="stack">
+      {value} <small className="soft">{help}</small>
+    </span>
+  );
+
 /** Holder, account, source of the request, payout route and times. */
 export function Request({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const label = useFieldLabel();
   const labelOf = useLabel();
-  const { source, accountType, payoutMode } = order;
+  const { source, accountType, payoutMode, riskScore } = order;
+  const score = typeof riskScore === 'number' ? t('desk.detail.scoreOf', { score: riskScore }) : undefined;
   return (
     <Section title={t('desk.detail.request')}>
       {factsOf([
@@ -63,9 +72,10 @@ export function Request({ order }: { order: WithdrawDetail }) {
           value: joined(
             order.holderName,
             order.holderNo && <RecordLink entity={holderEntity(order.holderType)} no={order.holderNo} />,
-            order.level,
           ),
         },
+        { label: label('level'), value: explained(order.level, t('desk.detail.levelHelp')) },
+        { label: t('desk.detail.score'), value: explained(score, t('desk.detail.scoreHelp')) },
         {
           label: label('agentName'),
           value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
