@@ -51,6 +51,7 @@ describe('the shortcuts of the console', () => {
       h: 'Hold',
       q: 'Escalate',
       c: 'Claim',
+      d: 'Ask the holder',
       1: 'My queue',
       2: 'Awaiting decision',
       3: 'Held',
