@@ -34,6 +34,7 @@ async function chooseDocuments(page: Page, ...names: string[]) {
     await expectSoon(dialogOf(page).locator('.ant-select-selection-item', { hasText: name })).toBeVisible();
   }
   await page.keyboard.press('Escape');
+  await expectSoon(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
 }
 
 /** A colleague finds the order among those that wait for the holder, and decides when the picture is there. */
@@ -93,12 +94,18 @@ test('by keys alone: d asks, and the review is resumed before the documents are 
     await expectSoon.poll(() => focusedRow(page)).toBe(no);
     await page.keyboard.press('d');
     await chooseDocuments(page, 'Invoice', 'Contract');
+    const dialog = dialogOf(page);
     await page.keyboard.press('Tab');
+    await expectSoon(dialog.getByLabel('Message to the holder')).toBeFocused();
     await page.keyboard.type(MESSAGE);
     await page.keyboard.press('Tab');
+    await expectSoon(dialog.getByLabel('Wait until')).toBeFocused();
     await page.keyboard.type('2026-11-21 14:50');
     await page.keyboard.press('Enter');
-    await sendButton(dialogOf(page)).focus();
+    await expectSoon(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
+    // A dialog over rows older than 15 seconds reads them anew first; a key on its busy button does nothing.
+    await expectSoon(sendButton(dialog)).not.toHaveClass(/ant-btn-loading/);
+    await sendButton(dialog).focus();
     await page.keyboard.press('Enter');
     await expectSoon(greens(page)).toContainText(`${no}: holder asked`);
   });
