@@ -388,7 +388,7 @@ describe('the list of shortcuts', () => {
     { keys: 'j', label: 'common.keys.down', run: () => undefined },
     { keys: 'j', label: 'common.keys.down', layers: ['drawer'], run: () => undefined },
     { keys: 'g w', label: 'menu.tradeWithdraw', run: () => undefined },
-    { keys: 'p', label: 'trade.withdraw.keys.pass', run: () => undefined },
+    { keys: 'p', label: 'trade.withdraw.action.pass', run: () => undefined },
   ];
   const open = async (locale: Locale) => {
     await renderKit(

@@ -166,10 +166,6 @@ export const trade = {
       row: 'A change to this order is still unanswered.',
       locked: '{no}: another change to this order is still unanswered. Nothing was sent.',
     },
-    keys: {
-      pass: 'Pass',
-      reject: 'Reject',
-    },
     message: {
       unreadLeftOut:
         '{count, plural, one {# order is} other {# orders are}} excluded: net amount, stage, beneficiary or risk flags are missing. Open them one by one.',

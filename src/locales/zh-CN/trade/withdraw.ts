@@ -164,10 +164,6 @@ export const trade = {
       row: '该订单有操作尚未得到应答。',
       locked: '{no}：该订单有操作尚未得到应答，本次未发送。',
     },
-    keys: {
-      pass: '通过',
-      reject: '拒绝',
-    },
     message: {
       unreadLeftOut: '{count} 笔未包含在内：列表未给出其到账金额、审核阶段、收款人或风险标签，请逐笔打开处理。',
       done: {

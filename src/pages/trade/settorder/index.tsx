@@ -46,8 +46,8 @@ export default function SettPage() {
   };
   const canRun = () => selection.rows.length > 0 || cursor.current()?.status === 'REVIEW';
   useShortcuts([
-    { keys: 'p', label: 'trade.withdraw.keys.pass', canRun, run: () => byKey('pass') },
-    { keys: 'r', label: 'trade.withdraw.keys.reject', canRun, run: () => byKey('reject') },
+    { keys: 'p', label: 'sett.action.pass', canRun, run: () => byKey('pass') },
+    { keys: 'r', label: 'sett.action.reject', canRun, run: () => byKey('reject') },
   ]);
   return (
     <>

@@ -21,8 +21,8 @@ export function decisionKeys(
   /** Questions to you are answered first. */
   const question = () => ask(rows().some(({ allowed }) => allowed?.includes('answer')) ? 'answer' : 'escalate', rows());
   return [
-    key('p', 'trade.withdraw.keys.pass', () => ask('pass', rows())),
-    key('r', 'trade.withdraw.keys.reject', () => ask('reject', rows())),
+    key('p', 'trade.withdraw.action.pass', () => ask('pass', rows())),
+    key('r', 'trade.withdraw.action.reject', () => ask('reject', rows())),
     key('h', 'trade.withdraw.action.hold', () => ask('hold', rows())),
     key('c', 'trade.withdraw.action.claim', () => void act('claim', rows())),
     ...(hasQuestions ? [key('q', 'trade.withdraw.action.escalate', question)] : []),
