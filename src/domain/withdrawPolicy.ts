@@ -1,5 +1,6 @@
 import type { RiskFlagCode, WithdrawDetail } from '../contract';
 import { compareMoney, isDecimal } from './money';
+import { isUndecided } from './withdraw';
 
 type Tier = 'tier1' | 'tier2' | 'tier3';
 
@@ -27,7 +28,6 @@ type Order = Pick<
   'netAmount' | 'status' | 'reviewStage' | 'requiredStages' | 'decisions' | 'riskFlags' | 'policy'
 >;
 
-const UNDECIDED: readonly string[] = ['PENDING', 'SECOND_REVIEW', 'HELD', 'WAITING_HOLDER'];
 const TIERS: readonly Tier[] = ['tier1', 'tier2', 'tier3'];
 
 /**
@@ -48,7 +48,7 @@ export function decisionNeeds(order: Order, operatorId: string | undefined): Dec
   const people = order.requiredStages ?? policy?.requiredStages ?? byRule;
 
   const passes = decisions.filter(({ decision }) => decision === 'PASS').length;
-  const isOpen = UNDECIDED.includes(order.status);
+  const isOpen = isUndecided(order.status);
   const counted = people === undefined ? undefined : Math.max(0, people - passes);
   const left = isOpen ? (order.reviewStage ?? counted) : 0;
 

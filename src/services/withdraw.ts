@@ -76,6 +76,7 @@ export const assignWithdraws = (body: Body<'/trade/withdraw/assign'>, options: C
 
 export const markWithdraw = (body: Body<'/trade/withdraw/mark'>, options: CallOptions) =>
   post('/trade/withdraw/mark', body, options);
+
 export const askWithdrawHolder = (body: Body<'/trade/withdraw/ask'>, options: CallOptions) =>
   post('/trade/withdraw/ask', body, options);
 

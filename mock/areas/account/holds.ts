@@ -4,21 +4,11 @@ import type { Account } from '../../engine/ledger';
 import { iso, timeOf } from '../../engine/time';
 import { reservesOn } from '../../flow/payin/reserve';
 import { release } from '../../flow/postings';
+import { hasEnded } from '../../flow/withdraw/moves';
 import type { AccountHold } from '../../model/books';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 
-const WITHDRAW_HOLDS = new Set([
-  'PENDING',
-  'SECOND_REVIEW',
-  'HELD',
-  'WAITING_HOLDER',
-  'PASSED',
-  'PAYING',
-  'UNKNOWN',
-  'FAILED',
-  'REVERSED',
-]);
 const PAYOUT_HOLDS = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 
 /** A frozen amount of an account and its cause; minor units. */
@@ -42,7 +32,7 @@ export function heldOn(world: World, account: Account): Held[] {
     if (hold.account === account && hold.releasedAt === null)
       add(hold.no, 'MANUAL', hold.amount, hold.createdAt, hold.createdBy, hold);
   for (const one of world.withdraws.group(account.currency))
-    if (one.account === account && WITHDRAW_HOLDS.has(one.status)) add(one.no, 'WITHDRAW', one.amount, one.submittedAt);
+    if (one.account === account && !hasEnded(one.status)) add(one.no, 'WITHDRAW', one.amount, one.submittedAt);
   for (const one of world.payouts.group(account.currency))
     if (one.account === account && !one.order && PAYOUT_HOLDS.has(one.status)) add(one.no, 'PAYOUT', one.amount, one.createdAt);
   for (const one of world.payOrders.group(account.currency))

@@ -7,6 +7,7 @@ import { ppmOf, ratioText } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { MAX_RESERVE_PPM, mainCurrency } from '../../flow/merchants';
+import { hasEnded } from '../../flow/withdraw/moves';
 import type { Holder, Limits, Merchant } from '../../model/parties';
 import type { World } from '../../model/world';
 
@@ -132,22 +133,7 @@ function isInUse(
   if (kept.includes(currency)) return false;
   if (amounts.available !== 0n || amounts.frozen !== 0n || amounts.pending !== 0n) return true;
   const hasPrice = [...prices.keys()].some((code) => world.catalog.products.get(code)?.currency === currency);
-  const isOpen = (row: { holder: Holder; status: string }) =>
-    row.holder === holder &&
-    [
-      'CREATED',
-      'PAYING',
-      'PENDING',
-      'SECOND_REVIEW',
-      'HELD',
-      'WAITING_HOLDER',
-      'PASSED',
-      'UNKNOWN',
-      'REVIEW',
-      'QUEUED',
-      'FAILED',
-      'REVERSED',
-    ].includes(row.status);
+  const isOpen = (row: { holder: Holder; status: string }) => row.holder === holder && !hasEnded(row.status);
   return hasPrice || world.withdraws.group(currency).some(isOpen) || world.payouts.group(currency).some(isOpen);
 }
 

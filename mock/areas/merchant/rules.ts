@@ -6,6 +6,7 @@ import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { by } from '../../flow/show';
 import { hold, unhold } from '../../flow/withdraw/decide';
+import { endHold, returnsToHold } from '../../flow/withdraw/holder';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
 import type { Withdraw } from '../../model/payments';
@@ -140,11 +141,11 @@ export function moveMerchant(
 /** How often an order was held: another hold has another number, whatever else has changed. */
 const holdsOf = ({ events }: Withdraw) => events.filter(({ kind }) => kind === 'HELD').length;
 
-/** Holds the withdrawals that await a decision or documents (docs/rules/mch.md#suspension). */
+/** Holds the withdrawals that await a decision or documents and will not return to a hold by themselves (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
   const details = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {
-    if (order.holder !== merchant.holder || !canHappen('hold', order.status)) continue;
+    if (order.holder !== merchant.holder || !canHappen('hold', order.status) || returnsToHold(order)) continue;
     hold(world, order, by(call, 'HELD', details), null);
     merchant.held.set(order.no, holdsOf(order));
   }
@@ -154,8 +155,10 @@ export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merc
 export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
   for (const [no, holds] of merchant.held) {
     const order = world.withdraws.get(no);
-    if (order?.status === 'HELD' && holdsOf(order) === holds)
-      unhold(world, order, by(call, 'UNHELD', { reasonCode: 'CHECKED_OK' }));
+    if (!order || holdsOf(order) !== holds) continue;
+    const details = by(call, 'UNHELD', { reasonCode: 'CHECKED_OK' });
+    if (order.status === 'HELD') unhold(world, order, details);
+    else if (returnsToHold(order)) endHold(world, order, details);
   }
   merchant.held.clear();
 }

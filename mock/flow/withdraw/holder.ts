@@ -6,7 +6,7 @@ import type { World } from '../../model/world';
 import { by, type Deciding } from '../show';
 import { unhold } from './decide';
 import { timeLeft } from './dueTime';
-import { change, move } from './moves';
+import { addEvent, change, move } from './moves';
 import { watchExpiry } from './request';
 
 /** A simulated holder sends one document after the other, at this interval. */
@@ -21,7 +21,7 @@ const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF',
 );
 
-/** Identity documents and licences are photographed, the others come as PDF. */
+/** Identity documents and licenses are photographed, the others come as PDF. */
 const fileOf = (document: WithdrawDocument): { type: FileType; ending: string; bytes: Buffer } =>
   document === 'IDENTITY' || document === 'BUSINESS_LICENSE'
     ? { type: 'image/png', ending: 'png', bytes: PICTURE }
@@ -78,6 +78,15 @@ function receive(world: World, order: Withdraw, document: WithdrawDocument) {
   order.request = { ...request, documents };
   change(world, order, { kind: 'DOCUMENT_RECEIVED', actorType: 'HOLDER', file });
   if (documents.every((one) => one.file)) resume(world, order, { kind: 'RESUMED', actorType: 'HOLDER' });
+}
+
+/** True while a held order waits for its holder. */
+export const returnsToHold = ({ status, request }: Withdraw): boolean => status === 'WAITING_HOLDER' && request?.wasHeld === true;
+
+/** The hold of such an order ends while it waits: it will return to its stage. */
+export function endHold(world: World, order: Withdraw, details: EventDetails) {
+  if (order.request) order.request = { ...order.request, wasHeld: false };
+  addEvent(world, order, details);
 }
 
 /**

@@ -37,6 +37,11 @@ function endRequest(order: Withdraw, at: number) {
   order.expiresAt += at - request.at;
 }
 
+const ENDED: ReadonlySet<string> = new Set(['SUCCESS', 'REJECTED', 'CANCELED', 'EXPIRED'] satisfies WithdrawStatus[]);
+
+/** True in the last states of a withdraw order or a payout: nothing is frozen for it any more. */
+export const hasEnded = (status: string): boolean => ENDED.has(status);
+
 /** Changes an order that stays in its state. */
 export function change(world: World, order: Withdraw, details: EventDetails) {
   const at = world.clock.now();

@@ -19,6 +19,13 @@ const detail = (who: string, row: Order) =>
 /** A waiting order that is not overdue. */
 const fresh = () => desk.order(desk.stories.plain);
 
+/** Suspends the merchant of the order, or ends the suspension. */
+function turnMerchant(row: Order, who: string, verb: 'suspend' | 'resume', reasonCode: string) {
+  const { no: mchNo } = row.holder;
+  const body = { mchNo, version: desk.world.merchants.get(mchNo)?.version, reasonCode };
+  expect(desk.call(who, `POST /merchant/user/${verb}`, { body }).envelope).toMatchObject({ code: 200 });
+}
+
 describe('asking the holder', () => {
   it('stops the due time, keeps the stage and the money, and says who asked for what', () => {
     const row = fresh();
@@ -253,12 +260,32 @@ describe('while the holder is asked', () => {
 
   it('a suspension of the merchant holds the order, and no document ends the hold', () => {
     const row = desk.simple();
-    const { no } = row.holder;
     desk.done('li.na', 'ask', row);
-    const body = { mchNo: no, version: desk.world.merchants.get(no)?.version, reasonCode: 'RISK' };
-    expect(desk.call('m.tan', 'POST /merchant/user/suspend', { body }).envelope).toMatchObject({ code: 200 });
+    turnMerchant(row, 'm.tan', 'suspend', 'RISK');
     desk.clock.advance(DAY);
     expect(row).toMatchObject({ status: 'HELD', holdReason: 'OTHER', request: { endedAt: NOW } });
+  });
+
+  it('a suspension that ends does not lift the hold of a colleague', () => {
+    const row = desk.simple();
+    desk.done('r.santos', 'hold', row, { reasonCode: 'PAYEE_CHECK' });
+    desk.done('li.na', 'ask', row);
+    turnMerchant(row, 'm.tan', 'suspend', 'RISK');
+    turnMerchant(row, 'admin', 'resume', 'CHECKED_OK');
+    desk.clock.advance(DAY);
+    expect(row).toMatchObject({ status: 'HELD', holdReason: 'PAYEE_CHECK' });
+  });
+
+  it('a suspension that ends meanwhile leaves no hold behind', () => {
+    const row = desk.simple();
+    turnMerchant(row, 'm.tan', 'suspend', 'RISK');
+    expect(row.status).toBe('HELD');
+    desk.done('li.na', 'ask', row);
+    turnMerchant(row, 'admin', 'resume', 'CHECKED_OK');
+    expect(row.status).toBe('WAITING_HOLDER');
+    desk.clock.advance(DAY);
+    expect(row.status).toBe('PENDING');
+    expect(kinds(row)).toContain('UNHELD OPERATOR');
   });
 
   it('a question to a colleague still waits for that colleague', () => {
