@@ -62,7 +62,7 @@ function styleModules(): Map<string, StyleModule> {
 
 /** The fields of webpack's module request that are used here. */
 interface Request {
-  createData?: { resource?: string };
+  createData?: { resource?: string; request?: string; userRequest?: string };
   contextInfo: { issuer: string };
 }
 
@@ -116,9 +116,13 @@ export default (api: IApi) => {
     return at(names.some((name) => sheets?.made[1].includes(name)) ? 'laterHooks.js' : 'hooks.js');
   };
   const replace = ({ createData, contextInfo }: Request) => {
-    const resource = createData?.resource && standIn(createData.resource, contextInfo.issuer);
+    const before = createData?.resource;
+    const resource = before && standIn(before, contextInfo.issuer);
+    if (!resource) return;
+    // A module is known by its request: with the same one, all replaced files become one module instead of fifty copies.
+    const request = createData.request?.replace(before, resource);
     // The replacement resolves its own imports from this folder.
-    if (resource) Object.assign(createData, { resource, context: path.dirname(resource) });
+    Object.assign(createData, { resource, request, userRequest: resource, context: path.dirname(resource) });
   };
 
   api.chainWebpack((memo, { webpack }) => {
