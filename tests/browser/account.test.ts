@@ -109,7 +109,7 @@ exhaustiveTest('freezes an amount by keys alone, with both sides shown beforehan
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`Amount frozen on ${no}`);
+  await expectSoon(greens(page).filter({ hasText: `Amount frozen on ${no}` })).toBeVisible();
   expect(available - amounts.available).toBe(amounts.frozen - frozen);
   const hold = [...platform.world.accountBook.holds.values()].at(-1);
 
@@ -158,7 +158,7 @@ test('adjusts with evidence, keeps typed text after a conflict, and the ledger s
   expect(account.amounts.available).toBe(available);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('adjusted');
+  await expectSoon(greens(page).filter({ hasText: 'adjusted' })).toBeVisible();
   expect(account.amounts.available).toBeGreaterThan(available);
 
   await page.getByRole('button', { name: 'Verify ledger' }).click();
@@ -229,7 +229,7 @@ exhaustiveTest('moves money to the payout balance by keys, which creates it in t
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`Transferred from ${no}`);
+  await expectSoon(greens(page).filter({ hasText: `Transferred from ${no}` })).toBeVisible();
   await expectSoon(rowOf(page, other)).toContainText(money('25.00', currency));
   const opened = platform.world.ledger.accounts.get(other);
   expect(available - amounts.available).toBe(opened?.amounts.available);

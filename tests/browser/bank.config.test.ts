@@ -63,7 +63,7 @@ test('sets credentials, which are tested first and never shown again', async () 
   await dialog.getByRole('textbox', { name: 'API key' }).fill(SECRET);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('Version 2 is in force');
+  await expectSoon(greens(page).filter({ hasText: 'Version 2 is in force' })).toBeVisible();
   await rowOf(page, 'U04').focus();
   await page.keyboard.press('Enter');
   const versions = page.getByRole('region', { name: 'Credentials' });
@@ -144,7 +144,7 @@ exhaustiveTest('compares a daily file with the pay records before saving', async
   await dialog.getByRole('button', { name: 'Check 2 lines' }).click();
   await expectSoon(dialog.getByText(/2 missing here, 0 unreadable/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectSoon(greens(page)).toContainText(/^Batch /);
+  await expectSoon(greens(page).filter({ hasText: /^Batch / })).toBeVisible();
   expect(file.recons).toHaveLength(1);
   expect(callsOf('/bank/config/recon/import')).toHaveLength(3);
   expect(platform.check()).toEqual([]);

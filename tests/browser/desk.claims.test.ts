@@ -99,7 +99,7 @@ exhaustiveTest('a lead takes over a claim, which is logged, and its former owner
   await passTime(bench, [page], WATCH_MS);
   await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   await choose(page, no, 'Take over');
-  await expectSoon(greens(page)).toContainText(`${no} taken over`);
+  await expectSoon(greens(page).filter({ hasText: `${no} taken over` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('claimed by ops.lee');
   expect(platform.log.entries.at(-1)).toMatchObject({ username: 'ops.lee', action: 'trade:withdraw:claim', level: 'HIGH' });
   expect(orderOf(bench, no).events.at(-1)).toMatchObject({ kind: 'TAKEN_OVER', operator: { username: 'ops.lee' } });

@@ -72,7 +72,7 @@ describe('the export', () => {
     const name = decodeURIComponent((await answer).headers()['file-name'] ?? '');
     expect(name).toMatch(/\.csv$/);
     expect((await download).suggestedFilename()).toBe(name);
-    await expectSoon(greens(page)).toContainText(`Saved as ${name}`);
+    await expectSoon(greens(page).filter({ hasText: `Saved as ${name}` })).toBeVisible();
     const [, titles = [], ...lines] = parseCsv(readFileSync(await (await download).path(), 'utf8').replace('\ufeff', ''));
     const column = (title: string) => titles.indexOf(title);
     const rows = lines.filter((line) => line[column('Withdraw no.')]?.startsWith('W'));

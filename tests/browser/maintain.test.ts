@@ -90,7 +90,7 @@ test('one person stops all payouts by keys; everyone is informed, and another pe
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('All payouts stopped');
+  await expectSoon(greens(page).filter({ hasText: 'All payouts stopped' })).toBeVisible();
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['CLOSED', 'CLOSED']);
   await expectSoon(page.getByText(/^Payouts are closed · Money out is stopped/)).toBeVisible();
   await expectSoon(page.getByRole('button', { name: 'Stop all payouts' })).toHaveAttribute('aria-disabled', 'true');

@@ -118,7 +118,7 @@ test('adds a merchant step by step, keeps the draft over a reload, and another p
   await expectSoon(dialog.getByText('3.2%')).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText('M100065 submitted for review');
+  await expectSoon(greens(page).filter({ hasText: 'M100065 submitted for review' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
   await goInside(page, only('M100065'));
   await expectSoon(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute(

@@ -143,7 +143,7 @@ test('retries a failed payout by keys alone; both orders link to each other', as
   await expectSoon(dialog).toHaveCount(0);
   await until('a new order is made', () => failed.retriedBy !== null);
   const next = failed.retriedBy?.no ?? '';
-  await expectSoon(greens(page)).toContainText(next);
+  await expectSoon(greens(page).filter({ hasText: next })).toBeVisible();
   const chain = section(page, enDetail.section.lineage);
   await expectSoon(chain.getByRole('row')).toHaveCount(3);
   await expectSoon(button(page, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
@@ -210,9 +210,9 @@ exhaustiveTest(
     expect(content.slice(0, 5)).toBe('%PDF-');
     expect(content).toContain(`(${paid.no})`);
     expect(content).toContain(`(${netOf(paid)})`);
-    await expectSoon(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
+    await expectSoon(greens(page).filter({ hasText: `receipt_${paid.no}.pdf` })).toBeVisible();
     await button(page, enDetail.action.copy).click();
-    await expectSoon(greens(page).last()).toContainText(enDetail.message.copied);
+    await expectSoon(greens(page).filter({ hasText: enDetail.message.copied })).toBeVisible();
     const summary = await page.evaluate(() => navigator.clipboard.readText());
     for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
       expect(summary).toContain(part);

@@ -131,7 +131,7 @@ test('passes a payout with two keys, and keeps the row', async () => {
   await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page)).toContainText(`${no} passed`);
+  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText(en.status.QUEUED);
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
   expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
@@ -230,7 +230,7 @@ test('retries a failed payout by a new order, and opens a payout on its own page
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   const next = row.retriedBy?.no ?? '';
-  await expectSoon(greens(page)).toContainText(`${row.no} retried as ${next}`);
+  await expectSoon(greens(page).filter({ hasText: `${row.no} retried as ${next}` })).toBeVisible();
   await expectSoon(rowOf(page, row.no)).toContainText(`retried as ${next}`);
   await rowOf(page, row.no)
     .getByRole('link', { name: `Open ${row.no}` })

@@ -166,7 +166,7 @@ describe('passing one order', () => {
     await seeBadge(page, waiting);
     await dialog.getByLabel('Internal remark').fill('Called the holder.');
     await sendButton(dialog).click();
-    await expectSoon(greens(page)).toContainText(`${no} passed`);
+    await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
     await expectSoon(dialog).toBeHidden();
     await seeBadge(page, waiting - 1);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
@@ -188,7 +188,7 @@ describe('passing one order', () => {
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     await dialog.getByRole('checkbox').last().check();
     await sendButton(dialog).click();
-    await expectSoon(greens(page)).toContainText(`${no} moves to second review`);
+    await expectSoon(greens(page).filter({ hasText: `${no} moves to second review` })).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')[0]?.body).toMatchObject({
       acknowledgedFlags: expect.arrayContaining(['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H']),
     });
@@ -274,8 +274,8 @@ exhaustiveTest('rejecting requires a reason, prefills the message to the holder,
   expect(callsOf('/trade/withdraw/reject')).toHaveLength(0);
   await dialog.getByLabel('Internal remark').fill('Licence expired in May');
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText(`${no} rejected. `);
-  await expectSoon(greens(page)).toContainText('is available again');
+  await expectSoon(greens(page).filter({ hasText: `${no} rejected. ` })).toBeVisible();
+  await expectSoon(greens(page).filter({ hasText: 'is available again' })).toBeVisible();
   await expectSoon(rowOf(page, no)).toHaveCount(0);
   expect(callsOf('/trade/withdraw/reject').map(({ body }) => body)).toEqual([
     {
