@@ -79,7 +79,7 @@ const DECISIONS: ReadonlySet<Verb> = new Set(['pass', 'reject']);
 const action = fc.record({
   kind: fc.constant('act' as const),
   who: fc.constantFrom(...PEOPLE),
-  verb: fc.constantFrom(...VERBS, 'pass' as const, 'pass' as const, 'undo' as const, 'claim' as const, 'answer' as const),
+  verb: fc.constantFrom<Verb>(...VERBS, 'pass', 'pass', 'undo', 'claim', 'answer', 'ask', 'resume', 'resume'),
   which: fc.nat(13),
   drift: fc.constantFrom(0, 0, 0, 0, 0, -1, 1),
   key: fc.option(fc.constantFrom('key-aaaaaaaa', 'key-bbbbbbbb'), { nil: undefined }),
