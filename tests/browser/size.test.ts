@@ -116,12 +116,13 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** Opens a screen in a new browser: nothing jumps while it is loaded. */
+/** Opens a screen in a new browser: nothing jumps while it is loaded, nor when its later tools come. */
 async function openCalmly(at: string, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await visit({ at: null, viewport });
   await page.goto(at);
   await seeRows(page);
   await expectSoon(page.locator('.figures dd').first()).not.toHaveText('–');
+  if (at === LIST) await expectSoon(page.locator('.later-tools button').first()).toBeVisible();
   expect(await shifts(page)).toBeLessThan(0.05);
   return page;
 }
@@ -142,6 +143,7 @@ test.each([
 
 test.each([
   [LIST, { width: 412, height: 823 }],
+  [LIST, { width: 1024, height: 768 }],
   ['/trade/profitStatistics', DESKTOP],
 ])('at %s in %j nothing shifts during loading', async (at, viewport) => {
   await openCalmly(at, viewport);

@@ -112,7 +112,9 @@ export default function WithdrawPage() {
         selection={selection}
         toolbar={
           <>
-            {later && <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} />}
+            <div className="later-tools">
+              {later && <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} />}
+            </div>
             <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
           </>
         }
