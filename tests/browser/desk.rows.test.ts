@@ -75,6 +75,25 @@ describe('rows', () => {
     await expectSoon(badgeOf(page)).toContainText(String(waiting - 3));
   });
 
+  test.each([412, 768, 1280])('stay in place at %d px when new ones are told', async (width) => {
+    const bench = await visit({
+      at: `${LIST}?view=WAITING&sortField=submittedAt&sortOrder=descend`,
+      viewport: { width, height: 820 },
+    });
+    const { page, platform } = bench;
+    await seeRows(page);
+    await expectSoon(page.locator('.later-tools button').first()).toBeVisible();
+    const top = () =>
+      rowsOf(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+    const before = await top();
+    for (let left = 12; left > 0; left -= 1) platform.arrive();
+    await seeWatch(bench);
+    await expectSoon(page.getByRole('button', { name: NEWS })).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+
   exhaustiveTest('keep focus and selection during updates', async () => {
     const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=20` });
     const { page, platform } = bench;
