@@ -12,5 +12,6 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     live: env.MOCK_LIVE ? env.MOCK_LIVE !== '0' && env.MOCK_LIVE !== 'false' : isLive,
     now: env.MOCK_NOW ? Date.parse(env.MOCK_NOW) : undefined,
     latency: number(env.MOCK_LATENCY),
+    approvals: env.MOCK_APPROVALS !== '0',
   };
 }

@@ -1,7 +1,9 @@
-import type { ApiDocument } from '../config/contract/document';
+import { type ApiDocument, listOperations } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { account } from './areas/account';
 import { admin } from './areas/admin';
+import { approval } from './areas/approval';
+import { withApproval } from './areas/approval/ask';
 import { bankLine } from './areas/bankLine';
 import { batch } from './areas/batch';
 import { card } from './areas/card';
@@ -37,13 +39,16 @@ import type { Handler } from './engine/call';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
 import { collectKept } from './engine/kept';
+import { Refusal, type Text } from './engine/text';
 import { DAY, ZONE_MS } from './engine/time';
+import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
+import type { Approval } from './model/approvals';
 import type { Area, AreaContext } from './model/area';
-import { nobody, type Operator } from './model/operators';
+import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
 import type { Withdraw } from './model/payments';
 import { createWorld } from './model/world';
 import { seedAgencies } from './seed/agencies';
@@ -100,6 +105,7 @@ const AREAS: readonly Area[] = [
   admin,
   dict,
   log,
+  approval,
   common,
 ];
 
@@ -122,7 +128,12 @@ export interface PlatformOptions {
   hostile?: boolean;
   /** Days of history. */
   days?: number;
+  /** Asks a second person where the contract has x-approval; false by default: every call takes effect at once. */
+  approvals?: boolean;
 }
+
+const NO_MAKER: Text = ['{who}, who asked for it, can no longer sign in.', '申请人 {who} 已无法登录。'];
+const ALTERED: Text = ['The stored call was altered.', '已保存的请求被篡改。'];
 
 /** The simulated platform (docs/rules/simulation.md#platform): an Express app over a world that obeys docs/rules/invariants.md. */
 export function createPlatform(options: PlatformOptions = {}) {
@@ -144,6 +155,7 @@ function makePlatform(options: PlatformOptions) {
     control = false,
     hostile = false,
     days = 30,
+    approvals = false,
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
@@ -161,24 +173,43 @@ function makePlatform(options: PlatformOptions) {
 
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
+
+  /** The maker's call, on the path of any call (docs/rules/approval.md#carried-out). */
+  function carryOut({ no, operationId, path, body, digest, maker }: Approval, call: PlatformCall) {
+    const { actor, lang, ip, traceId, at } = call;
+    demandWritable(world, path, call);
+    const refuse = (text: Text) =>
+      api.refuse(new Refusal(403, 'FORBIDDEN', text, { who: maker.username }), lang, traceId).envelope;
+    if (!canSignIn(maker, at)) return refuse(NO_MAKER);
+    if (digestOf(operationId, body) !== digest) return refuse(ALTERED);
+    return api.perform(operationOf(path), { actor: maker, body, lang, ip, approval: { no, by: actor.username } }).envelope;
+  }
+
   const context: AreaContext = {
     world,
     log: () => api.log,
     spoil,
     loginOf: session.loginOf,
+    carryOut,
     findEntry: (actor, no) => findEntry(api.log, actor, no),
   };
+  const document = openapi as unknown as ApiDocument;
+  const handlers = Object.fromEntries(
+    [session.handlers, ...AREAS.map((area) => area(context))].flatMap(Object.entries<Handler<Operator>>),
+  );
+  for (const operation of listOperations(document)) {
+    const handler = handlers[operation.id];
+    if (operation.approval && handler) handlers[operation.id] = withApproval(world, () => api.log, operation, handler);
+  }
   const api: Api<Operator> = createApi<Operator>({
-    document: openapi as unknown as ApiDocument,
+    document,
     clock,
     newTraceId: world.newTraceId,
     nameOf: nameOfKey,
     describeCall: (operation, call, answer) => describeCall(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
     guard: ({ path }, call) => demandWritable(world, path, call),
-    handlers: Object.fromEntries(
-      [session.handlers, ...AREAS.map((area) => area(context))].flatMap(Object.entries<Handler<Operator>>),
-    ),
+    handlers,
   });
 
   function operationOf(path: string) {
@@ -243,6 +274,7 @@ function makePlatform(options: PlatformOptions) {
   seedRates(world);
   seedUpstreamBalances(world);
   seedTrialCases(world);
+  world.approvals.isOn = approvals;
   // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
     life.live();

@@ -2,6 +2,11 @@ import type { ApiDocument, OperationObject } from './document';
 
 const MONEY_KEY = '#/components/parameters/MoneyKey';
 
+const APPROVAL = {
+  always: 'A server with approvals answers 202: a second person must approve.',
+  maybe: 'A server with approvals may answer 202: a second person must approve.',
+} as const;
+
 /** Requirements of an operation as sentences, because viewers of the bundled document do not show `x-` fields. */
 function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-catalogue']): string[] {
   const key = operation['x-access-key'];
@@ -9,7 +14,12 @@ function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-ca
   const isMoney = operation.parameters?.some(({ $ref }) => $ref === MONEY_KEY);
   const errors = operation['x-errors'] ?? [];
   const refusals = errors.map((name) => `\`${name}\` (${catalogue[name]?.code})`).join(', ');
-  return [access, ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []), `Refused with ${refusals}.`];
+  return [
+    access,
+    ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []),
+    ...(operation['x-approval'] ? [APPROVAL[operation['x-approval']]] : []),
+    `Refused with ${refusals}.`,
+  ];
 }
 
 /** Adds the requirements to the description of every operation. Changes the document. */

@@ -41,6 +41,7 @@ export interface OperationObject {
   'x-sort'?: string[];
   'x-profile'?: string;
   'x-optional'?: boolean;
+  'x-approval'?: 'always' | 'maybe';
 }
 
 /** One call with its answer (config/openapi/examples). */
@@ -130,6 +131,8 @@ export interface Operation {
   profile: string;
   /** True when a server may omit it. */
   isOptional: boolean;
+  /** Whether a second person must approve: the answer is then 202 without an effect. */
+  approval?: 'always' | 'maybe';
   /** Allowed sort fields; undefined when the call has no sorting. */
   sorts?: readonly string[];
   /** One object schema; exploded object parameters are merged with the simple ones. */
@@ -186,6 +189,7 @@ export function listOperations(document: ApiDocument): Operation[] {
           errors: operation['x-errors'] ?? [],
           profile: operation['x-profile'] ?? '',
           isOptional: operation['x-optional'] === true,
+          approval: operation['x-approval'],
           sorts: operation['x-sort'],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,

@@ -23,6 +23,10 @@ export interface About {
   errorFields: string[];
   changes: FieldChange[];
   requestDigest: string | null;
+  /** The approval that the call asked for, or that allowed it. */
+  approvalNo?: string;
+  /** Username of the second person, of a call that was approved. */
+  approvedBy?: string;
 }
 
 /** One field change. Both values are text; null means empty. */

@@ -1,6 +1,9 @@
 import type { Text } from '../engine/text';
 import { nameOfKey } from './screens';
 
+/** Action of the log entry for an approval that nobody decided in time; no call makes it. */
+export const EXPIRY = '/common/approval/expire';
+
 /** Names of calls without an access key. */
 const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/login': ['Sign in', '登录'],
@@ -13,6 +16,8 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
   '/common/file/add': ['Files: upload', '文件：上传'],
   '/common/notice/ack': ['Notices: read', '公告：已读'],
+  '/common/approval/recall': ['Approvals: recall', '审批：撤回'],
+  [EXPIRY]: ['Approvals: expire', '审批：过期'],
   '/common/file/down': ['Files: download', '文件：下载'],
 };
 

@@ -20,6 +20,7 @@ interface Request<A> {
   token?: string;
   userAgent?: string;
   idempotencyKey?: string;
+  approval?: Call['approval'];
 }
 
 const DONE: Text = ['Done.', '操作成功。'];
@@ -95,9 +96,9 @@ export function createApi<A extends Actor>({
 
   /** Handles one call from the access check to the log entry; never throws. Exceptions in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
-    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, userAgent, idempotencyKey } = request;
+    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, userAgent, idempotencyKey, approval } = request;
     const at = clock.now();
-    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, note: {} };
+    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, approval, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
     try {

@@ -23,6 +23,8 @@ export interface Call<A extends Actor = Actor> {
   userAgent?: string;
   /** Now, in ms. */
   at: number;
+  /** Set for a call that a second person approved: its number and who approved it. */
+  approval?: { no: string; by: string };
   /** Additional fields for the operation log; `isOnce`: the answer is never replayed. */
   note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
 }

@@ -38,6 +38,8 @@ interface SeenCall {
 
 const SEEN_LIMIT = 1000;
 const SEEN_HEADERS = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'];
+/** Codes that are also the HTTP status. */
+const OWN_STATUS = new Set([202, 401, 500, 503]);
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
 const NO_PATH: Text = ['Address not found.', '请求的地址不存在。'];
 const NO_JSON: Text = ['The request cannot be read.', '请求内容无法解析。'];
@@ -151,7 +153,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     const renewed = operation.isPublic ? undefined : sessions.renew(token);
     if (renewed) response.set('authorization', renewed);
     const { code } = outcome.envelope;
-    if (!outcome.write) return send(response, code === 401 || code === 500 || code === 503 ? code : 200, outcome);
+    if (!outcome.write) return send(response, OWN_STATUS.has(code) ? code : 200, outcome);
     response.status(200).set({ 'cache-control': 'no-store', ...outcome.headers });
     await outcome.write(response);
   }

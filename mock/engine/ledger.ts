@@ -55,15 +55,19 @@ export class Ledger {
 
   /** Finds or opens an account; its number is `<holderNo>-<currency>-<type>`. */
   account(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
+    const known = this.find(holderNo, currency, type);
+    if (known) return known;
+    const opened = this.unopened(holderNo, currency, type, isCustomer);
+    this.accounts.set(opened.no, opened);
+    return opened;
+  }
+
+  /** An account as it would be opened. */
+  unopened(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
     const no = numberOf(holderNo, currency, type);
-    let account = this.accounts.get(no);
-    if (!account) {
-      const zero = { available: 0n, frozen: 0n, pending: 0n };
-      const entryCounts = { available: 0, frozen: 0, pending: 0 };
-      account = { no, holderNo, type, currency, isCustomer, amounts: zero, entryCounts, entries: [] };
-      this.accounts.set(no, account);
-    }
-    return account;
+    const zero = { available: 0n, frozen: 0n, pending: 0n };
+    const entryCounts = { available: 0, frozen: 0, pending: 0 };
+    return { no, holderNo, type, currency, isCustomer, amounts: zero, entryCounts, entries: [] };
   }
 
   /**

@@ -40,6 +40,7 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['upstreamCode', 'upstream'],
   ['viewId', 'view'],
   ['fileId', 'file'],
+  ['approvalNo', 'approval'],
 ];
 
 const HIDDEN = '******';
@@ -80,8 +81,8 @@ const PERSONAL = new Set([
 /** Amounts and rates can have as many digits as an account number. */
 const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 
-/** A value for the log: without secrets, personal data and account numbers. */
-function redact(value: unknown, name = ''): unknown {
+/** A value for log and approvals: without secrets, personal data and account numbers. */
+export function redact(value: unknown, name = ''): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (SECRET.test(name) || PERSONAL.has(name)) return HIDDEN;
   if (typeof value === 'string') return AMOUNT.test(name) ? value : maskNumbers(value);
@@ -122,7 +123,7 @@ function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: n
 export function describeCall(
   world: World,
   operation: Operation,
-  { actor, body, query, note, userAgent }: Call<Operator>,
+  { actor, body, query, note, userAgent, approval }: Call<Operator>,
   { code, data }: Envelope,
   login: Login | undefined,
 ): Pick<LogFields, 'level' | 'detail' | 'about'> {
@@ -145,6 +146,7 @@ export function describeCall(
     requestDigest: operation.isPublic ? null : createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
     ...ordered,
     ...subject,
+    ...(approval && { approvalNo: approval.no, approvedBy: approval.by }),
     ids: subject.ids.map(maskNumbers),
     name: textIn(subject.name ?? ordered.name),
     failedIds: code === 207 ? failed.flatMap((item) => subjectOf(item).ids).map(maskNumbers) : [],

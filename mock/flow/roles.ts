@@ -52,6 +52,15 @@ const namesOf = (roles: readonly Role[], lang: Lang) => roles.map(({ name }) => 
 const criticalIn = (keys: readonly string[]) =>
   [...closureOf(keys, allKeys, implications)].filter((key) => critical.has(key)).sort();
 
+/** The critical keys that a role gains with these keys. */
+export function criticalAdded(role: Pick<Role, 'keys'>, keys: readonly string[]): string[] {
+  const open = new Set(criticalIn(role.keys));
+  return criticalIn(keys).filter((key) => !open.has(key));
+}
+
+/** True when a role decides about money or rights. */
+export const isCritical = ({ keys }: Role): boolean => criticalIn(keys).length > 0;
+
 /** True when these roles include an active super administrator role. */
 const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(SUPER) && roles.get(SUPER)?.status === 'ACTIVE';
 
@@ -110,8 +119,7 @@ export function withheldFrom(world: World, actor: Operator, role: Role): { keys:
 
 /** Why the role cannot have these keys, checked for critical keys only; existing keys may stay. */
 export function whyNotKeys(world: World, actor: Operator, role: Role, keys: readonly string[]): Text | undefined {
-  const open = new Set(criticalIn(role.keys));
-  return criticalIn(keys).some((key) => !open.has(key)) ? whyNotCritical(world, actor, role) : undefined;
+  return criticalAdded(role, keys).length > 0 ? whyNotCritical(world, actor, role) : undefined;
 }
 
 /** Assignable roles that do not exist, or that only super administrators may assign; for the check of the whole world. */

@@ -1,7 +1,8 @@
 import type { FoundRecord } from '@/contract';
-import type { Handler } from '../engine/call';
+import type { Envelope, Handler } from '../engine/call';
 import type { OperationLog } from '../engine/log';
-import type { Login, Operator } from './operators';
+import type { Approval } from './approvals';
+import type { Login, Operator, PlatformCall } from './operators';
 import type { World } from './world';
 
 /** The context that every area gets. */
@@ -12,6 +13,11 @@ export interface AreaContext {
   spoil: (data: unknown) => unknown;
   /** The session that a token belongs to. */
   loginOf: (token: string | undefined) => Login | undefined;
+  /**
+   * Carries out an approved call in the name of its maker. @param call the decision of the second person
+   * @throws Refusal 503 while the console is read-only
+   */
+  carryOut: (approval: Approval, call: PlatformCall) => Envelope;
   /** Log entries with this number, if the operator may read them. */
   findEntry: (actor: Operator, no: string) => FoundRecord[];
 }

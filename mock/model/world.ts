@@ -5,6 +5,7 @@ import { Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { stampOf } from '../engine/time';
+import type { ApprovalBook } from './approvals';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
 import type { Handover } from './handovers';
@@ -50,6 +51,8 @@ export interface World {
   rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
+  /** Calls that wait for a second person, and those that ended. */
+  approvals: ApprovalBook;
   /** Handovers between shifts of reviewers, oldest first. */
   handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
@@ -161,6 +164,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.no,
       (row) => row.account.currency,
     ),
+    approvals: { isOn: false, byNo: new Map() },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

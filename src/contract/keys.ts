@@ -14,6 +14,7 @@ const verbs = {
   'bank:config:callback': 'page',
   'bank:config:errorCode': 'save',
   'bank:config:recon': 'import page',
+  'common:approval': 'decide',
   'common:sensitive': 'reveal',
   'mch:menu': 'add disable down edit enable import list move preview remove',
   'merchant:user': 'add close detail down edit page resetPassword resume review rotateSecret statistics suspend switch',

@@ -3051,7 +3051,7 @@ export interface paths {
         put?: never;
         /**
          * Set the price of a product for merchants
-         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setProductPrices"];
         delete?: never;
@@ -4231,7 +4231,7 @@ export interface paths {
         put?: never;
         /**
          * Corrects a holder's available money against the platform's profit
-         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["adjustAccount"];
         delete?: never;
@@ -4271,7 +4271,7 @@ export interface paths {
         put?: never;
         /**
          * Transfers money between balance and payout balance of a merchant; the first transfer opens the payout balance
-         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -5651,7 +5651,7 @@ export interface paths {
         put?: never;
         /**
          * Close or open a service
-         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE must be opened by another user than the one who closed them. Access key `sys:maintenance:service`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE must be opened by another user than the one who closed them. Access key `sys:maintenance:service`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setMaintenanceService"];
         delete?: never;
@@ -6191,7 +6191,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user with roles that the caller may assign
-         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addOperator"];
         delete?: never;
@@ -6231,7 +6231,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles
-         * @description The caller may add roles listed in mayGrant of the caller's roles; super administrators may add every role. Conflicting roles are refused. Access key `sys:operator:role`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The caller may add roles listed in mayGrant of the caller's roles; super administrators may add every role. Conflicting roles are refused. Access key `sys:operator:role`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorRoles"];
         delete?: never;
@@ -6471,7 +6471,7 @@ export interface paths {
         put?: never;
         /**
          * Adds all entries, or none if one is refused
-         * @description Each broken one is listed. Access key `sys:white:ip:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Each broken one is listed. Access key `sys:white:ip:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addWhiteIps"];
         delete?: never;
@@ -6491,7 +6491,7 @@ export interface paths {
         put?: never;
         /**
          * Changes remark and end date
-         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editWhiteIp"];
         delete?: never;
@@ -6511,7 +6511,7 @@ export interface paths {
         put?: never;
         /**
          * Activates an entry that is disabled or requested by the merchant
-         * @description Access key `sys:white:ip:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:white:ip:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableWhiteIp"];
         delete?: never;
@@ -6951,7 +6951,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant
-         * @description Access key `sys:role:grant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:role:grant`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["grantRole"];
         delete?: never;
@@ -6991,7 +6991,7 @@ export interface paths {
         put?: never;
         /**
          * Enables a role; its members regain its keys with their next call
-         * @description Access key `sys:role:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:role:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRole"];
         delete?: never;
@@ -8171,7 +8171,7 @@ export interface paths {
         put?: never;
         /**
          * Set new credentials; they become active only if their test passes
-         * @description They are never shown again. Access key `bank:config:credential`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description They are never shown again. Access key `bank:config:credential`. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setUpstreamCredential"];
         delete?: never;
@@ -8191,7 +8191,7 @@ export interface paths {
         put?: never;
         /**
          * Make an earlier version of the credentials active again
-         * @description Access key `bank:config:rollback`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:config:rollback`. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rollbackUpstreamCredential"];
         delete?: never;
@@ -8294,6 +8294,86 @@ export interface paths {
          * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveUpstreamErrorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/approval/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Approvals that the operator may see, newest first
+         * @description Those that the operator asked for, decided or may decide. Needs no key. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/approval/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One approval with all that was asked
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/approval/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves and carries out, or denies
+         * @description Also needs the access key of the stored call, its data scope and its tier. Never the maker. The stored call is carried out in the name of its maker, as it was asked. When it is refused then, the approval ends as EXEC_FAILED with that answer. Access key `common:approval:decide`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["decideApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/approval/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back an approval that still waits
+         * @description Only its maker. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["recallApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8711,7 +8791,7 @@ export interface components {
         };
         /** @description The answer to every successful call; the operation defines `data` */
         Envelope: {
-            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person */
+            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person (also as HTTP status) */
             code: number;
             /** @description One complete sentence in the language of Accept-Language */
             msg: string;
@@ -12754,6 +12834,10 @@ export interface components {
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
+        };
+        ApprovalAsked: {
+            approvalNo: components["schemas"]["Id"];
+            expiresAt?: components["schemas"]["Time"];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         CardChannelFilter: {
@@ -16835,6 +16919,10 @@ export interface components {
             } | null;
             /** @description SHA-256 of the request as it is kept */
             requestDigest?: string | null;
+            /** @description Approval that the call asked for, or that allowed it. */
+            approvalNo?: string;
+            /** @description Username of the second person */
+            approvedBy?: string | null;
             /** @description Hash of the entry before. */
             prevHash: string;
             /** @description SHA-256 over prevHash and everything in the entry */
@@ -17453,6 +17541,115 @@ export interface components {
         };
         /** @enum {string} */
         UpstreamReason: "UPSTREAM_PROBLEM" | "LOW_BALANCE" | "CREDENTIALS" | "RISK" | "CONTRACT" | "OTHER";
+        /**
+         * @description Tab of the inbox; all when left out.
+         * @enum {string}
+         */
+        ApprovalView: "TO_DECIDE" | "MINE" | "DONE";
+        /**
+         * @description BLOCKED waits, but no operator may decide. APPROVED is not yet carried out.
+         * @enum {string}
+         */
+        ApprovalStatus: "WAITING" | "BLOCKED" | "APPROVED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "RECALLED" | "EXPIRED";
+        /** @description Answer of the stored call when it was carried out. */
+        ApprovalResult: {
+            /** @description Code of the answer; 200 to 299 means success. */
+            code: number;
+            /** @description Machine word of a refusal */
+            error?: string | null;
+            /** @description One complete sentence */
+            msg: string;
+        };
+        Approval: {
+            approvalNo: components["schemas"]["Id"];
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description Access key of the stored call */
+            action: string;
+            /** @description In the language of Accept-Language */
+            actionName: string;
+            /** @description Kind of the records, for example account */
+            entity?: string | null;
+            /** @description Numbers of the records; empty for a new one */
+            entityIds: string[];
+            /** @description Kind of record in the language of Accept-Language; null without a record. */
+            entityName?: string | null;
+            /** @description Id of the operator who asked. */
+            makerId?: string;
+            /** @description Username of the operator who asked. */
+            makerName: string;
+            createdAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            /** @description Code of the reason given for the action; null without one. */
+            reasonCode?: string | null;
+            /** @description What the maker wrote. */
+            reason?: string | null;
+            /** @description Username of who approved, denied or recalled it; null while it waits and after an expiry. */
+            decidedBy?: string | null;
+            /** @description When it ended. */
+            decidedAt?: components["schemas"]["Time"] | null;
+            /** @description What the second person wrote. */
+            remark?: string | null;
+            /** @description Access key without which no operator can decide. Only while BLOCKED. */
+            blockedBy?: string;
+            /** @description The same in the language of Accept-Language */
+            blockedByName?: string;
+            result?: components["schemas"]["ApprovalResult"];
+            /** @description Whether this operator may decide now. */
+            mayDecide?: boolean;
+            /** @description Whether this operator may recall it now. */
+            mayRecall?: boolean;
+            version: components["schemas"]["Version"];
+        };
+        ApprovalChange: {
+            /** @description Number of the record, if the call changes several. */
+            id?: string;
+            /** @description Name of the changed field. */
+            field: string;
+            /** @description In the language of Accept-Language */
+            fieldName?: string;
+            /** @description Value before the change; null when the field was empty. */
+            before: string | null;
+            /** @description Of a closed list, in the language of Accept-Language */
+            beforeName?: string;
+            /** @description Value after the change; null when the field is empty. */
+            after: string | null;
+            /** @description Of a closed list, in the language of Accept-Language */
+            afterName?: string;
+        };
+        ApprovalAmount: {
+            accountNo: components["schemas"]["Id"];
+            /** @description Name of the person or company that holds the account or card. */
+            holderName?: string;
+            accountType?: components["schemas"]["MoneyAccountType"];
+            currency: components["schemas"]["Currency"];
+            before: components["schemas"]["SignedMoney"];
+            after: components["schemas"]["SignedMoney"];
+        };
+        /** @description What the call would change, as the maker saw it. */
+        ApprovalPreview: {
+            /** @description Fields before and after. */
+            changes: components["schemas"]["ApprovalChange"][];
+            /** @description Every side of the money before and after. */
+            amounts: components["schemas"]["ApprovalAmount"][];
+            /** @description Id of the evidence; whoever sees the approval may open it. */
+            fileId?: string;
+            /** @description Name of the uploaded file; null without a file. */
+            fileName?: string;
+        };
+        ApprovalDetail: components["schemas"]["Approval"] & {
+            preview: components["schemas"]["ApprovalPreview"];
+            /** @description The stored call, without secrets and personal data. */
+            body?: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 of the stored call. Only exactly this is carried out. */
+            digest?: string;
+        };
+        /**
+         * @description What the second person decides.
+         * @enum {string}
+         */
+        ApprovalDecision: "APPROVE" | "DENY";
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -17599,6 +17796,18 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"] & {
                     /** @description Content of the answer. */
                     data: components["schemas"]["CardImport"];
+                };
+            };
+        };
+        /** @description A second person must approve. Nothing was changed. */
+        Asked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
+                    data: components["schemas"]["ApprovalAsked"];
                 };
             };
         };
@@ -17781,6 +17990,18 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["BatchItem"];
+                };
+            };
+        };
+        /** @description The approval as it is now */
+        ApprovalRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
+                    data: components["schemas"]["Approval"];
                 };
             };
         };
@@ -18146,6 +18367,7 @@ export type ProductPrice = components['schemas']['ProductPrice'];
 export type MerchantRef = components['schemas']['MerchantRef'];
 export type PriceReason = components['schemas']['PriceReason'];
 export type ProductPriceResult = components['schemas']['ProductPriceResult'];
+export type ApprovalAsked = components['schemas']['ApprovalAsked'];
 export type CardChannelFilter = components['schemas']['CardChannelFilter'];
 export type CardChannelAction = components['schemas']['CardChannelAction'];
 export type CardChannel = components['schemas']['CardChannel'];
@@ -18549,6 +18771,15 @@ export type UpstreamReconResult = components['schemas']['UpstreamReconResult'];
 export type UpstreamUrl = components['schemas']['UpstreamUrl'];
 export type UpstreamTestResult = components['schemas']['UpstreamTestResult'];
 export type UpstreamReason = components['schemas']['UpstreamReason'];
+export type ApprovalView = components['schemas']['ApprovalView'];
+export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type ApprovalResult = components['schemas']['ApprovalResult'];
+export type Approval = components['schemas']['Approval'];
+export type ApprovalChange = components['schemas']['ApprovalChange'];
+export type ApprovalAmount = components['schemas']['ApprovalAmount'];
+export type ApprovalPreview = components['schemas']['ApprovalPreview'];
+export type ApprovalDetail = components['schemas']['ApprovalDetail'];
+export type ApprovalDecision = components['schemas']['ApprovalDecision'];
 export type ResponseError = components['responses']['Error'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseWithdrawBulk = components['responses']['WithdrawBulk'];
@@ -18562,6 +18793,7 @@ export type ResponseSettRow = components['responses']['SettRow'];
 export type ResponseCardRow = components['responses']['CardRow'];
 export type ResponseCardBulk = components['responses']['CardBulk'];
 export type ResponseCardImport = components['responses']['CardImport'];
+export type ResponseAsked = components['responses']['Asked'];
 export type ResponseBankLineRow = components['responses']['BankLineRow'];
 export type ResponseRoundHead = components['responses']['RoundHead'];
 export type ResponseRoundBulk = components['responses']['RoundBulk'];
@@ -18577,6 +18809,7 @@ export type ResponseMenuRow = components['responses']['MenuRow'];
 export type ResponseDictChanged = components['responses']['DictChanged'];
 export type ResponseBatchItemBulk = components['responses']['BatchItemBulk'];
 export type ResponseBatchItemRow = components['responses']['BatchItemRow'];
+export type ResponseApprovalRow = components['responses']['ApprovalRow'];
 export type ParameterPaging = components['parameters']['Paging'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterWithdrawFilter = components['parameters']['WithdrawFilter'];
@@ -18877,6 +19110,8 @@ export interface operations {
                             list: components["schemas"]["Mention"][];
                             /** @description Number of unread mentions. */
                             unread: number;
+                            /** @description Approvals that wait for a decision of the operator; left out by a server without approvals. */
+                            toDecide?: number;
                             /** @description Current notices to all, most serious first: closed services, running and upcoming windows, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
                         };
@@ -23555,6 +23790,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -25574,6 +25810,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -25657,6 +25894,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -27939,6 +28177,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -28810,6 +29049,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorMailed"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -28871,6 +29111,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29209,6 +29450,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29236,6 +29478,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WhiteIpRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29260,6 +29503,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WhiteIpRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29927,6 +30171,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29999,6 +30244,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31831,6 +32077,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31872,6 +32119,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -32051,6 +32299,125 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageApprovals: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                view?: components["schemas"]["ApprovalView"];
+                /** @description Kind of a record */
+                entity?: string;
+                /** @description Number of a record; together with entity its approvals */
+                entityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["Approval"][];
+                            /** @description Number that wait for a decision of this operator. */
+                            toDecide: number;
+                            /** @description Number that this operator asked for and that still wait. */
+                            mine: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getApproval: {
+        parameters: {
+            query: {
+                approvalNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval with its preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["ApprovalDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    decideApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approvalNo: components["schemas"]["Id"];
+                    decision: components["schemas"]["ApprovalDecision"];
+                    /** @description At least 4 characters for DENY */
+                    remark?: string;
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApprovalRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recallApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approvalNo: components["schemas"]["Id"];
+                    /** @description Free text written by a person; null without one. */
+                    remark?: string;
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApprovalRow"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

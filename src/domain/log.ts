@@ -36,6 +36,7 @@ export const logEntities = [
   'dict',
   'view',
   'file',
+  'approval',
 ] as const;
 
 /** Error codes of refusals in the contract. */

@@ -22,7 +22,8 @@ interface Envelope {
   [name: string]: unknown;
 }
 
-const platform = createPlatform({ seed: 'conformance', now: Date.parse('2026-11-20T06:31:02.114Z'), days: 4, flow: 0.1 });
+const NOW = Date.parse('2026-11-20T06:31:02.114Z');
+const platform = createPlatform({ seed: 'conformance', now: NOW, days: 4, flow: 0.1, approvals: true });
 let breaker: Breaker = {};
 let server: Server;
 let options: ConformanceOptions;
@@ -39,7 +40,17 @@ app.use((request, response, next) => {
 });
 app.use(platform.app);
 
+/** Asks for an approval, so that its lists have a row. */
+function askForApproval() {
+  const [actor, target] = ['admin', 'k.wong'].map((name) => platform.world.operators.find(({ username }) => username === name));
+  const operation = platform.api.operations.get('POST /sys/operator/role');
+  if (!operation || !actor || !target) throw new Error('No such call or operator');
+  const body = { operatorId: target.id, version: target.version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
+  expect(platform.api.perform(operation, { actor, body }).envelope.code).toBe(202);
+}
+
 beforeAll(async () => {
+  askForApproval();
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -128,7 +128,9 @@ describe('every operation', () => {
     expect(operation).toHaveProperty('tags', [expect.any(String)]);
     // A public call cannot be refused for a missing session.
     const refused = operation.security ? '4XX' : '401';
-    expect(Object.keys(operation.responses).sort()).toEqual(['200', refused, 'default']);
+    const asked = operation['x-approval'] ? ['202'] : [];
+    expect(Object.keys(operation.responses).sort()).toEqual(['200', ...asked, refused, 'default']);
+    if (asked.length > 0) expect(operation.responses['202']).toEqual({ $ref: '#/components/responses/Asked' });
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
   });
 

@@ -3,6 +3,7 @@ import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/call';
 import { accountCalls } from '../support/accountCalls';
+import { anApprovalDesk, approvalCalls } from '../support/approvalCalls';
 import { bankLineCalls } from '../support/bankLineCalls';
 import { batchCalls } from '../support/batchCalls';
 import { batchPayCalls } from '../support/batchPayCalls';
@@ -116,6 +117,7 @@ const viewOf = (name: string) =>
 /** Calls that succeed, by operation. */
 const successes: Record<string, () => Outcome[]> = {
   ...batchPayCalls(),
+  ...approvalCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),
@@ -298,6 +300,22 @@ describe('the platform keeps the contract', () => {
       expect(envelope.success).toBe(true);
       expect(check(operation, envelope)).toEqual([]);
     }
+  });
+
+  it('in the answers to calls that wait for a second person', () => {
+    const { post, account, evidence } = anApprovalDesk();
+    const body = {
+      accountNo: account.no,
+      version: 1,
+      direction: 'IN',
+      amount: '1',
+      reasonCode: 'BONUS',
+      remark: 'A remark of its own',
+    };
+    const asked = post('li.na', '/user/account/adjust', { ...body, evidenceFileId: evidence('li.na') });
+    const { schema } = document.components.responses.Asked.content['application/json'];
+    expect(asked.code).toBe(202);
+    expect(faultsOf('asked', schema as Schema, asked)).toEqual([]);
   });
 
   it('in every row of every state', () => {

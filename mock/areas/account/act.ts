@@ -1,4 +1,4 @@
-import type { AccountAction, AccountBlockMode, AccountDirection } from '@/contract';
+import type { AccountAction, AccountBlockMode, AccountDirection, MoneyAccountType } from '@/contract';
 import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault, insist } from '../../base/faults';
@@ -7,11 +7,13 @@ import type { Account } from '../../engine/ledger';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { openState, stateOf } from '../../flow/accounts';
+import { demandSecond } from '../../flow/approvals';
 import { isReleasable, releasableOn, release, reservesOn } from '../../flow/payin/reserve';
 import { corrected, freeze, toppedUp, transferred } from '../../flow/postings';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AmountChange } from '../../model/approvals';
 import type { AccountState } from '../../model/books';
-import type { PlatformCall } from '../../model/operators';
+import type { Operator, PlatformCall } from '../../model/operators';
 import type { OrderEvent, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { endHold } from './holds';
@@ -213,6 +215,37 @@ function demandCredit(world: World, call: PlatformCall, account: Account, asked 
   throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
 }
 
+/** One side of a movement, for the preview of an approval. */
+function sideOf(world: World, account: Account, delta: bigint): AmountChange {
+  const { no, type, currency, amounts } = account;
+  return {
+    accountNo: no,
+    holderName: createParties(world)(account).name,
+    accountType: type as MoneyAccountType,
+    currency,
+    before: moneyIn(currency, amounts.available),
+    after: moneyIn(currency, amounts.available + delta),
+  };
+}
+
+/** Asks a second person before money moves between accounts (docs/rules/approval.md#actions). */
+function demandMove(
+  world: World,
+  call: PlatformCall,
+  account: Account,
+  amounts: readonly AmountChange[],
+  isWithinTier: (operator: Operator) => boolean = () => true,
+) {
+  const party = createParties(world)(account);
+  demandSecond(world, call, () => ({
+    entity: 'account',
+    ids: [account.no],
+    name: party.name,
+    preview: { changes: [], amounts, fileId: call.body.evidenceFileId as string | undefined },
+    covers: (operator) => seesParty(operator, party) && isWithinTier(operator),
+  }));
+}
+
 /** Adjusts a balance; the platform's profit is the counter-entry (docs/rules/account.md#adjust). */
 export const adjustAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'adjust', (acting) => {
@@ -235,10 +268,13 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
       ].filter(isFault),
     );
     if (isIn) demandCredit(world, call, account);
-    const no = world.numberOf('AD');
     const profit = world.ledger.account('P1', currency, 'PROFIT', false);
+    const delta = isIn ? amount : -amount;
+    const sides = [sideOf(world, account, delta), sideOf(world, profit, -delta)];
+    demandMove(world, call, account, sides, (operator) => amount <= (adjustMax(operator, currency) ?? 0n));
+    const no = world.numberOf('AD');
     // Not ADJUST, which changes the earnings of agents (docs/rules/invariants.md#invariant-19).
-    world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, isIn ? amount : -amount));
+    world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, delta));
     const text = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
     return { reasonCode: reason.reasonCode, remark: text, refNo: no, file: file && keep(world, account, file) };
   });
@@ -278,7 +314,9 @@ export const transferAccount = (world: World, call: PlatformCall) =>
     const type = otherOf(account) ?? 'BALANCE';
     const known = world.ledger.find(account.holderNo, account.currency, type);
     if (known) demandCredit(world, call, known, account);
-    const to = known ?? world.ledger.account(account.holderNo, account.currency, type, true);
+    const next = known ?? world.ledger.unopened(account.holderNo, account.currency, type, true);
+    demandMove(world, call, account, [sideOf(world, account, -amount), sideOf(world, next, amount)]);
+    const to = world.ledger.account(account.holderNo, account.currency, type, true);
     const no = world.numberOf('TR');
     world.ledger.post(world.clock.now(), 'TRANSFER', no, transferred(account, to, amount));
     return { reasonCode, remark: remark?.trim() || undefined, refNo: no };

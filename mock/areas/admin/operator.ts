@@ -8,7 +8,8 @@ import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
-import { accessOf, refreshAccess, whyNotAssigned } from '../../flow/roles';
+import { demandSecond } from '../../flow/approvals';
+import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -144,6 +145,26 @@ export function operatorHandlers(
     return [unknown !== undefined && fault(name, 'exists', UNKNOWN_VALUE, { value: unknown })];
   }
 
+  /** Asks a second person before somebody gets a role that decides about money or rights (docs/rules/approval.md#actions). */
+  function demandSecondFor(
+    call: PlatformCall,
+    name: string,
+    added: readonly string[],
+    before: readonly string[],
+    target?: Operator,
+  ) {
+    const roles = added.flatMap((code) => world.roles.get(code) ?? []);
+    if (!roles.some(isCritical)) return;
+    const after = (call.body.roleCodes as string[]).join(', ');
+    demandSecond(world, call, () => ({
+      entity: 'operator',
+      ids: target ? [target.id] : [],
+      name,
+      preview: { changes: [{ field: 'roles', before: before.join(', ') || null, after }], amounts: [] },
+      covers: (operator) => operator !== target && roles.every((role) => whyNotAssigned(world, operator, role) === undefined),
+    }));
+  }
+
   const tierFault = (tier: number, codes: readonly string[]) =>
     tier > tierOf(world, codes) && fault('withdrawTier', 'maximum', TIER, { limit: tierOf(world, codes) });
 
@@ -214,6 +235,7 @@ export function operatorHandlers(
         withdrawTier !== undefined && tierFault(withdrawTier, roleCodes),
         ...endFaults(call, person.validUntil, roleCodes),
       ]);
+      demandSecondFor(call, username, roleCodes, []);
       const target: Operator = {
         ...blankProfile,
         id: String(Math.max(...world.operators.map(({ id }) => Number(id))) + 1),
@@ -266,6 +288,8 @@ export function operatorHandlers(
         if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
         insist(call, roleFaults(call, roleCodes, before));
         if (target.validUntil !== null && roleCodes.includes(SUPER)) insist(call, [fault('roleCodes', 'none', NO_END)]);
+        const added = roleCodes.filter((code) => !before.includes(code));
+        demandSecondFor(call, target.username, added, before, target);
         const wasLowered = target.withdrawTier < tierOf(world, before);
         const tier = tierOf(world, roleCodes);
         target.roles = [...roleCodes];

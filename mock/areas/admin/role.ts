@@ -7,7 +7,9 @@ import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
-import { grantFaults, inOrder, refreshAccess, whyNotKeys } from '../../flow/roles';
+import { demandSecond } from '../../flow/approvals';
+import { criticalAdded, grantFaults, inOrder, isCritical, refreshAccess, whyNotKeys } from '../../flow/roles';
+import type { Preview } from '../../model/approvals';
 import type { Operator, PlatformCall, Role } from '../../model/operators';
 import type { World } from '../../model/world';
 import {
@@ -184,6 +186,21 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     return { data: rowOf(call, role) };
   }
 
+  /** Asks a second person before a role decides about money or rights (docs/rules/approval.md#actions). */
+  function demandSecondFor(call: PlatformCall, role: Role, keys: readonly string[], changes: Preview['changes']) {
+    demandSecond(world, call, () => ({
+      entity: 'role',
+      ids: [role.code],
+      name: role.name[0],
+      preview: { changes, amounts: [] },
+      // Nobody widens the own rights, and nobody lets others hold what is not held.
+      covers: (operator) =>
+        !operator.roles.includes(role.code) &&
+        notHeld(keys, operator, 'en') === undefined &&
+        whyNotKeys(world, operator, role, keys) === undefined,
+    }));
+  }
+
   function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
     const { sort } = body as { sort?: number };
@@ -276,12 +293,17 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
       if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
       reasonOf(call);
-      const answer = apply(call, role, { keys });
       const change = { field: 'accessKeys', before: removed.join(', ') || null, after: added.join(', ') || null };
+      if (criticalAdded(role, keys).length > 0) demandSecondFor(call, role, added, [change]);
+      const answer = apply(call, role, { keys });
       call.note.about = { ...call.note.about, changes: [change] };
       return answer;
     },
-    enableRole: (call) => apply(call, demand(call, 'enable'), { status: 'ACTIVE' }),
+    enableRole(call) {
+      const role = demand(call, 'enable');
+      if (isCritical(role)) demandSecondFor(call, role, role.keys, [{ field: 'status', before: role.status, after: 'ACTIVE' }]);
+      return apply(call, role, { status: 'ACTIVE' });
+    },
     disableRole(call) {
       const role = demand(call, 'disable');
       reasonOf(call);

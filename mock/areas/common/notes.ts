@@ -3,6 +3,7 @@ import { searchTerms } from '../../../src/domain/text';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
+import { toDecide } from '../../flow/approvals';
 import { writeNote } from '../../flow/notes';
 import { showNote } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -87,7 +88,15 @@ export function noteHandlers(
         .slice((current - 1) * pageSize, current * pageSize)
         .map(({ note, entity, no, isRead }): WireMention => ({ entity, id: no, isRead, note: showNote(note) }));
       return {
-        data: { list, total: found.length, current, pageSize, unread: unreadOf(found), notices: noticesFor(world, actor, at) },
+        data: {
+          list,
+          total: found.length,
+          current,
+          pageSize,
+          unread: unreadOf(found),
+          ...(world.approvals.isOn && { toDecide: toDecide(world, actor, at).length }),
+          notices: noticesFor(world, actor, at),
+        },
       };
     },
     readMentions({ actor, body }) {

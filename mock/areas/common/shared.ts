@@ -9,6 +9,7 @@ import { keep } from '../../engine/kept';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
+import { isEvidence } from '../../flow/approvals';
 import { findItem } from '../../flow/cards/batch';
 import { inOrder, showAssignable, showDelegable } from '../../flow/roles';
 import { by } from '../../flow/show';
@@ -158,10 +159,14 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       return { data: { fileId: file.id, name, size: bytes.length } };
     },
     downloadFile(call) {
-      const { actor, query } = call;
+      const { actor, query, at } = call;
       const file = world.files.get(String(query.fileId));
       const isVisible =
-        file && (file.by === actor || (file.subject && openSubject(world, actor, file.subject)) || file.canOpen?.(actor));
+        file &&
+        (file.by === actor ||
+          (file.subject && openSubject(world, actor, file.subject)) ||
+          file.canOpen?.(actor) ||
+          isEvidence(world, actor, file.id, at));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       // The log of an order also shows when its evidence was opened.

@@ -2,7 +2,7 @@ import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as Wire
 import { searchTerms } from '../../../src/domain/text';
 import { aboutIn, type FieldChange } from '../../base/callLog';
 import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
-import { nameOfAction } from '../../base/logWords';
+import { EXPIRY, nameOfAction } from '../../base/logWords';
 import { minorOf } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
 import { riskOf } from '../../base/screens';
@@ -13,11 +13,11 @@ import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort, select } from '../../engine/store';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
+import { nameOfField, nameOfReason, nameOfValue } from '../../flow/words';
 import { nobody, type Operator, type PlatformCall } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { type ChainBreak, firstBreak } from './chain';
-import { nameOfField, nameOfReason, nameOfValue } from './words';
 
 type Test = (entry: LogEntry) => boolean;
 type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
@@ -84,7 +84,7 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
     username,
     roleCodes,
     roleNames: roleCodes.map((role) => say(lang, world.roles.get(role)?.name ?? [role, role])),
-    actorType: operatorId === nobody.id ? 'UNKNOWN' : 'OPERATOR',
+    actorType: action === EXPIRY ? 'SYSTEM' : operatorId === nobody.id ? 'UNKNOWN' : 'OPERATOR',
     action,
     actionName: say(lang, nameOfAction(action)),
     level,
@@ -118,7 +118,7 @@ function wordsOf(lang: Lang, entity: string | null, { field, before, after }: Fi
 
 function showDetail(world: World, log: OperationLog, operator: Operator, entry: LogEntry, lang: Lang): WireDetail {
   const row = showEntry(world, operator, entry, lang);
-  const { userAgent, changes, failedIds, errorFields, requestDigest } = aboutIn(entry);
+  const { userAgent, changes, failedIds, errorFields, requestDigest, approvalNo, approvedBy } = aboutIn(entry);
   return {
     ...row,
     userAgent,
@@ -128,6 +128,7 @@ function showDetail(world: World, log: OperationLog, operator: Operator, entry: 
     errorFieldNames: errorFields.map((field) => nameOfField(lang, row.entity ?? null, field) ?? field),
     request: row.isCut ? null : JSON.parse(entry.detail),
     requestDigest,
+    ...(approvalNo && { approvalNo, approvedBy: approvedBy ?? null }),
     prevHash: log.hashBefore(entry.seq),
     hash: entry.hash,
   };

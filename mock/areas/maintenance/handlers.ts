@@ -4,13 +4,14 @@ import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import type { Answer, Handler } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
+import { demandSecond } from '../../flow/approvals';
 import { noticeStatus, windowStatus } from '../../flow/maintenance';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { BothTexts, MaintenanceWindow, Notice, Service } from '../../model/settings';
 import type { World } from '../../model/world';
 import { demandWindow, noticeTimes, previewTiers, serviceTerms, tiersIn, windowTermsOf } from './rules';
-import { needsOther, showMaintenance, showTier, showTiers } from './view';
+import { isReopenedByTwo, needsOther, showMaintenance, showTier, showTiers } from './view';
 
 const NO_WINDOW: Text = ['Window not found.', '维护窗口不存在。'];
 const NO_NOTICE: Text = ['Notice not found.', '公告不存在。'];
@@ -86,11 +87,19 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     const before = serviceFields(service);
     if (status === 'OPEN') {
       if (service.status === 'OPEN') throw conflict(call, OPEN_ALREADY, { code });
-      if (needsOther(service, call.actor))
+      if (needsOther(world, service, call.actor))
         throw new Refusal(403, 'SELF_APPROVAL', BY_OTHER, { code }, { makerName: call.actor.username });
       const { reasonCode, remark } = reasonOf(call);
       const by = { changedBy: call.actor.username, changedAt: call.at };
       const open = { status, message: null, until: null, allowMchNos: [] };
+      if (isReopenedByTwo(service))
+        demandSecond(world, call, () => ({
+          entity: 'maintenance',
+          ids: [code],
+          name: code,
+          preview: { changes: changesOf(before, serviceFields({ ...service, ...open }), SERVICE_FIELDS), amounts: [] },
+          covers: () => true,
+        }));
       Object.assign(service, open, { reasonCode, remark: remark ?? null }, by);
     } else {
       if (service.status === 'CLOSED') throw conflict(call, CLOSED_ALREADY, { code });

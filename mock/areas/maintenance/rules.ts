@@ -194,8 +194,8 @@ export function previewTiers({ maintenance, withdraws }: World, wanted: TiersByC
 
 const READ_ONLY: Text = ['The console is read only: {notice}', '控制台当前只读：{notice}'];
 
-/** Changes allowed in read-only mode: the switch itself, the operator's session, acknowledgements. */
-const ALWAYS = /^\/(auth|sys\/maintenance|common\/notice)\//;
+/** Changes allowed in read-only mode: the switch itself, the operator's session, acknowledgements, approvals. */
+const ALWAYS = /^\/(auth|sys\/maintenance|common\/(notice|approval))\//;
 
 /** @throws Refusal 503 for a change while CONSOLE_WRITE is closed */
 export function demandWritable({ maintenance }: World, path: string, { lang }: Pick<PlatformCall, 'lang'>): void {

@@ -20,11 +20,14 @@ const SHOWN_MS = 31 * DAY;
 /** Services that the operator who closed them must not reopen. */
 const BY_ANOTHER: ReadonlySet<string> = new Set(['PAYOUT', 'WITHDRAW', 'CONSOLE_WRITE']);
 
-/** True when this operator closed a service that another operator must reopen. */
-export const needsOther = ({ code, status, changedBy }: Service, { username }: Operator): boolean =>
-  status === 'CLOSED' && BY_ANOTHER.has(code) && changedBy === username;
+/** True for a service that two people reopen: who closed it and another, or with approvals the asker and an approver. */
+export const isReopenedByTwo = ({ code }: Service): boolean => BY_ANOTHER.has(code);
 
-const showService = (service: Service, actor: Operator): MaintenanceService => ({
+/** True when this operator closed a service that another operator must reopen. With approvals another one decides anyway. */
+export const needsOther = ({ approvals }: World, service: Service, { username }: Operator): boolean =>
+  !approvals.isOn && service.status === 'CLOSED' && isReopenedByTwo(service) && service.changedBy === username;
+
+const showService = (world: World, service: Service, actor: Operator): MaintenanceService => ({
   code: service.code,
   status: service.status,
   message: service.message,
@@ -34,7 +37,7 @@ const showService = (service: Service, actor: Operator): MaintenanceService => (
   remark: service.remark,
   changedBy: service.changedBy,
   changedAt: timeOf(service.changedAt),
-  needsOther: needsOther(service, actor),
+  needsOther: needsOther(world, service, actor),
 });
 
 const showWindow = (window: MaintenanceWindow, at: number): WindowRow => ({
@@ -80,13 +83,14 @@ export const showTiers = (tiers: TiersByCurrency): MaintenanceTier[] =>
   [...tiers].map(([currency, one]) => showTier(currency, one)).sort((a, b) => (a.currency < b.currency ? -1 : 1));
 
 /** The whole configuration for this operator; past items disappear after 90 days. */
-export function showMaintenance({ maintenance: all }: World, actor: Operator, at: number): MaintenanceRow {
+export function showMaintenance(world: World, actor: Operator, at: number): MaintenanceRow {
+  const all = world.maintenance;
   const isKept = ({ to, repeat }: { to: number; repeat?: string }) => to > at - KEPT_MS || (repeat ?? 'NONE') !== 'NONE';
   return {
     version: all.version,
     updatedBy: all.updatedBy,
     updatedAt: iso(all.updatedAt),
-    services: [...all.services.values()].map((service) => showService(service, actor)),
+    services: [...all.services.values()].map((service) => showService(world, service, actor)),
     windows: all.windows
       .filter(isKept)
       .map((window) => showWindow(window, at))

@@ -11,6 +11,7 @@ import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
+import { demandSecond } from '../../flow/approvals';
 import {
   chainPrice,
   chainTo,
@@ -178,6 +179,11 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
   return left > 0 ? [...shown, fault('rate', 'more', MORE, { n: left })] : shown;
 }
 
+/** The refusal of one item as that of the whole call. */
+function refusalOf({ code, error, msg, mchNo: _no, ...data }: Record<string, unknown>): Refusal {
+  return new Refusal(code as number, error as ErrorCode, [msg as string, msg as string], {}, data);
+}
+
 /**
  * Sets a price for several merchants, each separately. A price that is too low needs a reason; without one all are refused.
  * @throws Refusal 404, 409 or 422; 409 only for a call with one merchant
@@ -202,20 +208,29 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     else taken.push(merchant);
   }
   const [only] = failed;
-  if (only && items.length === 1) {
-    const { code, error, msg, mchNo: _no, ...data } = only;
-    throw new Refusal(code as number, error as ErrorCode, [msg as string, msg as string], {}, data);
-  }
+  if (only && items.length === 1) throw refusalOf(only);
   if (price.isEnabled && reasonCode === undefined) {
     const low = doubts(world, product, price, taken);
     if (low.length > 0) throw invalid(lang, low);
   }
+  // A second person sees all prices or none, so no part of such a call is left out.
+  const isBelow = world.approvals.isOn && price.isEnabled && price.ppm < product.floorPpm;
+  if (isBelow && only) throw refusalOf(only);
   const logged = ({ isEnabled, ppm, fixed }: Price) =>
     `${isEnabled ? 'on' : 'off'} ${percentOf(ppm)} + ${moneyText(fixed, product.currency)}`;
-  const changes: { id: string; field: string; before: string | null; after: string | null }[] = [];
-  for (const merchant of taken) {
+  const changes = taken.map((merchant) => {
     const before = priceAt(merchant.prices, product.code, at);
-    changes.push({ id: merchant.no, field: product.code, before: before ? logged(before) : null, after: logged(price) });
+    return { id: merchant.no, field: product.code, before: before ? logged(before) : null, after: logged(price) };
+  });
+  if (isBelow)
+    demandSecond(world, call, () => ({
+      entity: 'merchant',
+      ids: taken.map(({ no }) => no),
+      name: product.code,
+      preview: { changes, amounts: [] },
+      covers: (operator) => taken.every(({ holder }) => isInScope(operator, holder)),
+    }));
+  for (const merchant of taken) {
     setPrice(merchant.prices, product.code, { ...price });
     touch(merchant, call);
   }

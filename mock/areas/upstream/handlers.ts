@@ -9,6 +9,7 @@ import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
+import { demandSecond } from '../../flow/approvals';
 import { mapCode } from '../../flow/payin/mapCode';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Upstream } from '../../model/catalog';
@@ -136,6 +137,21 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
     return { data: shown(call, upstream) };
   }
 
+  /** Asks a second person before other credentials are used (docs/rules/approval.md#actions). */
+  function demandSecondFor(call: PlatformCall, { code, name }: Upstream, file: UpstreamFile, next: number) {
+    const active = activeOf(file);
+    demandSecond(world, call, () => ({
+      entity: 'upstream',
+      ids: [code],
+      name,
+      preview: {
+        changes: [{ field: 'inForce', before: active ? String(active.version) : null, after: String(next) }],
+        amounts: [],
+      },
+      covers: (operator) => scopeObstacle(operator) === undefined,
+    }));
+  }
+
   /** Activates a version; the previous one remains for a rollback. */
   function activate(call: PlatformCall, upstream: Upstream, file: UpstreamFile, version: CredentialVersion) {
     const active = activeOf(file);
@@ -254,6 +270,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const { actor, at, lang } = call;
       const { upstream, file } = demand(call, 'credential');
       const version = readCredentials(call, file);
+      demandSecondFor(call, upstream, file, version.version);
       file.credentials.push(version);
       const test = runTest(world, upstream.code, file, { version, by: actor.username, at });
       file.lastTest = test;
@@ -274,6 +291,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       };
       if (!version) throw refuse(NO_VERSION, 'exists');
       if (version.certExpireAt !== null && version.certExpireAt <= at) throw refuse(CERT_ENDED, 'certificate');
+      demandSecondFor(call, upstream, file, version.version);
       activate(call, upstream, file, version);
       return { data: shown(call, upstream) };
     },

@@ -19,6 +19,7 @@ import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, DAY, timeOf } from '../../engine/time';
+import { demandSecond } from '../../flow/approvals';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Holder, WhiteIp } from '../../model/parties';
 import { isInScope } from '../../model/scope';
@@ -69,6 +70,14 @@ const SORTS: Readonly<Record<string, (entry: WhiteIp, at: number) => number>> = 
   lastHitAt: ({ lastHitAt }) => lastHitAt ?? 0,
   expireAt: ({ expireAt }) => expireAt ?? Number.MAX_SAFE_INTEGER,
 };
+
+type Values = ReturnType<typeof valuesOf>;
+/** An entry that a call makes or changes, for the preview of an approval. */
+interface Entry {
+  scope: WhiteScope;
+  before?: Values;
+  after: Values;
+}
 
 const valuesOf = (entry: Pick<WhiteIp, (typeof FIELDS)[number]>) => ({ ...entry, expireAt: timeOf(entry.expireAt) });
 
@@ -139,6 +148,17 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
 
   const levelOf = (scopes: readonly WhiteScope[]) => (scopes.includes('PAYOUT') ? 'HIGH' : 'MEDIUM');
 
+  /** Asks a second person before an address may send payouts (docs/rules/approval.md#actions). Closing one needs nobody else. */
+  function demandPayout(call: PlatformCall, owner: Holder, entries: readonly Entry[], name: string) {
+    if (!entries.some(({ scope }) => scope === 'PAYOUT')) return;
+    const changes = entries.flatMap(({ before, after }) =>
+      changesOf<Values>(before ?? {}, after, FIELDS).map((one) => (before ? one : { ...one, id: after.cidr })),
+    );
+    // The record is the merchant: a new entry has no number, and no entry has a place of its own.
+    const terms = { entity: 'merchant', ids: [owner.no], name, preview: { changes, amounts: [] } };
+    demandSecond(world, call, () => ({ ...terms, covers: (operator) => isInScope(operator, owner) }));
+  }
+
   /** One change of one entry: checks, logs and returns the new row. */
   function change(call: PlatformCall, action: WhiteAction, run: (entry: WhiteIp) => void): Answer {
     const { actor, at, lang } = call;
@@ -147,10 +167,13 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     const before = valuesOf(entry);
     const why = obstacle(entry, action, at);
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, currentOf(entry, lang, at));
-    run(entry);
-    Object.assign(entry, { version: entry.version + 1, updatedAt: at, updatedBy: actor.username });
-    const about = { entity: 'ip', ids: [entry.id], name: `${entry.owner.no} ${entry.cidr}` };
-    call.note.about = { ...about, changes: changesOf(before, valuesOf(entry), FIELDS) };
+    const next = { ...entry };
+    run(next);
+    const name = `${entry.owner.no} ${entry.cidr}`;
+    if (action !== 'disable')
+      demandPayout(call, entry.owner, [{ scope: entry.scope, before, after: valuesOf(next) }], entry.cidr);
+    Object.assign(entry, next, { version: entry.version + 1, updatedAt: at, updatedBy: actor.username });
+    call.note.about = { entity: 'ip', ids: [entry.id], name, changes: changesOf(before, valuesOf(entry), FIELDS) };
     return { data: showEntry(entry, lang, at) };
   }
 
@@ -228,6 +251,11 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
         faults.push({ name: 'items', rule: 'maxItems', text: [say('en', FULL, values), say('zh', FULL, values)] });
       }
       if (faults.length > 0) throw invalid(lang, faults);
+      const wanted = items.map(({ cidr, scope, expireAt = null, remark = '' }): Entry => {
+        const after = { cidr: formatRange(parseRange(cidr) as IpRange), scope, state: 'ACTIVE', remark: remark.trim() } as const;
+        return { scope, after: { ...after, expireAt: timeOf(expireAt === null ? null : Date.parse(expireAt)) } };
+      });
+      demandPayout(call, holder, wanted, items.map(({ cidr }) => cidr).join(', '));
       const made = items.map(({ cidr, scope, expireAt, remark }): WhiteIp => {
         const range = parseRange(cidr) as IpRange;
         const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -252,7 +280,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
       });
       world.ips.set(holder.no, [...own, ...made]);
       const changes = made.flatMap((entry) =>
-        changesOf<ReturnType<typeof valuesOf>>({}, valuesOf(entry), FIELDS).map((one) => ({ ...one, id: entry.id })),
+        changesOf<Values>({}, valuesOf(entry), FIELDS).map((one) => ({ ...one, id: entry.id })),
       );
       call.note.about = { entity: 'ip', ids: made.map(({ id }) => id), name: holder.no, changes };
       return { data: made.map((entry) => showEntry(entry, lang, at)) };
@@ -283,7 +311,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
       world.ips.set(entry.owner.no, left);
       call.note.level = levelOf([entry.scope]);
       const about = { entity: 'ip', ids: [entry.id], name: `${entry.owner.no} ${entry.cidr}` };
-      call.note.about = { ...about, changes: changesOf<ReturnType<typeof valuesOf>>(valuesOf(entry), {}, FIELDS) };
+      call.note.about = { ...about, changes: changesOf<Values>(valuesOf(entry), {}, FIELDS) };
       return {};
     },
     downloadWhiteIps(call) {

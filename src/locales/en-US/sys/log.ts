@@ -28,6 +28,8 @@ export const log = {
     prevHash: 'Previous hash',
     hash: 'Entry hash',
     requestDigest: 'Request digest',
+    approvalNo: 'Approval',
+    approvedBy: 'Approved by',
   },
   view: { ALL: 'All', SIGN_IN: 'Sign-ins', REFUSED: 'Refused', EXPORT: 'Exports', REVEAL: 'Revealed data' },
   level: { INFO: 'Normal', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
@@ -62,6 +64,7 @@ export const log = {
     dict: 'Dictionary',
     view: 'Saved view',
     file: 'File',
+    approval: 'Approval',
   },
   error: {
     BAD_REQUEST: 'Invalid request',

@@ -31,6 +31,8 @@ export const log = {
     prevHash: '上一条哈希',
     hash: '本条哈希',
     requestDigest: '请求摘要',
+    approvalNo: '审批',
+    approvedBy: '批准人',
   },
   view: { ALL: '全部', SIGN_IN: '登录', REFUSED: '被拒绝', EXPORT: '导出', REVEAL: '查看敏感信息' },
   level: { INFO: '普通', MEDIUM: '中', HIGH: '高', CRITICAL: '严重' },
@@ -65,6 +67,7 @@ export const log = {
     dict: '字典',
     view: '视图',
     file: '文件',
+    approval: '审批',
   },
   error: {
     BAD_REQUEST: '请求无法识别',

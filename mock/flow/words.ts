@@ -1,6 +1,6 @@
-import en from '../../../src/locales/en-US/all';
-import zh from '../../../src/locales/zh-CN/all';
-import type { Lang } from '../../engine/text';
+import en from '../../src/locales/en-US/all';
+import zh from '../../src/locales/zh-CN/all';
+import type { Lang } from '../engine/text';
 
 const texts = { en, zh } as const satisfies Record<Lang, object>;
 
@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   payway: ['payway', 'round'],
   product: ['product'],
   exchange: ['rate'],
-  merchant: ['mch'],
+  merchant: ['mch', 'white'],
   agent: ['agent', 'perf'],
   operator: ['sys.operator'],
   role: ['sys.role'],

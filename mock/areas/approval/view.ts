@@ -1,0 +1,72 @@
+import type { ApprovalDetail, ApprovalStatus, Approval as WireApproval } from '@/contract';
+import { nameOfAction } from '../../base/logWords';
+import { nameOfKey } from '../../base/screens';
+import { type Lang, say } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
+import { mayDecide, missingKey } from '../../flow/approvals';
+import { redact } from '../../flow/describeCall';
+import { nameOfField, nameOfValue } from '../../flow/words';
+import type { Approval } from '../../model/approvals';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+
+/** Its state as shown: an approval that waits for nobody is blocked (docs/rules/approval.md#states). */
+export const statusOf = (world: World, approval: Approval, at: number): ApprovalStatus =>
+  approval.status === 'WAITING' && missingKey(world, approval, at) !== undefined ? 'BLOCKED' : approval.status;
+
+/** One approval as a row for this operator. */
+export function showApproval(world: World, approval: Approval, actor: Operator, lang: Lang, at: number): WireApproval {
+  const { no, key, maker, entity, ids, name, expiresAt, endedBy, endedAt, remark, result, body, version } = approval;
+  const isOpen = approval.status === 'WAITING';
+  const blockedBy = isOpen ? missingKey(world, approval, at) : undefined;
+  return {
+    approvalNo: no,
+    status: statusOf(world, approval, at),
+    action: key,
+    actionName: say(lang, nameOfAction(key)),
+    entity,
+    entityIds: [...ids],
+    entityName: name,
+    makerId: maker.id,
+    makerName: maker.username,
+    createdAt: iso(approval.at),
+    expiresAt: iso(expiresAt),
+    reasonCode: typeof body.reasonCode === 'string' ? body.reasonCode : null,
+    reason: typeof body.remark === 'string' ? body.remark : null,
+    decidedBy: endedBy?.username ?? null,
+    decidedAt: timeOf(endedAt),
+    remark,
+    ...(blockedBy && { blockedBy, blockedByName: say(lang, nameOfKey(blockedBy)) }),
+    ...(result && { result: { code: result.code, error: result.error ?? null, msg: result.msg } }),
+    mayDecide: isOpen && mayDecide(approval, actor, at),
+    mayRecall: isOpen && maker === actor,
+    version,
+  };
+}
+
+/** The same with all that was asked: the preview, and the body without secrets and personal data. */
+export function showApprovalDetail(world: World, approval: Approval, actor: Operator, lang: Lang, at: number): ApprovalDetail {
+  const { entity, preview, body, digest } = approval;
+  const file = preview.fileId === undefined ? undefined : world.files.get(preview.fileId);
+  return {
+    ...showApproval(world, approval, actor, lang, at),
+    preview: {
+      changes: preview.changes.map(({ id, field, before, after }) => ({
+        ...(id !== undefined && { id }),
+        field,
+        fieldName: nameOfField(lang, entity, field) ?? field,
+        before,
+        ...named('beforeName', nameOfValue(lang, entity, field, before)),
+        after,
+        ...named('afterName', nameOfValue(lang, entity, field, after)),
+      })),
+      amounts: preview.amounts.map((one) => ({ ...one })),
+      ...(file && { fileId: file.id, fileName: file.name }),
+    },
+    body: redact(body) as Record<string, unknown>,
+    digest,
+  };
+}
+
+const named = <Name extends string>(name: Name, word: string | undefined) =>
+  (word === undefined ? {} : { [name]: word }) as { [key in Name]?: string };
