@@ -11,7 +11,7 @@ import { deriveLocales } from '../locales';
 import { listAssumptions } from './assumptions';
 import { bundleContract } from './bundle';
 import { describeOperations } from './describe';
-import { listOperations } from './document';
+import { listOperations, type Operation } from './document';
 import { listErrors, nameErrors } from './errors';
 import { addExamples } from './examples';
 import { describeFields, readFieldTexts } from './fields';
@@ -46,6 +46,17 @@ export const accessKeys = Object.entries(verbs).flatMap(([stem, own]) =>
 `;
 }
 
+/** Access keys of the calls with x-approval. */
+function approvalsModule(operations: readonly Operation[]): string {
+  const lines = operations.flatMap(({ accessKey, approval }) => (approval ? [`  '${accessKey}': '${approval}',\n`] : []));
+  return `import type { AccessKey } from './keys';
+
+/** Calls that a second person must approve on a server with approvals, by access key: always, or if their content asks for it. */
+export const approvals = {
+${lines.sort().join('')}} as const satisfies Partial<Record<AccessKey, 'always' | 'maybe'>>;
+`;
+}
+
 async function main() {
   const folder = path.join(root, 'config/openapi');
   const document = await bundleContract(folder);
@@ -62,11 +73,13 @@ async function main() {
       rootTypesKeepCasing: true,
     }),
   );
-  const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
+  const operations = listOperations(document);
+  const keys = [...new Set(operations.flatMap((operation) => operation.accessKey ?? []))].sort();
   const files: Record<string, string> = {
     'config/openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'src/contract/schema.d.ts': `/* ${notice} */\n${types}`,
     'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
+    'src/contract/approvals.ts': `/* ${notice} */\n${approvalsModule(operations)}`,
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
     'docs/states.md': listStates(document),

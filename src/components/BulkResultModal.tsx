@@ -43,13 +43,13 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
   const [isCopied, setIsCopied] = useState(false);
 
   const whoOf = ({ changedBy, changedAt, claimedBy, claimedUntil }: Failure) => {
-    if (claimedBy && claimedUntil) return t('common.outcome.claimedUntil', { name: claimedBy, time: format.time(claimedUntil) });
-    if (claimedBy) return t('common.outcome.claimed', { name: claimedBy });
-    return changedBy && changedAt ? t('common.outcome.conflict', { name: changedBy, time: format.time(changedAt) }) : '';
+    if (claimedBy && claimedUntil) return t('parts.outcome.claimedUntil', { name: claimedBy, time: format.time(claimedUntil) });
+    if (claimedBy) return t('parts.outcome.claimed', { name: claimedBy });
+    return changedBy && changedAt ? t('parts.outcome.conflict', { name: changedBy, time: format.time(changedAt) }) : '';
   };
 
   const copy = async () => {
-    const head = [idTitle, t('common.bulk.code'), t('common.bulk.why'), t('common.bulk.who'), t('common.bulk.state')];
+    const head = [idTitle, t('parts.bulk.code'), t('parts.bulk.why'), t('parts.bulk.who'), t('parts.bulk.state')];
     const lines = failed.map((one) => [idOf(one), one.code, one.msg, whoOf(one), one.current?.status ?? '']);
     setIsCopied(await copyText([head, ...lines].map((line) => line.map(cell).join('\t')).join('\n')));
   };
@@ -62,10 +62,10 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
       onCancel={onClose}
       footer={[
         <Button key="copy" onClick={() => void copy()}>
-          {t(isCopied ? 'common.action.copied' : 'common.bulk.copy')}
+          {t(isCopied ? 'common.action.copied' : 'parts.bulk.copy')}
         </Button>,
         <Button key="retry" onClick={onRetry}>
-          {t('common.bulk.retry')}
+          {t('parts.bulk.retry')}
         </Button>,
         <Button key="close" type="primary" onClick={onClose}>
           {t('common.action.close')}
@@ -81,7 +81,7 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
         columns={[
           { title: idTitle, render: (_, failure) => idOf(failure) },
           {
-            title: t('common.bulk.why'),
+            title: t('parts.bulk.why'),
             render: (_, failure) => (
               <>
                 {failure.msg}
@@ -89,7 +89,7 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
               </>
             ),
           },
-          { title: t('common.bulk.state'), render: (_, failure) => renderState(failure) },
+          { title: t('parts.bulk.state'), render: (_, failure) => renderState(failure) },
         ]}
       />
       <span role="status" className="visually-hidden">

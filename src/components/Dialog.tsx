@@ -51,11 +51,11 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
   const leave = () => {
     if (!isFilled && ![...forms].some((one) => one())) return onLeave?.();
     void modal.confirm({
-      title: t('common.draft.leave'),
-      content: t('common.draft.leaveText'),
-      okText: t('common.draft.discard'),
+      title: t('parts.draft.leave'),
+      content: t('parts.draft.leaveText'),
+      okText: t('parts.draft.discard'),
       okButtonProps: { danger: true },
-      cancelText: t('common.draft.stay'),
+      cancelText: t('parts.draft.stay'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => onLeave?.(),
     });
@@ -141,7 +141,7 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
     [note, form, before],
   );
 
-  return isRestored ? <Alert type="info" showIcon role="status" title={t('common.draft.restored')} /> : null;
+  return isRestored ? <Alert type="info" showIcon role="status" title={t('parts.draft.restored')} /> : null;
 }
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'name'> {

@@ -1,10 +1,12 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ASKED } from '@/domain/apiError';
+import { inbox } from '@/domain/inbox';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Dialog, DialogForm } from './Dialog';
 import { ReasonForm, type ReasonValues } from './ReasonForm';
+import { type ApprovalKey, SecondPerson } from './SecondPerson';
 import { SubmitAlerts } from './SubmitAlerts';
 
 interface SendProps<Values, Answer> {
@@ -14,12 +16,16 @@ interface SendProps<Values, Answer> {
   okText: string;
   isDanger?: boolean;
   width?: number;
+  /** Key of a call that may need a second person: the dialog announces it. */
+  access?: ApprovalKey;
   /** See Dialog. */
   whyNot?: string;
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
   /** Called on a conflict, because the record has changed since the dialog opened. */
   onRefusal?: (refusal: ApiError) => void;
+  /** Called when the change waits for a second person; by default the dialog closes. */
+  onAsked?: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +40,18 @@ interface FormModalProps<Values extends object, Answer> extends SendProps<Values
 
 const WIDTH = 560;
 
-function Frame({ title, okText, isDanger, width = WIDTH, whyNot, onClose, id, isBusy, children }: FrameProps) {
+/** A change that waits for a second person is sent, so its dialog closes. The inbox and the record then show the approval. */
+const orClose =
+  ({ onClose, onAsked = onClose, onRefusal }: Pick<SendProps<never, never>, 'onClose' | 'onAsked' | 'onRefusal'>) =>
+  (refusal: ApiError): void => {
+    if (refusal.code !== ASKED) onRefusal?.(refusal);
+    else {
+      onAsked();
+      inbox.note({});
+    }
+  };
+
+function Frame({ title, okText, isDanger, width = WIDTH, access, whyNot, onClose, id, isBusy, children }: FrameProps) {
   return (
     <Dialog
       width={width}
@@ -44,12 +61,16 @@ function Frame({ title, okText, isDanger, width = WIDTH, whyNot, onClose, id, is
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, danger: isDanger }}
     >
+      {access && <SecondPerson access={access} />}
       {children}
     </Dialog>
   );
 }
 
-type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'whyNot' | 'onClose'> & {
+type FrameProps = Pick<
+  SendProps<never, never>,
+  'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'access' | 'whyNot' | 'onClose'
+> & {
   isBusy: boolean;
   children: ReactNode;
 };
@@ -59,9 +80,9 @@ type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isD
  * missing answer is shown as an unknown outcome (docs/rules/calls.md#unknown-outcome, docs/rules/calls.md#conflicts).
  */
 export function FormModal<Values extends object, Answer>(props: FormModalProps<Values, Answer>) {
-  const { id, send, onDone, onRefusal, initialValues, shownAt, children } = props;
+  const { id, send, onDone, initialValues, shownAt, children } = props;
   useDialogFocus(`#${id} input:not([disabled]), #${id} textarea:not([disabled])`);
-  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, onRefusal);
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, orClose(props));
   return (
     <Frame {...props} isBusy={isBusy}>
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
@@ -102,8 +123,8 @@ interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code
 export function ReasonModal<Code extends string, Answer, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonModalProps<Code, Values, Answer>,
 ) {
-  const { id, send, onDone, onRefusal, reasons, labelOf, text, children } = props;
-  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, onRefusal);
+  const { id, send, onDone, reasons, labelOf, text, children } = props;
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, orClose(props));
   return (
     <Frame {...props} isBusy={isBusy}>
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />

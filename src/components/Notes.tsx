@@ -168,7 +168,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <p className="soft">{t('common.notes.empty')}</p>
+        <p className="soft">{t('mention.note.empty')}</p>
       ) : (
         <ul className="note-list inline-times">
           {shown.map(({ noteNo, by, at, text, mentions }) => (
@@ -184,7 +184,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
       </div>
       {isBuilt && (
         <Form form={form} name={formName} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
-          {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('common.notes.unknown')} />}
+          {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('mention.note.unknown')} />}
           <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
           <Form.Item
             name="text"
@@ -197,7 +197,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
             required={false}
             validateTrigger="onSubmit"
             rules={[
-              { required: true, whitespace: true, message: t('common.notes.blank') },
+              { required: true, whitespace: true, message: t('mention.note.blank') },
               { max: MAX, message: t('common.reason.remarkMax', { max: MAX }) },
               {
                 validator: (_, text: string | undefined) =>
@@ -210,10 +210,10 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
             <TextField fetchPeople={fetchPeople} isReadOnly={isBusy} known={known} onSend={form.submit} />
           </Form.Item>
           <Button htmlType="submit" loading={isBusy}>
-            {t('common.notes.add')}
+            {t('mention.note.add')}
           </Button>
           <span role="status" className="visually-hidden">
-            {own.length > 0 && <span key={own.length}>{t('common.notes.added')}</span>}
+            {own.length > 0 && <span key={own.length}>{t('mention.note.added')}</span>}
           </span>
         </Form>
       )}

@@ -24,11 +24,11 @@ export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
   const { changedBy, changedAt, claimedBy, claimedUntil } = refusal.data ?? {};
   const isConflict = refusal.code === 409 && changedBy && changedAt;
   const titleOf = () => {
-    if (isConflict) return t('common.outcome.conflict', { name: changedBy, time: format.time(changedAt) });
-    if (refusal.code !== 423 || !claimedBy) return t('common.outcome.refused');
+    if (isConflict) return t('parts.outcome.conflict', { name: changedBy, time: format.time(changedAt) });
+    if (refusal.code !== 423 || !claimedBy) return t('parts.outcome.refused');
     // A claim lasts minutes, so the date is always today.
     const time = claimedUntil && format.time(claimedUntil).split(' ').at(-1);
-    return time ? t('common.outcome.claimedUntil', { name: claimedBy, time }) : t('common.outcome.claimed', { name: claimedBy });
+    return time ? t('parts.outcome.claimedUntil', { name: claimedBy, time }) : t('parts.outcome.claimed', { name: claimedBy });
   };
   return (
     <Alert
@@ -39,7 +39,7 @@ export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
       description={
         <>
           {refusal.msg && <div>{refusal.msg}</div>}
-          {isConflict && <div>{t('common.outcome.conflictHint')}</div>}
+          {isConflict && <div>{t('parts.outcome.conflictHint')}</div>}
         </>
       }
     />

@@ -8,6 +8,9 @@ import type { Refusal } from '@/contract';
  */
 type ErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
 
+/** Code of a change that a second person must approve. The console treats it like a refusal: nothing was changed. */
+export const ASKED = 202;
+
 interface ApiErrorInit {
   kind: ErrorKind;
   /** HTTP status; 0 without an answer */

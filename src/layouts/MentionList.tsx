@@ -1,17 +1,21 @@
-import { history } from '@umijs/max';
+import { history, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Empty, Modal, Skeleton } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
+import { Tabs } from '@/components/Tabs';
 import { Time } from '@/components/Time';
 import type { Mention } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { approvalViews } from '@/domain/approval';
 import { isKnownEntity, recordAddress } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
+import { useInbox } from '@/hooks/useInbox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageMentions, readMentions } from '@/services/common';
-import { noteUnread } from '@/stores/mentions';
+import { noteInbox } from '@/stores/mentions';
+import { ApprovalList, OneApproval } from './Approvals';
 
 const SHOWN = 50;
 
@@ -37,17 +41,37 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
-/** Notes that mention the operator, newest first. Opening one marks it as read. */
-export default function MentionList({ onClose }: { onClose: () => void }) {
+interface MentionListProps {
+  /** The approval to show first. */
+  approvalNo?: string;
+  onClose: () => void;
+}
+
+/**
+ * Notes that mention the operator, newest first; opening one marks it as read. On a server with approvals these are a tab beside
+ * them.
+ */
+export default function MentionList({ approvalNo, onClose }: MentionListProps) {
   const t = useT();
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  // A link of the inbox leads to its record.
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
+  const { toDecide } = useInbox();
+  /** Number of own approvals that wait, once an answer has told it. */
+  const [mine, setMine] = useState<number>();
+  const [tab, setTab] = useState<string>();
+  const [opened, setOpened] = useState(approvalNo);
   const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
-    onSuccess: ({ unread }) => noteUnread(unread),
+    onSuccess: ({ unread, toDecide }) => noteInbox({ unread, toDecide }),
     onError: () => undefined,
   });
   const { submit, isBusy } = useSubmit(
     (_: undefined, options) => readMentions({}, options),
     ({ unread }) => {
-      noteUnread(unread);
+      noteInbox({ unread });
       mutate((before) => before && { ...before, unread, list: before.list.map((mention) => ({ ...mention, isRead: true })) });
     },
   );
@@ -60,7 +84,7 @@ export default function MentionList({ onClose }: { onClose: () => void }) {
     if (mention.isRead) return;
     // Quiet, and not awaited: on failure the mention stays unread, and the bell still counts it.
     void readMentions({ noteNos: [mention.note.noteNo] }, { idempotencyKey: createRequestId(), isQuiet: true })
-      .then(({ unread }) => noteUnread(unread))
+      .then(({ unread }) => noteInbox({ unread }))
       .catch(ignoreApiError);
   };
 
@@ -83,21 +107,61 @@ export default function MentionList({ onClose }: { onClose: () => void }) {
   };
   const hasUnread = (data?.unread ?? 0) > 0;
 
+  const readAll = data && data.list.length > 0 && (
+    <Button disabled={!hasUnread} loading={isBusy} onClick={() => void submit(undefined)}>
+      {t('mention.readAll')}
+    </Button>
+  );
+  const mentions = <div aria-busy={!data && !error}>{content()}</div>;
+
+  if (toDecide === undefined)
+    return (
+      <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
+        {mentions}
+      </Modal>
+    );
+  const take = (next: { toDecide: number; mine: number }) => {
+    setMine(next.mine);
+    noteInbox({ toDecide: next.toDecide });
+  };
+  const countOf = { TO_DECIDE: toDecide, MINE: mine, DONE: undefined };
   return (
-    <Modal
-      open
-      title={t('mention.title')}
-      onCancel={onClose}
-      width={560}
-      footer={
-        data && data.list.length > 0 ? (
-          <Button disabled={!hasUnread} loading={isBusy} onClick={() => void submit(undefined)}>
-            {t('mention.readAll')}
-          </Button>
-        ) : null
-      }
-    >
-      <div aria-busy={!data && !error}>{content()}</div>
+    <Modal open title={t('approval.title')} onCancel={onClose} width={820} footer={null}>
+      {opened ? (
+        <OneApproval no={opened} onBack={() => setOpened(undefined)} />
+      ) : (
+        <Tabs
+          destroyOnHidden
+          activeKey={tab ?? (toDecide > 0 ? 'TO_DECIDE' : 'mentions')}
+          onChange={setTab}
+          items={[
+            {
+              key: 'mentions',
+              label: t('approval.mentions'),
+              children: (
+                <>
+                  {mentions}
+                  {readAll}
+                </>
+              ),
+            },
+            ...approvalViews.map((view) => ({
+              key: view,
+              label: t(`approval.view.${view}`, { count: countOf[view] ?? 'unknown' }),
+              children: (
+                <ApprovalList
+                  view={view}
+                  onOpen={(no) => {
+                    setTab(view);
+                    setOpened(no);
+                  }}
+                  onCounts={take}
+                />
+              ),
+            })),
+          ]}
+        />
+      )}
     </Modal>
   );
 }

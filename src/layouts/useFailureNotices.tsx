@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ASKED } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { setNotifier } from '@/request/notifier';
 
@@ -49,7 +49,8 @@ export function useFailureNotices(onForbidden: () => void): void {
           )}
         </span>
       );
-      if (error.kind === 'business') void message.open({ type: 'error', key, content, duration: NOTICE.durationSec });
+      if (error.kind === 'business')
+        void message.open({ type: error.code === ASKED ? 'info' : 'error', key, content, duration: NOTICE.durationSec });
       else if (error.kind === 'http')
         notification.error({ key, title: t('error.requestError', { status: error.status }), description: content });
       else notification.error({ key, title: content });

@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import type { Access } from '@/access';
 import type { NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
-import { isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { chooseLocale } from '@/locales/store';
 import { listViews } from '@/services/common';
+import { openInbox } from '@/stores/mentions';
 import { readRecents } from '@/stores/recents';
 import { buildMenu } from './menu';
 import type { useNumberSearch } from './useNumberSearch';
@@ -69,6 +71,10 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const operator = initialState?.currentUser;
   const operatorId = operator?.operatorId ?? operator?.username ?? '';
   const hasViews = useIsBuilt('/common/view/list');
+  const isInboxBuilt = useIsBuilt('/common/note/mention');
+  const hasApprovals = useInbox().toDecide !== undefined;
+  const access = useAccess() as Access;
+  const hasInbox = isInboxBuilt && (hasApprovals || canOpenRecords(access));
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -124,6 +130,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         name: 'actions',
         items: [
           ...keys.values(),
+          ...(hasInbox ? [action('inbox', t(hasApprovals ? 'approval.title' : 'mention.title'), () => openInbox())] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
           ),
@@ -132,7 +139,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         ],
       },
     ];
-  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave]);
+  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals]);
 
   const retry: PaletteItem = {
     id: 'views-failed',

@@ -1,5 +1,5 @@
 import type { Refusal } from '@/contract';
-import { ApiError } from '@/domain/apiError';
+import { ApiError, ASKED } from '@/domain/apiError';
 
 /** Longest server text that is shown. The rest is cut, because a proxy may answer with a whole page. */
 const MAX_MSG = 300;
@@ -53,7 +53,9 @@ export function classify(answer: RawAnswer): ApiError | undefined {
   const malformed = () => new ApiError({ kind: 'malformed', status, requestId });
   if (status === 204) return holds(undefined) ? undefined : malformed();
   if (isMalformed || !record || Number.isNaN(code)) return malformed();
-  if (code < 200 || code > 299) return new ApiError({ kind: 'business', ...details });
+  // Nothing was changed: a second person must approve (docs/rules/approval.md#console).
+  const isAsked = code === ASKED && (details.data as { approvalNo?: string } | null)?.approvalNo !== undefined;
+  if (code < 200 || code > 299 || isAsked) return new ApiError({ kind: 'business', ...details });
   return holds(record.data) ? undefined : malformed();
 }
 

@@ -1,30 +1,31 @@
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
+import { inbox } from '@/domain/inbox';
 import { onSessionChange } from '@/request/session';
 import { pageMentions } from '@/services/common';
 import { noteNotices } from './notices';
 
 /** Matches while a list is loading; visible content loads first. */
 const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
-let unread = 0;
 let askedAt = 0;
-const listeners = new Set<() => void>();
+let opener: (approvalNo?: string) => void;
+/** Opens the inbox from anywhere, as its button does; with a number the approval in it. */
+export const openInbox: typeof opener = (approvalNo) => opener(approvalNo);
 
-/** Takes the number of unread mentions from another answer, which saves a call. */
-export function noteUnread(count: number): void {
+/** Takes counts of the inbox from another answer, which saves a call. */
+export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
   askedAt = Date.now();
-  unread = count;
-  for (const listener of listeners) listener();
+  inbox.note(counts);
 }
 
-/** Reads the mentions now. A failure keeps the last number and shows no message, because a message every minute would annoy. */
+/** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
   askedAt = Date.now();
   try {
-    const { unread: count, notices = [] } = await pageMentions(1);
-    noteUnread(count);
+    const { unread, toDecide, notices = [] } = await pageMentions(1);
+    noteInbox({ unread, toDecide });
     noteNotices(notices);
   } catch {
-    // The last number stays.
+    // The last counts stay.
   }
 }
 
@@ -34,7 +35,7 @@ async function askIfDue(): Promise<void> {
 }
 
 onSessionChange(() => {
-  noteUnread(0);
+  inbox.clear();
   noteNotices([]);
   askedAt = 0;
 });
@@ -42,8 +43,10 @@ onSessionChange(() => {
 /**
  * Polls every minute while the page is visible, and on focus at most as often. The first poll is some seconds after the start,
  * when the rows have loaded. Returns a function that stops it.
+ * @param open opens the inbox
  */
-export function startMentions(): () => void {
+export function startMentions(open: typeof opener): () => void {
+  opener = open;
   let hasBegun = false;
   const timer = window.setInterval(() => {
     hasBegun = true;
@@ -58,11 +61,3 @@ export function startMentions(): () => void {
     document.removeEventListener('visibilitychange', onFocus);
   };
 }
-
-export const unreadMentions = {
-  get: () => unread,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

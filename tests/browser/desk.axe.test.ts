@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import { mention as mentionEn } from '../../src/locales/en-US/mention';
 import { parts as partsEn } from '../../src/locales/en-US/parts';
 import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import { mention as mentionZh } from '../../src/locales/zh-CN/mention';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
@@ -13,8 +15,8 @@ import { depth, sample } from '../support/depth';
 // An operator with every key, so that every button is in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = {
-  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, parts: partsEn },
-  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh, parts: partsZh },
+  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, mention: mentionEn, parts: partsEn },
+  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh, mention: mentionZh, parts: partsZh },
 };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
@@ -22,7 +24,7 @@ const DRAWER = '.ant-drawer';
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
 describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
-  const { common, desk, parts, trade } = WORDS[locale];
+  const { common, desk, mention, parts, trade } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, for every state of an order', async () => {
@@ -39,8 +41,8 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     const fold = page.locator(DRAWER).getByRole('button', { name: parts.chart.showTable });
     await fold.click();
     await page.locator(DRAWER).getByLabel(common.notes.label).fill('   ');
-    await page.locator(DRAWER).getByRole('button', { name: common.notes.add }).click();
-    await expectSoon(page.getByText(common.notes.blank)).toBeVisible();
+    await page.locator(DRAWER).getByRole('button', { name: mention.note.add }).click();
+    await expectSoon(page.getByText(mention.note.blank)).toBeVisible();
     await look('drawer with a table of the chart and a fault in the note', DRAWER);
     expect(found).toEqual({});
   });

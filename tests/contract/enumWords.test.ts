@@ -29,6 +29,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'Merchant.signType': 'the name of the algorithm',
   'ChainPrice.kind': 'the name of the party',
   'WhiteIp.ownerType': 'the list is of merchants',
+  ApprovalDecision: 'buttons with words of their own',
   LogActorType: 'the name of the person',
   'LogProof.fault': 'a sentence with the number of the entry',
   'UpstreamField.type': 'the kind of input',

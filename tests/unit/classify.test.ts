@@ -103,6 +103,11 @@ const GATEWAY = [502, 503, 504];
 const rows: Row[] = [
   ...GOOD_CODES.map((code): Row => [`HTTP 200 with the code ${JSON.stringify(code)}`, { body: json(code) }, undefined]),
   ['HTTP 201 with a good code', { status: 201, body: json(200) }, undefined],
+  [
+    'a change that waits for a second person',
+    { status: 202, body: json(202, { data: { approvalNo: 'Q1' } }) },
+    business(202, { status: 202 }),
+  ],
   ['HTTP 202 with a good code', { status: 202, body: json(202) }, undefined],
   ['HTTP 204 without a body', { status: 204, body: undefined }, undefined],
   ['HTTP 207 with a good code', { status: 207, body: json(207) }, undefined],

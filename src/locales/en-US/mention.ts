@@ -23,4 +23,12 @@ export const mention = {
   newest: 'Latest {count} of {total}',
   notBuilt: 'Notes cannot be added here. Not saved: {text}',
   listFailed: 'Mentions could not be loaded',
+  note: {
+    empty: 'No notes yet',
+    blank: 'Enter a note',
+    add: 'Add note',
+    added: 'Note added',
+    unknown:
+      'No answer came back. The note may have been added. You can safely send the same text again: it is added once at most.',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { approval } from './approval';
 import { desk } from './desk';
 import { mention } from './mention';
 import { palette } from './palette';
@@ -5,4 +6,4 @@ import { parts } from './parts';
 import { site } from './site';
 import { views } from './views';
 
-export default { desk, mention, palette, parts, site, views };
+export default { approval, desk, mention, palette, parts, site, views };

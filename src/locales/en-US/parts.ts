@@ -167,4 +167,26 @@ export const parts = {
     auto: 'Width',
     reset: 'Restore defaults',
   },
+  bulk: {
+    why: 'Reason',
+    state: 'Current status',
+    retry: 'Select failed',
+    copy: 'Copy report',
+    code: 'Code',
+    who: 'Operator',
+  },
+  draft: {
+    leave: 'Discard what you typed?',
+    leaveText: 'This dialog has unsaved changes.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+    restored: 'Your earlier entries are restored. Check them before you send.',
+  },
+  outcome: {
+    conflict: 'Changed by {name} at {time}',
+    conflictHint: 'The current record is shown. Your entries are kept.',
+    claimed: '{name} is working on this order',
+    claimedUntil: '{name} is working on this order until {time}',
+    refused: 'Refused. Nothing was changed',
+  },
 } as const;

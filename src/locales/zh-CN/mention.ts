@@ -21,4 +21,11 @@ export const mention = {
   newest: '最新 {count} 条，共 {total} 条',
   notBuilt: '当前系统不支持添加备注。未保存的内容：{text}',
   listFailed: '提到我的备注加载失败',
+  note: {
+    empty: '暂无备注',
+    blank: '请先填写内容',
+    add: '添加备注',
+    added: '备注已添加',
+    unknown: '没有收到响应，备注可能已添加。可以放心重新添加相同内容，至多只会保存一次。',
+  },
 } as const satisfies SameShape<typeof source>;

@@ -1,5 +1,6 @@
 import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
+import { approval } from './approval';
 import { desk } from './desk';
 import { mention } from './mention';
 import { palette } from './palette';
@@ -7,4 +8,4 @@ import { parts } from './parts';
 import { site } from './site';
 import { views } from './views';
 
-export default { desk, mention, palette, parts, site, views } satisfies SameShape<typeof source>;
+export default { approval, desk, mention, palette, parts, site, views } satisfies SameShape<typeof source>;

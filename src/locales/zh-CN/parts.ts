@@ -164,4 +164,26 @@ export const parts = {
     auto: '宽度',
     reset: '恢复默认',
   },
+  bulk: {
+    why: '原因',
+    state: '当前状态',
+    retry: '选中未完成的',
+    copy: '复制报告',
+    code: '代码',
+    who: '操作人',
+  },
+  draft: {
+    leave: '放弃已填写的内容？',
+    leaveText: '此对话框中有尚未提交的内容。',
+    discard: '放弃',
+    stay: '继续填写',
+    restored: '已恢复您之前填写的内容，提交前请核对。',
+  },
+  outcome: {
+    conflict: '已被 {name} 于 {time} 修改',
+    conflictHint: '现在显示的是最新记录；您填写的内容已保留。',
+    claimed: '{name} 正在处理此订单',
+    claimedUntil: '{name} 正在处理此订单，至 {time}',
+    refused: '操作被拒绝，未作任何更改',
+  },
 } as const satisfies SameShape<typeof source>;

@@ -59,6 +59,7 @@ export function OpenModal({ all, service: { code }, ...rest }: ChangeProps & { s
   return (
     <ReasonModal<MaintenanceReason, Maintenance>
       id="maintain-open"
+      access="sys:maintenance:service"
       title={t(`maintain.action.open.${code}`)}
       okText={t(`maintain.action.open.${code}`)}
       reasons={['RESOLVED', 'OTHER']}

@@ -8,6 +8,7 @@ import { maintenanceReasons, serviceTones } from '@/domain/maintenance';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import type { Ask } from './dialog';
 
 function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceService; ask: Ask }) {
@@ -61,10 +62,13 @@ function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceSer
 /** Services with the effect of closing each. */
 export function Services({ all, ask }: { all: Maintenance; ask: Ask }) {
   return (
-    <div className="maintain-cards">
-      {all.services.map((service) => (
-        <Card key={service.code} all={all} service={service} ask={ask} />
-      ))}
-    </div>
+    <>
+      <OpenApprovals entity="maintenance" />
+      <div className="maintain-cards">
+        {all.services.map((service) => (
+          <Card key={service.code} all={all} service={service} ask={ask} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import type { NamesIn } from '@/locales/types';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getAccount } from '@/services/account';
@@ -89,10 +90,7 @@ function Overview({ row }: { row: MoneyAccount }) {
             label: label('releasableAmount'),
             value: row.releasableAmount && <Money amount={row.releasableAmount} currency={currency} />,
           },
-          money('pendingAmount'),
-          money('totalAmount'),
-          money('totalIn'),
-          money('totalOut'),
+          ...(['pendingAmount', 'totalAmount', 'totalIn', 'totalOut'] as const).map(money),
         ])}
       </Section>
     </>
@@ -200,7 +198,7 @@ function Reserves({ row: { reserves = [], currency } }: PartProps) {
 function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
-  const [last, log] = [t('account.info.detail.entries'), t('account.info.detail.logs')];
+  const last = t('account.info.detail.entries');
   return (
     <>
       <Section title={last}>{entries.length > 0 && <Entries label={last} entries={entries} names="refNo" />}</Section>
@@ -215,7 +213,7 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
           />
         )}
       </Section>
-      <LogSection title={log} logs={logs} />
+      <LogSection title={t('account.info.detail.logs')} logs={logs} />
     </>
   );
 }
@@ -223,7 +221,6 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
 /** One account: actions, buckets, daily balances, holds and last entries. */
 export function AccountDrawer({ id, screen }: DrawerProps<MoneyAccount, Dialog, MoneyAccountTotal>) {
   const t = useT();
-  const { ask } = screen;
   return (
     <ScreenDrawer<MoneyAccount, MoneyAccountDetail, Dialog, MoneyAccountTotal>
       id={id}
@@ -232,7 +229,8 @@ export function AccountDrawer({ id, screen }: DrawerProps<MoneyAccount, Dialog, 
       fetchDetail={getAccount}
       head={(row) => (
         <div key={row.accountNo}>
-          <Actions row={row} ask={ask} />
+          <Actions row={row} ask={screen.ask} />
+          <OpenApprovals entity="account" no={row.accountNo} />
           <Overview row={row} />
         </div>
       )}
@@ -241,7 +239,7 @@ export function AccountDrawer({ id, screen }: DrawerProps<MoneyAccount, Dialog, 
         <div key={row.accountNo}>
           <Chart row={row} />
           <Reserves row={row} />
-          <Holds row={row} ask={ask} />
+          <Holds row={row} ask={screen.ask} />
           <Past row={row} />
         </div>
       )}

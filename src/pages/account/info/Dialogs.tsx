@@ -144,6 +144,7 @@ function AdjustModal({ row, ...rest }: RowProps<MoneyAccount>) {
   return (
     <ReasonModal<AccountAdjustReason, MoneyAccount, AdjustValues>
       id="account-adjust"
+      access="user:account:adjust"
       title={t('account.info.dialog.adjust.title', { name: nameOf(row) })}
       okText={t('account.info.action.adjust')}
       isDanger
@@ -230,6 +231,7 @@ function TransferModal({ row, ...rest }: RowProps<MoneyAccount>) {
   return (
     <ReasonModal<AccountTransferReason, MoneyAccount, MoneyValues<AccountTransferReason>>
       id="account-transfer"
+      access="user:account:transfer"
       title={t('account.info.dialog.transfer.title', { name: nameOf(row) })}
       okText={t('account.info.action.transfer')}
       width={WIDTH}

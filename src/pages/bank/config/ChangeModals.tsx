@@ -101,6 +101,7 @@ export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
   return (
     <ReasonModal<UpstreamReason, Upstream, RollbackValues>
       id="upstream-rollback"
+      access="bank:config:rollback"
       title={t('upstream.dialog.rollback.title', { name: row.upstreamName })}
       okText={t('upstream.dialog.rollback.ok')}
       isDanger

@@ -48,6 +48,7 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
   return (
     <FormModal<{ credentials: Record<string, string> }, UpstreamTestResult>
       id="upstream-credential"
+      access="bank:config:credential"
       title={t('upstream.dialog.credential.title', { name: row.upstreamName })}
       okText={t('upstream.dialog.credential.ok')}
       whyNot={whyNot}

@@ -13,6 +13,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getUpstream } from '@/services/upstream';
@@ -141,6 +142,7 @@ export function UpstreamDrawer({ id, screen }: DrawerProps<Upstream, Dialog>) {
       head={(row) => (
         <div key={row.upstreamCode}>
           <DrawerActions actions={upstreamActions(t, row, ask)} />
+          <OpenApprovals entity="upstream" no={row.upstreamCode} />
           <Connection row={row} />
           <Addresses row={row} />
           <Health row={row} />

@@ -7,6 +7,7 @@ import type { Merchant, MerchantDetail } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getMerchant } from '@/services/mch';
@@ -45,6 +46,7 @@ export function MerchantDrawer({ id, screen }: DrawerProps<Merchant, Dialog>) {
               },
             ]}
           />
+          <OpenApprovals entity="merchant" no={row.mchNo} />
           <div className="panel-line">
             <strong>{row.mchName}</strong>
             <State row={row} />

@@ -177,6 +177,12 @@ function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =>
             { label: label('prevHash'), value: copy('prevHash', entry.prevHash) },
             { label: label('hash'), value: copy('hash', entry.hash) },
             { label: label('requestDigest'), value: copy('requestDigest', entry.requestDigest) },
+            ...(entry.approvalNo
+              ? [
+                  { label: label('approvalNo'), value: copy('approvalNo', entry.approvalNo) },
+                  { label: label('approvedBy'), value: entry.approvedBy ?? '–' },
+                ]
+              : []),
           ],
           1,
         )}

@@ -50,6 +50,7 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
   return (
     <FormModal<Values, OperatorMailed>
       id="operator-add"
+      access="sys:operator:add"
       title={source ? t('sys.operator.dialog.add.copyTitle', { name: source.username }) : t('sys.operator.dialog.add.title')}
       okText={t('sys.operator.dialog.add.ok')}
       width={720}

@@ -11,6 +11,7 @@ import { departments, operatorStatusTones } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getOperator } from '@/services/operator';
@@ -93,6 +94,7 @@ export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
       head={(row) => (
         <div key={row.operatorId}>
           <DrawerActions actions={operatorActions(t, row, ask)} />
+          <OpenApprovals entity="operator" no={row.operatorId} />
           <Facts row={row} />
           {granted['sys:operator:access'] && <EffectiveKeys operatorId={row.operatorId} version={row.version} />}
           {granted['sys:operator:session:list'] && <Sessions row={row} ask={ask} />}

@@ -89,6 +89,7 @@ export function RolesModal({ row, canPreview, ...rest }: RowProps<Operator> & { 
   return (
     <FormModal<Values, Operator>
       id="operator-role"
+      access="sys:operator:role"
       title={t('sys.operator.dialog.role.title', { name: row.username })}
       okText={t('sys.operator.dialog.role.ok')}
       form={form}

@@ -221,6 +221,7 @@ export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
             const { current } = refusal.data ?? {};
             if (current) onKnown(current as Role);
           }}
+          onAsked={onClose}
           onClose={() => setStep('edit')}
         />
       )}

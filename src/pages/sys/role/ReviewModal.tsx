@@ -19,6 +19,8 @@ interface ReviewModalProps {
   after: RoleRisk;
   onDone: (role: Role) => void;
   onRefusal: (refusal: ApiError) => void;
+  /** See FormModal. */
+  onAsked: () => void;
   onClose: () => void;
 }
 
@@ -65,6 +67,7 @@ export function ReviewModal({ role, accessKeys, difference, names, riskOf, after
   );
   const shared = {
     id: FORM,
+    access: 'sys:role:grant' as const,
     width: WIDTH,
     title: t('sys.role.review.title', { no: roleCode }),
     okText: t('sys.role.review.ok'),

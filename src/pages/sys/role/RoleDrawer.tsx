@@ -11,6 +11,7 @@ import { Time } from '@/components/Time';
 import type { Role, RoleDetail } from '@/contract';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
 import { useLocale, useT } from '@/hooks/useT';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getRole } from '@/services/role';
@@ -134,6 +135,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
             </ActionButton>
           ))}
       </div>
+      <OpenApprovals entity="role" no={role.roleCode} />
       <Section title={t('sys.role.detail.facts')}>
         <Descriptions
           bordered

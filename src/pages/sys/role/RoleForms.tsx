@@ -164,6 +164,7 @@ export function EnableModal({ row: { roleCode, version, operatorCount = 0 }, ...
     <FormModal<object, Role>
       {...props}
       id={FORM}
+      access="sys:role:enable"
       title={t('sys.role.form.enableTitle', { no: roleCode })}
       okText={t('sys.role.form.enableOk')}
       send={(_, options) => enableRole({ roleCode, version }, options)}

@@ -46,6 +46,7 @@ export function PriceModal({ product, merchants, onDone, onKnown, onClose }: Pri
   return (
     <FormModal<Values, ProductPriceResult>
       id="product-price"
+      access="product:pay:merchant:price"
       title={t('product.prices.dialog.title', { count: merchants.length, name, who: first?.mchName ?? '' })}
       okText={t('product.prices.dialog.ok')}
       initialValues={{

@@ -38,7 +38,7 @@ export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
 
   const words = () => {
     if (!isClaimed) return t('desk.panel.unclaimed');
-    if (!claimedUntil) return t('common.outcome.claimed', { name });
+    if (!claimedUntil) return t('parts.outcome.claimed', { name });
     return isOwn ? t('desk.panel.claimedByYou') : t('desk.panel.claimedByOther', { name });
   };
   return (

@@ -89,6 +89,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
   return (
     <FormModal<Values, WhiteIp[]>
       id="white-add"
+      access={scopes.includes('PAYOUT') ? 'sys:white:ip:add' : undefined}
       title={t('white.add.title')}
       okText={t('white.add.ok')}
       form={form}

@@ -56,6 +56,7 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
     return (
       <FormModal<{ remark?: string; expireAt?: string }, WhiteIp>
         id="white-edit"
+        access={row.scope === 'PAYOUT' ? 'sys:white:ip:edit' : undefined}
         title={t('white.edit.title', words)}
         okText={t('white.edit.ok')}
         initialValues={{ remark: row.remark, expireAt: row.expireAt ?? undefined }}

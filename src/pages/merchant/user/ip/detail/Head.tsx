@@ -1,6 +1,7 @@
 import { CopyText } from '@/components/CopyText';
 import type { WhiteOwner } from '@/contract';
 import { useT } from '@/hooks/useT';
+import { OpenApprovals } from '@/screen/OpenApprovals';
 
 /** The merchant, and the whitelist state of each API part. */
 export function Head({ owner }: { owner: WhiteOwner }) {
@@ -28,6 +29,7 @@ export function Head({ owner }: { owner: WhiteOwner }) {
           </span>
         ))}
       </div>
+      <OpenApprovals entity="merchant" no={mchNo} />
     </section>
   );
 }

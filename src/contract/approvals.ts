@@ -1,0 +1,19 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+import type { AccessKey } from './keys';
+
+/** Calls that a second person must approve on a server with approvals, by access key: always, or if their content asks for it. */
+export const approvals = {
+  'bank:config:credential': 'always',
+  'bank:config:rollback': 'always',
+  'product:pay:merchant:price': 'maybe',
+  'sys:maintenance:service': 'maybe',
+  'sys:operator:add': 'maybe',
+  'sys:operator:role': 'maybe',
+  'sys:role:enable': 'maybe',
+  'sys:role:grant': 'maybe',
+  'sys:white:ip:add': 'maybe',
+  'sys:white:ip:edit': 'maybe',
+  'sys:white:ip:enable': 'maybe',
+  'user:account:adjust': 'always',
+  'user:account:transfer': 'always',
+} as const satisfies Partial<Record<AccessKey, 'always' | 'maybe'>>;
