@@ -62,7 +62,7 @@ function StepModal({ step, row, ...rest }: StepModalProps) {
         label={t(step === 'deny' ? 'approval.why' : 'approval.remark')}
         rules={step === 'deny' ? [{ required: true, whitespace: true, min: DENY_MIN, message: t('approval.whyMin') }] : []}
       >
-        <Input.TextArea maxLength={REMARK_MAX} autoSize />
+        <Input.TextArea rows={2} maxLength={REMARK_MAX} />
       </Form.Item>
     </FormModal>
   );

@@ -12,10 +12,7 @@ beforeEach(pause);
 afterEach(() => inbox.clear());
 
 /** A dialog whose call is answered by this refusal. */
-async function show(
-  access: ApprovalKey | undefined,
-  refusal = aRefusal({ kind: 'business', code: 202 }),
-) {
+async function show(access: ApprovalKey | undefined, refusal = aRefusal({ kind: 'business', code: 202 })) {
   const on = { onDone: jest.fn(), onRefusal: jest.fn(), onClose: jest.fn() };
   await renderKit(
     <FormModal<{ remark?: string }, object>

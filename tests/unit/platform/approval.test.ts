@@ -295,7 +295,7 @@ const ACTIONS: Record<string, (desk: Desk) => { ask: () => Envelope; direct?: ()
         email: `${username}@example.com`,
         department: 'FINANCE',
         roleCodes: [role],
-        dataScope: { type: 'ALL' },
+        dataScope: { type: 'ALL', values: [] },
       });
     return {
       direct: () => invite('nia.support', 'SUPPORT'),

@@ -86,10 +86,11 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
     document.querySelector<HTMLElement>('#white-add_list')?.focus();
   };
 
+  const key = scopes.includes('PAYOUT') ? 'sys:white:ip:add' : undefined;
   return (
     <FormModal<Values, WhiteIp[]>
       id="white-add"
-      access={scopes.includes('PAYOUT') ? 'sys:white:ip:add' : undefined}
+      access={key}
       title={t('white.add.title')}
       okText={t('white.add.ok')}
       form={form}

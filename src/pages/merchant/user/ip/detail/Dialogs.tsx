@@ -53,10 +53,11 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
           <p>{row.remark || '–'}</p>
         </Modal>
       );
+    const key = row.scope === 'PAYOUT' ? 'sys:white:ip:edit' : undefined;
     return (
       <FormModal<{ remark?: string; expireAt?: string }, WhiteIp>
         id="white-edit"
-        access={row.scope === 'PAYOUT' ? 'sys:white:ip:edit' : undefined}
+        access={key}
         title={t('white.edit.title', words)}
         okText={t('white.edit.ok')}
         initialValues={{ remark: row.remark, expireAt: row.expireAt ?? undefined }}
