@@ -207,7 +207,7 @@ interface ListProps {
 /** Approvals of one tab of the inbox, newest first. */
 export function ApprovalList({ view, onOpen, onCounts }: ListProps) {
   const t = useT();
-  const { data, error, refresh } = useRequest(() => pageApprovals(view, SHOWN), {
+  const { data, error, refresh } = useRequest(() => pageApprovals({ view, pageSize: SHOWN }), {
     onSuccess: onCounts,
     onError: () => undefined,
   });

@@ -1,12 +1,7 @@
-import type { ApprovalView } from '@/contract';
-import { type Body, type CallOptions, get, getPage, post } from '@/request/client';
+import { type Body, type CallOptions, get, getPage, post, type Query } from '@/request/client';
 
-export const pageApprovals = (view: ApprovalView, pageSize: number) =>
-  getPage('/common/approval/page', { view, current: 1, pageSize }, { isQuiet: true, isOptional: true });
-
-/** Approvals of one record, or of all records of a kind. */
-export const pageApprovalsOf = (entity: string, entityId: string | undefined) =>
-  getPage('/common/approval/page', { entity, entityId, current: 1, pageSize: 50 }, { isQuiet: true, isOptional: true });
+export const pageApprovals = (query: Query<'/common/approval/page'>) =>
+  getPage('/common/approval/page', { current: 1, ...query }, { isQuiet: true, isOptional: true });
 
 export const getApproval = (approvalNo: string) =>
   get('/common/approval/detail', { approvalNo }, { isQuiet: true, isOptional: true });

@@ -965,8 +965,8 @@ const errors = inArea('request errors', [
   {
     id: 'errors-3xx-good',
     file: 'src/request/classify.ts',
-    find: 'if (code < 200 || code > 299)',
-    replace: 'if (code < 200 || code > 399)',
+    find: 'if (code < 200 || code > 299 || isAsked)',
+    replace: 'if (code < 200 || code > 399 || isAsked)',
     what: 'a body code of 3xx passes for success',
     tests: unit('classify'),
   },

@@ -1,4 +1,4 @@
-import type { AccountAction, AccountBlockMode, AccountDirection, MoneyAccountType } from '@/contract';
+import type { AccountAction, AccountBlockMode, AccountDirection } from '@/contract';
 import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault, insist } from '../../base/faults';
@@ -7,17 +7,16 @@ import type { Account } from '../../engine/ledger';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { openState, stateOf } from '../../flow/accounts';
-import { demandSecond } from '../../flow/approvals';
 import { isReleasable, releasableOn, release, reservesOn } from '../../flow/payin/reserve';
 import { corrected, freeze, toppedUp, transferred } from '../../flow/postings';
 import { conflictOf, touch } from '../../flow/versions';
-import type { AmountChange } from '../../model/approvals';
 import type { AccountState } from '../../model/books';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import type { OrderEvent, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { endHold } from './holds';
 import { createParties, findAccount, seesParty } from './party';
+import { demandMove, sideOf } from './second';
 import { accountObstacle, adjustMax, isCreditBlocked, otherOf, showAccount, statusOf } from './view';
 
 const MAX_UNTIL = 366 * DAY;
@@ -213,37 +212,6 @@ function demandCredit(world: World, call: PlatformCall, account: Account, asked 
   if (!isCreditBlocked(statusOf(world, account, partyOf(account)))) return;
   const row = showAccount(world, asked, call.actor, call.lang, partyOf);
   throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
-}
-
-/** One side of a movement, for the preview of an approval. */
-function sideOf(world: World, account: Account, delta: bigint): AmountChange {
-  const { no, type, currency, amounts } = account;
-  return {
-    accountNo: no,
-    holderName: createParties(world)(account).name,
-    accountType: type as MoneyAccountType,
-    currency,
-    before: moneyIn(currency, amounts.available),
-    after: moneyIn(currency, amounts.available + delta),
-  };
-}
-
-/** Asks a second person before money moves between accounts (docs/rules/approval.md#actions). */
-function demandMove(
-  world: World,
-  call: PlatformCall,
-  account: Account,
-  amounts: readonly AmountChange[],
-  isWithinTier: (operator: Operator) => boolean = () => true,
-) {
-  const party = createParties(world)(account);
-  demandSecond(world, call, () => ({
-    entity: 'account',
-    ids: [account.no],
-    name: party.name,
-    preview: { changes: [], amounts, fileId: call.body.evidenceFileId as string | undefined },
-    covers: (operator) => seesParty(operator, party) && isWithinTier(operator),
-  }));
 }
 
 /** Adjusts a balance; the platform's profit is the counter-entry (docs/rules/account.md#adjust). */
