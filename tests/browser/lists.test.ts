@@ -20,8 +20,10 @@ const visit = openBrowser({ at: null });
 /** A page with a table of 10,000 rows may hold so many elements (docs/rules/quality.md#long-days). */
 const MAX_NODES = 2_000;
 
+// Of the list alone: a chart beside it may be a table too.
 const heads = (page: Page) =>
   page
+    .locator('.resource-table:not([hidden] *)')
     .getByRole('columnheader')
     .allTextContents()
     .then((texts) => texts.map((text) => text.trim()).filter(Boolean));
