@@ -302,9 +302,9 @@ test('on a server without approvals the bell opens the mentions alone, nothing i
   const { available } = account.amounts;
   await page.goto(`${LIST}?keyword=${account.no}`);
   await page.getByRole('button', { name: /^Mentions/ }).click();
-  await expectSoon(page.getByRole('dialog', { name: 'Notes that mention you' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectSoon(page.getByRole('dialog', { name: 'Notes that mention you' })).toHaveCount(0);
+  const mentions = page.getByRole('dialog', { name: 'Notes that mention you' });
+  await mentions.getByRole('button', { name: 'Close', exact: true }).click();
+  await expectSoon(mentions).toHaveCount(0);
   await seeRows(page);
   await choose(page, account.no, 'Adjust');
   const dialog = page.getByRole('dialog', { name: /^Adjust the balance of/ });
