@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { type ApiError, ASKED } from '@/domain/apiError';
-import { inbox } from '@/domain/inbox';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Dialog, DialogForm } from './Dialog';
@@ -40,16 +39,11 @@ interface FormModalProps<Values extends object, Answer> extends SendProps<Values
 
 const WIDTH = 560;
 
-/** A change that waits for a second person is sent, so its dialog closes. The inbox and the record then show the approval. */
+/** A change that waits for a second person is sent, so its dialog closes. */
 const orClose =
   ({ onClose, onAsked = onClose, onRefusal }: Pick<SendProps<never, never>, 'onClose' | 'onAsked' | 'onRefusal'>) =>
-  (refusal: ApiError): void => {
-    if (refusal.code !== ASKED) onRefusal?.(refusal);
-    else {
-      onAsked();
-      inbox.note({});
-    }
-  };
+  (refusal: ApiError): void =>
+    refusal.code === ASKED ? onAsked() : onRefusal?.(refusal);
 
 function Frame({ title, okText, isDanger, width = WIDTH, access, whyNot, onClose, id, isBusy, children }: FrameProps) {
   return (

@@ -9,12 +9,16 @@ const EMPTY: Inbox = { unread: 0, toDecide: undefined };
 let shown = EMPTY;
 const listeners = new Set<() => void>();
 
-/** Counts of the inbox from the last answer. A new object each time, also when only an approval was asked for. */
+/** Counts of the inbox from the last answer; a new object each time. */
 export const inbox = {
   get: () => shown,
   note(counts: Partial<Inbox>) {
     shown = { ...shown, ...counts };
     for (const listener of listeners) listener();
+  },
+  /** An approval was asked for: what shows approvals reads them again. */
+  asked() {
+    inbox.note({});
   },
   clear() {
     inbox.note(EMPTY);

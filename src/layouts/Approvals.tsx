@@ -47,7 +47,7 @@ function StepModal({ step, row, ...rest }: StepModalProps) {
       id={`approval-${step}`}
       title={t(`approval.${step}.title`, { no: approvalNo })}
       okText={t(`approval.${step}.action`)}
-      isDanger={step !== 'recall'}
+      isDanger={step === 'deny'}
       send={({ remark }, options) => {
         const body = { approvalNo, version, remark: remark?.trim() || undefined };
         return step === 'recall'

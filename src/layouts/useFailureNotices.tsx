@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
 import { type ApiError, ASKED } from '@/domain/apiError';
+import { inbox } from '@/domain/inbox';
 import { useT } from '@/hooks/useT';
 import { setNotifier } from '@/request/notifier';
 
@@ -49,6 +50,7 @@ export function useFailureNotices(onForbidden: () => void): void {
           )}
         </span>
       );
+      if (error.code === ASKED) inbox.asked();
       if (error.kind === 'business')
         void message.open({ type: error.code === ASKED ? 'info' : 'error', key, content, duration: NOTICE.durationSec });
       else if (error.kind === 'http')

@@ -146,6 +146,20 @@ const ASKS: Record<string, (bench: Bench, page: Page) => Promise<() => unknown>>
     await sendButton(dialog).click();
     return () => world.ips.get(mchNo)?.length;
   },
+  'the enabling of an address for payouts': async ({ platform: { world } }, page) => {
+    const entry = [...world.ips.values()].flat().find(({ scope }) => scope === 'PAYOUT');
+    if (!entry) throw new Error('No merchant has an address for payouts');
+    Object.assign(entry, { state: 'DISABLED', expireAt: null });
+    await goInside(page, `/merchant/user/ip/${entry.owner.no}?pageSize=100`);
+    await page
+      .locator(`[data-row-key="${entry.id}"]`)
+      .getByRole('button', { name: /^Enable / })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Enable / });
+    await expectSoon(dialog.getByText(ANNOUNCED)).toBeVisible();
+    await sendButton(dialog).click();
+    return () => entry.state;
+  },
   'the reopening after a stop of all payouts': async (bench, page) => {
     const { services } = bench.platform.world.maintenance;
     expect((await call(bench, 'm.tan', '/sys/maintenance/stop', { reasonCode: 'INCIDENT' })).code).toBe(200);

@@ -16,7 +16,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/login/index.tsx': 215,
   'src/pages/merchant/menu/index.tsx': 77,
   'src/pages/merchant/user/AddModal.tsx': 358,
-  'src/pages/merchant/user/ip/detail/index.tsx': 113,
+  'src/pages/merchant/user/ip/detail/index.tsx': 99,
   'src/pages/test/pay/index.tsx': 90,
   'src/pages/trade/payorder/Sections.tsx': 268,
   'src/pages/trade/payorder/index.tsx': 75,

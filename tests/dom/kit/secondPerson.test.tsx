@@ -3,6 +3,8 @@ import { Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { ApprovalKey } from '@/components/SecondPerson';
 import { inbox } from '@/domain/inbox';
+import { useFailureNotices } from '@/layouts/useFailureNotices';
+import { tell } from '@/request/notifier';
 import { aRefusal } from '../../support/domBuilders';
 import { pause } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
@@ -54,14 +56,12 @@ describe('a dialog whose change a second person must approve', () => {
     expect(screen.queryByText(/Another user/)).not.toBeInTheDocument();
   });
 
-  test('closes by the answer 202 without success, and what shows approvals reads them again', async () => {
+  test('closes by the answer 202 without success', async () => {
     const { onDone, onRefusal, onClose } = await show('user:account:adjust');
-    const before = inbox.get();
     await aUser().click(screen.getByRole('button', { name: 'Send' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onDone).not.toHaveBeenCalled();
     expect(onRefusal).not.toHaveBeenCalled();
-    expect(inbox.get()).not.toBe(before);
   });
 
   test('stays open by a refusal', async () => {
@@ -70,4 +70,17 @@ describe('a dialog whose change a second person must approve', () => {
     expect(onRefusal).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+test('what shows approvals reads them again after each answer 202, and after no other refusal', async () => {
+  function Notices() {
+    useFailureNotices(() => undefined);
+    return null;
+  }
+  await renderKit(<Notices />);
+  const before = inbox.get();
+  act(() => tell(aRefusal({ kind: 'business', code: 422 })));
+  expect(inbox.get()).toBe(before);
+  act(() => tell(aRefusal({ kind: 'business', code: 202 })));
+  expect(inbox.get()).not.toBe(before);
 });

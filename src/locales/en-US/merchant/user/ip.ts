@@ -106,6 +106,7 @@ export const white = {
     payout: 'These addresses can request payouts immediately.',
   },
   edit: { title: 'Edit {cidr}, {scope}', ok: 'Save' },
+  enable: { title: 'Enable {cidr}, {scope}', ok: 'Enable', text: 'Calls from this address are accepted from then on.' },
   disable: {
     title: 'Disable {cidr}, {scope}',
     ok: 'Disable',

@@ -108,6 +108,7 @@ export const white = {
     payout: '保存后即可从该地址发起代付。',
   },
   edit: { title: '编辑 {cidr}，{scope}', ok: '保存' },
+  enable: { title: '启用 {cidr}，{scope}', ok: '启用', text: '启用后接受来自该地址的调用。' },
   disable: {
     title: '停用 {cidr}，{scope}',
     ok: '停用',

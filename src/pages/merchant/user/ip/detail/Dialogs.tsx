@@ -7,7 +7,7 @@ import { showRange } from '@/domain/ip';
 import { whiteReasons } from '@/domain/white';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
-import { disableWhiteIp, editWhiteIp, removeWhiteIp } from '@/services/white';
+import { disableWhiteIp, editWhiteIp, enableWhiteIp, removeWhiteIp } from '@/services/white';
 import { AddModal } from './AddModal';
 import type { Dialog } from './dialog';
 import { TestModal } from './TestModal';
@@ -73,6 +73,21 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
       </FormModal>
     );
   }
+  if (kind === 'enable')
+    return (
+      <FormModal<object, WhiteIp>
+        id="white-enable"
+        access="sys:white:ip:enable"
+        title={t('white.enable.title', words)}
+        okText={t('white.enable.ok')}
+        send={(_, options) => enableWhiteIp({ ipId, version }, options)}
+        onDone={() => finish(t('white.message.enabled', words))}
+        onRefusal={onDone}
+        onClose={onClose}
+      >
+        <p>{t('white.enable.text')}</p>
+      </FormModal>
+    );
   const own = owner?.scopes.find(({ scope }) => scope === row.scope);
   const isLast = kind === 'remove' && row.status === 'ACTIVE' && own?.active === 1;
   return (

@@ -1,13 +1,11 @@
 import { useParams } from '@umijs/max';
-import { App, Empty } from 'antd';
+import { Empty } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
-import type { WhiteIp, WhiteOwner } from '@/contract';
-import { ignoreApiError } from '@/domain/apiError';
+import type { WhiteOwner } from '@/contract';
 import { isRecordNo } from '@/domain/records';
-import { createRequestId } from '@/domain/requestId';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
@@ -17,19 +15,19 @@ import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
 import { useOverlays } from '@/screen/useOverlays';
-import { downloadWhiteIps, enableWhiteIp, pageWhiteIps } from '@/services/white';
+import { downloadWhiteIps, pageWhiteIps } from '@/services/white';
 import { hiddenColumns, whiteColumns } from './columns';
 import type { Dialog } from './dialog';
 import { whiteFilters, whiteListOptions } from './filters';
 import { Head } from './Head';
 import './index.css';
 import { Refused } from './Refused';
+import { useEnable } from './useEnable';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 
 function Whitelist({ mchNo }: { mchNo: string }) {
   const t = useT();
-  const { message } = App.useApp();
   const [state, setState] = useListState(whiteListOptions);
   const [owner, setOwner] = useState<WhiteOwner>();
   const fetchPage: typeof pageWhiteIps = useCallback(
@@ -44,21 +42,9 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   const cursor = useRowCursor(list.rows, 'ipId');
   const [dialog, ask] = useDialog<Dialog>(list.rows, 'ipId');
   const overlays = useOverlays(loadOverlays, dialog !== undefined, list.status === 'ready');
-  const { reload } = list;
   useFocusBack(cursor, 'ipId', { isAsking: dialog !== undefined });
 
-  const enable = useCallback(
-    async ({ ipId, version, cidr }: WhiteIp) => {
-      try {
-        await enableWhiteIp({ ipId, version }, { idempotencyKey: createRequestId() });
-        void message.success(t('white.message.enabled', { cidr }));
-      } catch (error) {
-        ignoreApiError(error);
-      }
-      reload();
-    },
-    [message, t, reload],
-  );
+  const enable = useEnable(ask, list.reload);
   const columns = useMemo(() => whiteColumns(t, ask, enable), [t, enable, ask]);
   const filters = useMemo(() => whiteFilters(t), [t]);
   return (
@@ -97,7 +83,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
           mchNo={mchNo}
           owner={owner}
           rows={list.rows}
-          onDone={reload}
+          onDone={list.reload}
           onClose={() => ask(undefined)}
         />
       )}
