@@ -55,15 +55,15 @@ export class Ledger {
 
   /** Finds or opens an account; its number is `<holderNo>-<currency>-<type>`. */
   account(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
-    const known = this.find(holderNo, currency, type);
-    if (known) return known;
-    const opened = this.unopened(holderNo, currency, type, isCustomer);
-    this.accounts.set(opened.no, opened);
-    return opened;
+    const account = this.peek(holderNo, currency, type, isCustomer);
+    if (!this.accounts.has(account.no)) this.accounts.set(account.no, account);
+    return account;
   }
 
-  /** An account as it would be opened. */
-  unopened(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
+  /** Finds an account, or gives it as it would be opened. */
+  peek(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
+    const known = this.find(holderNo, currency, type);
+    if (known) return known;
     const no = numberOf(holderNo, currency, type);
     const zero = { available: 0n, frozen: 0n, pending: 0n };
     const entryCounts = { available: 0, frozen: 0, pending: 0 };

@@ -236,10 +236,10 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
       ].filter(isFault),
     );
     if (isIn) demandCredit(world, call, account);
-    const profit = world.ledger.account('P1', currency, 'PROFIT', false);
     const delta = isIn ? amount : -amount;
-    const sides = [sideOf(world, account, delta), sideOf(world, profit, -delta)];
+    const sides = [sideOf(world, account, delta), sideOf(world, world.ledger.peek('P1', currency, 'PROFIT', false), -delta)];
     demandMove(world, call, account, sides, (operator) => amount <= (adjustMax(operator, currency) ?? 0n));
+    const profit = world.ledger.account('P1', currency, 'PROFIT', false);
     const no = world.numberOf('AD');
     // Not ADJUST, which changes the earnings of agents (docs/rules/invariants.md#invariant-19).
     world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, delta));
@@ -282,7 +282,7 @@ export const transferAccount = (world: World, call: PlatformCall) =>
     const type = otherOf(account) ?? 'BALANCE';
     const known = world.ledger.find(account.holderNo, account.currency, type);
     if (known) demandCredit(world, call, known, account);
-    const next = known ?? world.ledger.unopened(account.holderNo, account.currency, type, true);
+    const next = world.ledger.peek(account.holderNo, account.currency, type, true);
     demandMove(world, call, account, [sideOf(world, account, -amount), sideOf(world, next, amount)]);
     const to = world.ledger.account(account.holderNo, account.currency, type, true);
     const no = world.numberOf('TR');

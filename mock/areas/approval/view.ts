@@ -1,4 +1,4 @@
-import type { ApprovalDetail, ApprovalStatus, Approval as WireApproval } from '@/contract';
+import type { ApprovalDetail, Approval as WireApproval } from '@/contract';
 import { nameOfAction } from '../../base/logWords';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say } from '../../engine/text';
@@ -10,10 +10,6 @@ import type { Approval } from '../../model/approvals';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 
-/** Its state as shown: an approval that waits for nobody is blocked (docs/rules/approval.md#states). */
-export const statusOf = (world: World, approval: Approval, at: number): ApprovalStatus =>
-  approval.status === 'WAITING' && missingKey(world, approval, at) !== undefined ? 'BLOCKED' : approval.status;
-
 /** One approval as a row for this operator. */
 export function showApproval(world: World, approval: Approval, actor: Operator, lang: Lang, at: number): WireApproval {
   const { no, key, maker, entity, ids, name, expiresAt, endedBy, endedAt, remark, result, body, version } = approval;
@@ -21,7 +17,8 @@ export function showApproval(world: World, approval: Approval, actor: Operator, 
   const blockedBy = isOpen ? missingKey(world, approval, at) : undefined;
   return {
     approvalNo: no,
-    status: statusOf(world, approval, at),
+    // An approval that waits for nobody is blocked (docs/rules/approval.md#states).
+    status: blockedBy === undefined ? approval.status : 'BLOCKED',
     action: key,
     actionName: say(lang, nameOfAction(key)),
     entity,
