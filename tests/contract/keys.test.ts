@@ -67,6 +67,13 @@ describe('access keys', () => {
     }
   });
 
+  test('of calls that may need a second person stand in a dialog, which announces it', () => {
+    const dialogs = sourceFiles(/\.tsx$/).filter(({ text }) => text.includes("from '@/components/FormModal'"));
+    const asking = operations.flatMap(({ approval, accessKey = '' }) => (approval ? [accessKey] : []));
+    expect(asking.length).toBeGreaterThan(10);
+    expect(asking.filter((key) => !dialogs.some(({ text }) => text.includes(key)))).toEqual([]);
+  });
+
   test('of every screen exist in the contract', () => {
     expect(screens.filter(({ access }) => !known.includes(access))).toEqual([]);
   });
