@@ -77,6 +77,14 @@ const dom = {
   testEnvironmentOptions: { url: 'http://localhost:8000' },
 };
 
+const contract = {
+  moduleNameMapper: {
+    ...styles,
+    '^typescript-7/unstable/ast$': '<rootDir>/tests/support/compilerAst.js',
+    '^typescript-7/unstable/sync$': '<rootDir>/tests/support/compiler.js',
+  },
+};
+
 const browser = {
   globalSetup: '<rootDir>/tests/support/browserSetup.ts',
   moduleNameMapper: {
@@ -91,7 +99,7 @@ module.exports = async () => {
   const projects = [];
   for (const config of [
     project('unit', 'node'),
-    project('contract', 'node'),
+    project('contract', 'node', contract),
     project('dom', 'jsdom', dom),
     project('browser', 'node', browser),
   ])

@@ -1,17 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import ts from 'typescript';
+import * as ts from 'typescript-7/unstable/ast';
+import { API, type Checker, type Type, TypeFlags } from 'typescript-7/unstable/sync';
 import { exhaustiveTest } from '../support/depth';
 
 /*
  * Many fields of the contract are optional. A template turns a missing one into the word "undefined" without a compiler error,
- * so this test finds them by type.
+ * so this test finds them by type. It asks the compiler of `npm run types`, which takes less time.
  */
 const root = path.resolve(__dirname, '../..');
 /** Templates that are never displayed: keys of lines and of states of a record. */
 const NOT_SHOWN = /^(key|rowKey|versionOf|version|selector)$/;
 
-const isAbsent = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)) !== 0;
-const canBeAbsent = (type: ts.Type): boolean => (type.isUnion() ? type.types.some(isAbsent) : isAbsent(type));
+const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
+const has = (type: Type, flags: TypeFlags): boolean => partsOf(type).some((part) => (part.flags & flags) !== 0);
+const ABSENT = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void;
 
 function nameOf(node: ts.Node): string | undefined {
   if (ts.isJsxAttribute(node)) return node.name.getText();
@@ -26,48 +30,61 @@ function isShown(node: ts.Node): boolean {
 }
 
 const under = path.join(root, 'src');
+const sources: ts.SourceFile[] = [];
+let api: API;
+let checker: Checker;
 
 /** All sources of the console, as the compiler sees them. */
-function programOf(): ts.Program {
-  const { options } = ts.getParsedCommandLineOfConfigFile(
-    path.join(root, 'tsconfig.json'),
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(String(messageText));
-      },
-    },
-  ) as ts.ParsedCommandLine;
-  const files = ts.sys.readDirectory(under, ['.ts', '.tsx'], ['**/.umi*/**']);
-  const declared = ts.sys.readDirectory(path.join(under, '.umi'), ['.d.ts']);
+beforeAll(() => {
+  const all = readdirSync(under, { recursive: true, encoding: 'utf8' }).map((name) => path.join(under, name));
+  const files = all.filter((name) => /\.tsx?$/.test(name) && !name.includes('/.umi'));
+  const declared = all.filter((name) => name.includes('/.umi/') && name.endsWith('.d.ts'));
   expect(files.length).toBeGreaterThan(500);
-  return ts.createProgram([...files, ...declared], options);
-}
+  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] };
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions, files: [...files, ...declared], include: [] }),
+  );
+  api = new API({ cwd: root });
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+  rmSync(folder, { recursive: true });
+  if (!project) throw new Error('The compiler has no project');
+  checker = project.checker;
+  for (const file of files) {
+    const source = project.program.getSourceFile(file);
+    if (!source) throw new Error(`The compiler does not know ${file}`);
+    sources.push(source);
+  }
+});
+afterAll(() => api.close());
 
-/** Places in these sources, as file and line, for which `isFound` gives a text. */
-function placesIn(program: ts.Program, found: (node: ts.Node, checker: ts.TypeChecker) => readonly ts.Node[]): string[] {
-  const checker = program.getTypeChecker();
-  const places: string[] = [];
-  for (const source of program.getSourceFiles()) {
-    if (!source.fileName.startsWith(under) || source.fileName.includes('/.umi/')) continue;
+/** Places in the sources, as file and line, of the nodes that `candidatesIn` names and whose type is a fault. */
+function placesIn(candidatesIn: (node: ts.Node) => readonly ts.Node[], isFault: (type: Type) => boolean): string[] {
+  return sources.flatMap((source) => {
+    const nodes: ts.Node[] = [];
     const visit = (node: ts.Node): void => {
-      for (const one of found(node, checker)) {
-        const { line } = source.getLineAndCharacterOfPosition(one.getStart());
-        places.push(`${path.relative(root, source.fileName)}:${line + 1} ${one.getText()}`);
-      }
-      ts.forEachChild(node, visit);
+      nodes.push(...candidatesIn(node));
+      node.forEachChild(visit);
     };
     visit(source);
-  }
-  return places;
+    // All of a file at once: each question goes to another process.
+    const types = nodes.length === 0 ? [] : checker.getTypeAtLocation(nodes);
+    return nodes.flatMap((node, at) => {
+      const type = types[at];
+      if (!type) throw new Error(`${node.getText()} has no type`);
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      return isFault(type) ? [`${path.relative(root, source.fileName)}:${line + 1} ${node.getText()}`] : [];
+    });
+  });
 }
 
 /** Codes of the contract; currency codes are well-known names. */
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
-const isCode = (type: ts.Type): boolean => {
-  const parts = (type.isUnion() ? type.types : [type]).filter((part) => !isAbsent(part));
-  return parts.length > 0 && parts.every((part) => part.isStringLiteral() && CODE.test(part.value) && part.value.length > 3);
+const isCode = (type: Type): boolean => {
+  const parts = partsOf(type).filter((part) => (part.flags & ABSENT) === 0);
+  return parts.length > 0 && parts.every((part) => part.isStringLiteralType() && CODE.test(part.value) && part.value.length > 3);
 };
 
 /** The displayed parts of an expression: both branches of a choice, and the fallback of a missing value. */
@@ -96,51 +113,31 @@ function readIn(node: ts.Node): ts.Expression | undefined {
   return ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'render' ? node.body : undefined;
 }
 
-/** Expressions that display a raw code of the contract. */
-function codesIn(node: ts.Node, checker: ts.TypeChecker): ts.Node[] {
+/** Expressions that display something, as far as it may be a raw code of the contract. */
+function shownIn(node: ts.Node): ts.Node[] {
   const joined = ts.isArrayLiteralExpression(node) && ts.isPropertyAccessExpression(node.parent) ? [...node.elements] : [];
   const named = ts.isCallExpression(node) && /^(joined|withCode)$/.test(node.expression.getText()) ? [...node.arguments] : [];
   return [readIn(node) ?? [], joined, named]
     .flat()
     .flatMap(shownOf)
-    .filter((one) => !ts.isStringLiteral(one) && !ts.isSpreadElement(one) && isCode(checker.getTypeAtLocation(one)));
+    .filter((one) => !ts.isStringLiteral(one) && !ts.isSpreadElement(one));
 }
 
-let program: ts.Program;
-beforeAll(() => {
-  program = programOf();
-});
-
 exhaustiveTest('no text is built with an optional value of an answer', () => {
-  expect(
-    placesIn(program, (node, checker) =>
-      ts.isTemplateSpan(node) && canBeAbsent(checker.getTypeAtLocation(node.expression)) && isShown(node)
-        ? [node.expression]
-        : [],
-    ),
-  ).toEqual([]);
+  const partsOfTexts = (node: ts.Node) => (ts.isTemplateSpan(node) && isShown(node) ? [node.expression] : []);
+  expect(placesIn(partsOfTexts, (type) => has(type, ABSENT))).toEqual([]);
 });
 
 test('no screen displays a raw code of the contract', () => {
   // The name of the algorithm is the usual one.
   const known = ['src/pages/merchant/user/Facts.tsx row.signType'];
-  expect(placesIn(program, codesIn).filter((place) => !known.includes(place.replace(/:\d+/, '')))).toEqual([]);
+  expect(placesIn(shownIn, isCode).filter((place) => !known.includes(place.replace(/:\d+/, '')))).toEqual([]);
 });
 
-const has = (type: ts.Type, flags: ts.TypeFlags): boolean =>
-  (type.isUnion() ? type.types : [type]).some((one) => (one.flags & flags) !== 0);
-/** For a place with any content (ReactNode) its parts are checked. */
-const isNumber = (type: ts.Type): boolean => has(type, ts.TypeFlags.NumberLike) && !has(type, ts.TypeFlags.BigIntLike);
-
 test('no element displays an unformatted number', () => {
-  expect(
-    placesIn(program, (node, checker) =>
-      ts.isJsxExpression(node) &&
-      node.expression &&
-      !ts.isJsxAttribute(node.parent) &&
-      isNumber(checker.getTypeAtLocation(node.expression))
-        ? [node.expression]
-        : [],
-    ),
-  ).toEqual([]);
+  const children = (node: ts.Node) =>
+    ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent) ? [node.expression] : [];
+  // For a place with any content (ReactNode) its parts are checked.
+  const isNumber = (type: Type) => has(type, TypeFlags.NumberLike) && !has(type, TypeFlags.BigIntLike);
+  expect(placesIn(children, isNumber)).toEqual([]);
 });
