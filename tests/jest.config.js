@@ -1,5 +1,7 @@
 // Umi writes its log in a thread, which keeps a run that has finished from ending.
 process.env.FS_LOGGER = 'none';
+// A page makes and forgets objects by the million: workers with more room for young ones collect them less often.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 const { configUmiAlias } = require('@umijs/max/test.js');
 const { OF_WORKER, vendorMapper } = require('./support/bundles.js');
 
@@ -57,6 +59,7 @@ function project(displayName, environment, extra = {}) {
     displayName,
     rootDir: root,
     testEnvironment: `<rootDir>/tests/support/${environment}Environment.js`,
+    runtime: '<rootDir>/tests/support/runtime.js',
     globalSetup: '<rootDir>/tests/support/platformSetup.js',
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
     transform,
