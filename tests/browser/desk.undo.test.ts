@@ -104,13 +104,14 @@ describe('undo', () => {
     const [no = ''] = platform.stories.split;
     await seeRows(page);
     await page.getByRole('link', { name: `Open ${no}` }).click();
-    await expectSoon(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
+    const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
+    // The key does what the button does, from when the order has been read.
+    await expectSoon(panel.getByRole('button', { name: 'Pass' })).toBeEnabled();
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
     await sendButton(dialog).click();
     await expectSoon(drawerOf(page, no)).toHaveCount(0);
     await page.keyboard.press('[');
-    const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
     await expectSoon(panel.getByRole('timer')).toHaveText(/^[45]\d sec left|60 sec left$/);
     await expectSoon(panel).toContainText('Undoes your decision');
     await panel.getByRole('button', { name: 'Undo' }).click();
