@@ -13,5 +13,6 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     now: env.MOCK_NOW ? Date.parse(env.MOCK_NOW) : undefined,
     latency: number(env.MOCK_LATENCY),
     approvals: env.MOCK_APPROVALS !== '0',
+    factors: env.MOCK_FACTORS !== '0',
   };
 }

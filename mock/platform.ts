@@ -13,6 +13,7 @@ import { common } from './areas/common';
 import { hidePrivate } from './areas/common/private';
 import { createSessions } from './areas/common/session';
 import { dict } from './areas/dict';
+import { factor } from './areas/factor';
 import { listen } from './areas/listen';
 import { log } from './areas/log';
 import { findEntry } from './areas/log/handlers';
@@ -44,6 +45,7 @@ import { DAY, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
+import { nextCode } from './flow/factors';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import type { Approval } from './model/approvals';
@@ -55,6 +57,7 @@ import { seedAgencies } from './seed/agencies';
 import { createBatchSeed, planBatches } from './seed/batches';
 import { planPayments } from './seed/batchPayments';
 import { seedCatalog } from './seed/catalog';
+import { seedFactors } from './seed/factors';
 import { createBankLineTidy } from './seed/life/bankLineTidy';
 import { createCallers } from './seed/life/callers';
 import { createCollectReview } from './seed/life/collectReview';
@@ -106,6 +109,7 @@ const AREAS: readonly Area[] = [
   dict,
   log,
   approval,
+  factor,
   common,
 ];
 
@@ -130,6 +134,8 @@ export interface PlatformOptions {
   days?: number;
   /** Asks a second person where the contract has x-approval; false by default: every call takes effect at once. */
   approvals?: boolean;
+  /** Asks for second factors at sign-in; false by default. Offers GET /api/_sim/code then. */
+  factors?: boolean;
 }
 
 const NO_MAKER: Text = ['{who}, who asked for it, can no longer sign in.', '申请人 {who} 已无法登录。'];
@@ -156,6 +162,7 @@ function makePlatform(options: PlatformOptions) {
     hostile = false,
     days = 30,
     approvals = false,
+    factors = false,
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
@@ -208,7 +215,10 @@ function makePlatform(options: PlatformOptions) {
     nameOf: nameOfKey,
     describeCall: (operation, call, answer) => describeCall(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
-    guard: ({ path }, call) => demandWritable(world, path, call),
+    guard: (operation, call) => {
+      session.demandEnrolled(operation, call);
+      if (operation.method === 'POST') demandWritable(world, operation.path, call);
+    },
     handlers,
   });
 
@@ -275,6 +285,7 @@ function makePlatform(options: PlatformOptions) {
   seedUpstreamBalances(world);
   seedTrialCases(world);
   world.approvals.isOn = approvals;
+  if (factors) seedFactors(world, seed, now);
   // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
     life.live();
@@ -292,13 +303,18 @@ function makePlatform(options: PlatformOptions) {
     const violations = check();
     return { ok: violations.length === 0, violations };
   };
+  /** The next unused code of an authenticator app, so that demonstrations sign in in one step. */
+  const codeFor = (query: URLSearchParams) => {
+    const operator = world.operators.find(({ username }) => username === query.get('username'));
+    return { code: (operator && nextCode(world, operator, clock.now())) ?? null };
+  };
   const { app, faults, calls } = createApp<Operator>({
     api,
     latency,
     sessions: session.sessions,
     nobody,
     newTraceId: world.newTraceId,
-    control: control ? { '/_sim/check': checked } : undefined,
+    control: { ...(control && { '/_sim/check': checked }), ...(factors && { '/_sim/code': codeFor }) },
     spoil: hostile ? spoil : undefined,
   });
 

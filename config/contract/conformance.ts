@@ -1,14 +1,15 @@
 /**
- * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--profile NAMES] [--under
- * PATH] [--read-only]` checks a running server against the contract. It prints one line per check, with exit code 1 after a
+ * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--totp SECRET]
+ * [--limited-totp SECRET] [--profile NAMES] [--under PATH] [--read-only]` checks a running server against the contract. It prints one line per check, with exit code 1 after a
  * failure.
  */
 import { parseArgs } from 'node:util';
+import { Secret, TOTP } from 'otpauth';
 import { operationsOf } from './conformanceRun';
 import { type Check, type ConformanceOptions, runConformance } from './conformanceSuite';
 
 const USAGE =
-  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--profile NAME,NAME] [--under PATH] [--read-only]';
+  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--totp SECRET] [--limited-totp SECRET] [--profile NAME,NAME] [--under PATH] [--read-only]';
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–', notBuilt: '○' } as const;
 
 /** @throws Error with the corrected usage */
@@ -20,6 +21,8 @@ function readOptions(): ConformanceOptions {
       password: { type: 'string' },
       'limited-user': { type: 'string' },
       'limited-password': { type: 'string' },
+      totp: { type: 'string' },
+      'limited-totp': { type: 'string' },
       profile: { type: 'string', multiple: true },
       under: { type: 'string' },
       'read-only': { type: 'boolean', default: false },
@@ -35,6 +38,10 @@ function readOptions(): ConformanceOptions {
     password,
     limitedUser: values['limited-user'],
     limitedPassword: values['limited-password'],
+    codeOf: (username: string) => {
+      const secret = username === user ? values.totp : values['limited-totp'];
+      return secret && new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    },
     profiles: values.profile?.flatMap((names) => names.split(',')),
     isReadOnly: values['read-only'],
     under: values.under,

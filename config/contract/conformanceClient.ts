@@ -69,6 +69,8 @@ export class Caller {
     private readonly baseUrl: string,
     private readonly onAnswer?: (method: string, path: string, answer: Answer) => void,
     private readonly timeouts: Timeouts = contract['x-timeouts'],
+    /** The present code of a user's authenticator app; undefined for a user without one. */
+    private readonly codeOf: (username: string) => string | undefined = () => undefined,
   ) {}
 
   async send(
@@ -116,10 +118,20 @@ export class Caller {
 
   get = (path: string, query?: Query) => this.send('GET', path, { query });
 
-  /** Signs in and returns the answer unchanged. */
-  async login(username: string, password: string): Promise<Answer> {
+  /**
+   * Signs in, with a second factor when the server asks for one, and returns the last answer unchanged.
+   * @param code instead of the right one
+   */
+  async login(username: string, password: string, code?: string): Promise<Answer> {
     this.token = undefined;
-    const answer = await this.send('POST', '/auth/login', { body: { username, password } });
+    let answer = await this.send('POST', '/auth/login', { body: { username, password } });
+    if (isDone(answer) && isRecord(answer.data) && answer.data.mfaRequired === true) {
+      demand(answer.headers.get('authorization') === null, 'an answer that asks for a second factor returns a token');
+      const { challengeId } = answer.data;
+      const given = code ?? this.codeOf(username);
+      demand(given !== undefined, `the server asks for a second factor of ${username}: give its secret`);
+      answer = await this.send('POST', '/auth/mfa', { body: { challengeId, code: given } });
+    }
     this.token = isDone(answer) ? (answer.headers.get('authorization') ?? undefined) : undefined;
     return answer;
   }

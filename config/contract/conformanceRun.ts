@@ -18,6 +18,8 @@ export interface ConformanceOptions {
   /** A user with few permissions, to test access keys. */
   limitedUser?: string;
   limitedPassword?: string;
+  /** The present code of a user's authenticator app, for a server that asks for second factors. */
+  codeOf?: (username: string) => string | undefined;
   /** Limits the run to these profiles and the profiles that they need. */
   profiles?: readonly string[];
   /** Limits the run to paths with this prefix; session and common calls are always included. */
@@ -73,7 +75,7 @@ export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions,
 
 /** Creates a run; sends nothing yet. */
 export function createRun(options: ConformanceOptions) {
-  const { baseUrl, user, limitedUser, timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
+  const { baseUrl, user, limitedUser, codeOf, timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
   const operations = operationsOf(options);
   const asked = (operation: Operation | undefined) => (operation && operations.includes(operation) ? operation : undefined);
   const lists = allLists
@@ -91,6 +93,7 @@ export function createRun(options: ConformanceOptions) {
         if (stray !== undefined) strays.add(stray);
       },
       timeouts,
+      codeOf,
     );
   /** Access keys of the user and of the limited user. */
   const held = { access: new Set<string>(), granted: new Set<string>() };

@@ -32,6 +32,12 @@ export async function checkSession({ options, user, caller, newCaller, operation
     demandRefusal(answer, 422);
     demand(answer.headers.get('authorization') === null, 'a refused login returns a token');
   });
+  await check('login refuses a wrong code of the second factor', async () => {
+    const stranger = newCaller();
+    const answer = await stranger.login(user, password, '000000');
+    if (stranger.token !== undefined) throw new Skip(`the server asks for no second factor of ${user}`);
+    demandRefusal(answer, 422);
+  });
   const isIn = await check('login returns a token in the authorization header', async () => {
     demandDone(await caller.login(user, password));
     demand(caller.token !== undefined && caller.token !== '', 'the authorization header is missing');

@@ -107,8 +107,8 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
 /** Checks the search by number, and the life of a saved view. */
 async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
   const { lists, user, caller, isReadOnly, may, check, announce, operationAt } = run;
-  // The search finds the records of screens; an approval is none.
-  const list = lists.find(({ page }) => !page.path.startsWith('/common/'));
+  // The search finds the records of screens; approvals and own factors are none.
+  const list = lists.find(({ page }) => !/^\/(auth|common)\//.test(page.path));
   if (operationAt('/common/search'))
     await check('the search finds a record by its number, and nothing by an unknown number', async () => {
       const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];

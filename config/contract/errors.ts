@@ -8,7 +8,6 @@ const keyOf = ({ parameters = [] }: OperationObject, document: ApiDocument) =>
 const CLASSES: Readonly<Record<string, Belongs>> = {
   ANY: () => true,
   SESSION: ({ security }) => security === undefined,
-  KEYED: (operation) => operation['x-access-key'] !== undefined,
   BODY: ({ requestBody }) => requestBody !== undefined,
   REPEATABLE: (operation, document) => keyOf(operation, document) !== undefined,
   MONEY: (operation, document) => keyOf(operation, document)?.required === true,

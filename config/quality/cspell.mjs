@@ -27,6 +27,7 @@ const OTHERS = [
   'Kuala',
   'Minh',
   'nosniff',
+  'otpauth',
   'papaparse',
   'preflights',
   'readyz',

@@ -7,6 +7,10 @@ export const EXPIRY = '/common/approval/expire';
 /** Names of calls without an access key. */
 const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/login': ['Sign in', '登录'],
+  '/auth/mfa': ['Sign in: second factor', '登录：二次验证'],
+  '/auth/factor/begin': ['Second factor: start setup', '二次验证：开始设置'],
+  '/auth/factor/finish': ['Second factor: add', '二次验证：添加'],
+  '/auth/factor/remove': ['Second factor: remove', '二次验证：移除'],
   '/auth/logout': ['Sign out', '退出登录'],
   '/common/note/add': ['Notes: add', '备注：新增'],
   '/common/note/read': ['Mentions: mark as read', '提及：标为已读'],

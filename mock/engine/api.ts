@@ -112,7 +112,7 @@ export function createApi<A extends Actor>({
       }
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
       call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
-      if (isChange) guard?.(operation, call);
+      guard?.(operation, call);
       // Only calls over HTTP can arrive twice; simulated colleagues have no token.
       if (operation.needsKey && token !== undefined && idempotencyKey === undefined)
         throw badParameter('Idempotency-Key', NO_KEY);

@@ -60,7 +60,7 @@ interface Options<A extends Actor> {
   nobody: A;
   newTraceId: () => string;
   /** Extra answers under /api/_sim, only for tests and demonstrations. */
-  control?: Record<string, () => unknown>;
+  control?: Record<string, (query: URLSearchParams) => unknown>;
   /** Last change to the response data, for tests. */
   spoil?: (data: unknown) => unknown;
 }
@@ -84,7 +84,9 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       seen.status = response.statusCode;
     });
     const simulated = control?.[path];
-    if (simulated && request.method === 'GET') return void response.json(simulated());
+    if (simulated && request.method === 'GET') {
+      return void response.json(simulated(new URL(request.url, 'http://platform').searchParams));
+    }
     // Umi's dev server has already parsed the body.
     if (request.body !== undefined) return void serve(request, response, path, seen);
     readJson(request, response, (error?: unknown) => {

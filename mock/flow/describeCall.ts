@@ -111,7 +111,7 @@ function orderIn(world: World, { entity, ids: [id, ...others] }: Pick<About, 'en
 }
 
 function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: number): LogLevel {
-  if (id === 'login' && code !== 200) return code === 429 ? 'HIGH' : 'MEDIUM';
+  if ((id === 'login' || id === 'verifyFactor') && code !== 200) return code === 429 ? 'HIGH' : 'MEDIUM';
   if (key === undefined) return 'INFO';
   const risk = riskOf(key);
   if (risk === 'MONEY') return roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'INFO';

@@ -1,7 +1,7 @@
 import type { Option } from '@/contract';
 import { closureOf } from '../base/access';
 import { implications } from '../base/implications';
-import { allKeys, nameOfKey } from '../base/screens';
+import { allKeys, nameOfKey, riskOf } from '../base/screens';
 import { type Lang, say, type Text } from '../engine/text';
 import { type Operator, type Role, SUPER } from '../model/operators';
 import type { World } from '../model/world';
@@ -58,8 +58,14 @@ export function criticalAdded(role: Pick<Role, 'keys'>, keys: readonly string[])
   return criticalIn(keys).filter((key) => !open.has(key));
 }
 
+const opensMoney = ({ keys }: Role) => [...closureOf(keys, allKeys, implications)].some((key) => riskOf(key) === 'MONEY');
+
 /** True when a role decides about money or rights. */
 export const isCritical = ({ keys }: Role): boolean => criticalIn(keys).length > 0;
+
+/** True when the members of a role need a second factor: by choice, or because its keys move money or decide about rights. */
+export const needsFactor = (role: Role | undefined): boolean =>
+  role?.status === 'ACTIVE' && (role.mfaRequired ?? (isCritical(role) || opensMoney(role)));
 
 /** True when these roles include an active super administrator role. */
 const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(SUPER) && roles.get(SUPER)?.status === 'ACTIVE';

@@ -34,6 +34,8 @@ export interface Login {
   lastSeenAt: number;
   ip: string;
   userAgent: string;
+  /** When the session last proved a second factor; null without one. */
+  factorAt: number | null;
   /** Set when the session was ended early; its tokens are invalid from then on. */
   isOver: boolean;
 }
@@ -118,6 +120,8 @@ export interface Role extends Stamped {
   /** Codes of the roles that its holders may assign; super administrators need no list. */
   mayGrant: string[];
   sort: number;
+  /** Members need a second factor; null leaves it to the keys of the role. */
+  mfaRequired: boolean | null;
 }
 
 /** A profile without data. */

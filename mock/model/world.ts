@@ -4,10 +4,11 @@ import { keep } from '../engine/kept';
 import { Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
-import { stampOf } from '../engine/time';
+import { DAY, stampOf } from '../engine/time';
 import type { ApprovalBook } from './approvals';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
+import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
 import type { Arrangement, Login, MenuNode, Operator, Role, View } from './operators';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
@@ -53,6 +54,8 @@ export interface World {
   rotations: Map<string, Rotation>;
   /** Calls that wait for a second person, and those that ended. */
   approvals: ApprovalBook;
+  /** Second factors of the operators. */
+  factors: FactorBook;
   /** Handovers between shifts of reviewers, oldest first. */
   handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
@@ -165,6 +168,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     approvals: { isOn: false, byNo: new Map() },
+    factors: { isOn: false, graceMs: 3 * DAY, sets: new Map(), challenges: new Map() },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

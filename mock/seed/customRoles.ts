@@ -49,6 +49,7 @@ export function seedCustomRoles({ roles, clock }: World) {
       builtin: false,
       withdrawTier: 0,
       mayGrant: [],
+      mfaRequired: null,
       sort,
       version: 1,
       ...born,

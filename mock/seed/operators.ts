@@ -91,7 +91,16 @@ export function seedSignIns(world: World) {
     if (since === undefined) return;
     const userAgent = AGENTS[index % AGENTS.length] ?? '';
     const lastSeenAt = now - (index % 7) * MINUTE;
-    logins.push({ id: world.numberOf('SS'), operator, startedAt: now - ago, lastSeenAt, ip, userAgent, isOver: false });
+    logins.push({
+      id: world.numberOf('SS'),
+      operator,
+      startedAt: now - ago,
+      lastSeenAt,
+      ip,
+      userAgent,
+      factorAt: null,
+      isOver: false,
+    });
   });
   world.logins.push(...logins.sort((a, b) => a.startedAt - b.startedAt));
 }

@@ -284,6 +284,7 @@ export function seedTheRoles({ roles, clock }: World) {
       builtin: true,
       withdrawTier,
       mayGrant: [...(MAY_GRANT[code] ?? [])],
+      mfaRequired: null,
       sort,
       version: 1,
       ...born,

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The signed-in operator with all effective access keys
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Order, visibility, titles and icons of the side menu, by path
-         * @description Entries not named keep the built-in values. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Entries not named keep the built-in values. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMenu"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["logout"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Names for select boxes, inside the operator's data scope, in pages
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listOptions"];
         put?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * A note on a record, for colleagues
-         * @description Never changed or removed afterwards. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Never changed or removed afterwards. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addNote"];
         delete?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Notes that mention the operator, newest first, and current notices to all
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMentions"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Marks mentions of the operator as read
-         * @description All of them when no number is given. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All of them when no number is given. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["readMentions"];
         delete?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * Records with this number; a record's own number comes first
-         * @description Only those that the operator may open. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Only those that the operator may open. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["searchRecords"];
         put?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file (evidence, voucher) before the call that names it
-         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addFile"];
         delete?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A stored file, for operators who can see its record, and for the uploader
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadFile"];
         put?: never;
@@ -5811,7 +5811,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms that the caller has read a notice
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ackNotice"];
         delete?: never;
@@ -7249,7 +7249,7 @@ export interface paths {
         };
         /**
          * All enabled items of all enabled types, for the labels of every screen
-         * @description CurrentUser.dictVersion shows when to load it again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description CurrentUser.dictVersion shows when to load it again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLabels"];
         put?: never;
@@ -8309,7 +8309,7 @@ export interface paths {
         };
         /**
          * Approvals that the operator may see, newest first
-         * @description Those that the operator asked for, decided or may decide. Needs no key. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Those that the operator asked for, decided or may decide. Needs no key. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageApprovals"];
         put?: never;
@@ -8329,7 +8329,7 @@ export interface paths {
         };
         /**
          * One approval with all that was asked
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getApproval"];
         put?: never;
@@ -8374,6 +8374,106 @@ export interface paths {
          * @description Only its maker. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["recallApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Second step of a sign-in
+         * @description The token comes in the authorization response header. The challenge is that of the sign-in, and is used up by a success. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["verifyFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factor/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own second factors, newest first
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts to set up a second factor
+         * @description Nothing is stored until it is confirmed. An operator who has a factor must have used one in this session in the last 5 minutes. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["beginFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factor/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a second factor
+         * @description The answer has ten new recovery codes. Earlier ones no longer work. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["finishFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes an own second factor
+         * @description Never the last one while a role requires one (403 FORBIDDEN). A factor must have been used in this session in the last 5 minutes. With the last factor the recovery codes end. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["removeFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8801,6 +8901,11 @@ export interface components {
             traceId?: string;
             serverTime?: components["schemas"]["Time"];
         };
+        /**
+         * @description How a challenge can be answered. RECOVERY is a recovery code.
+         * @enum {string}
+         */
+        FactorMethod: "TOTP" | "RECOVERY";
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
         /** @description Path of a screen in the browser, for example /trade/withdraw */
@@ -8912,6 +9017,12 @@ export interface components {
             lastLoginAt?: string | null;
             /** @description IP address of the last sign-in; null before the first. */
             lastLoginIp?: string | null;
+            /** @description Own second factors; left out by a server without second factors. */
+            factorCount?: number;
+            /** @description True when the session may only set up a second factor. `access` is then empty, and every call but those of the session is refused with 403 FORBIDDEN. */
+            mustEnrol?: boolean;
+            /** @description When a missing second factor must be set up; null when none is missing. */
+            enrolBy?: components["schemas"]["Time"] | null;
             /** @description Version of /common/dict; another one than before means other labels */
             dictVersion?: string;
             /** @description The saved view that each screen opens with, so that a list need not wait for one more answer */
@@ -16326,6 +16437,8 @@ export interface components {
             orphanCount?: number;
             /** @description Highest amount tier on which the operator may decide; 0 for none. */
             withdrawTier?: number;
+            /** @description Members need a second factor; left out by a server without second factors */
+            mfaRequired?: boolean;
             mayGrant?: components["schemas"]["MayGrant"];
             /** @description Number of operators who hold the role. */
             operatorCount?: number;
@@ -17650,6 +17763,23 @@ export interface components {
          * @enum {string}
          */
         ApprovalDecision: "APPROVE" | "DENY";
+        /** @description 6 digits of the authenticator app, or a recovery code; spaces and hyphens do not count. */
+        FactorCode: string;
+        /**
+         * @description TOTP is an authenticator app with codes of 6 digits.
+         * @enum {string}
+         */
+        FactorKind: "TOTP";
+        /** @description What the operator calls the device. */
+        FactorName: string;
+        Factor: {
+            factorId: components["schemas"]["Id"];
+            kind: components["schemas"]["FactorKind"];
+            name: components["schemas"]["FactorName"];
+            createdAt: components["schemas"]["Time"];
+            /** @description Last sign-in with it. */
+            lastUsedAt?: components["schemas"]["Time"] | null;
+        };
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -18096,6 +18226,7 @@ export type Currency = components['schemas']['Currency'];
 export type RefusalData = components['schemas']['RefusalData'];
 export type Refusal = components['schemas']['Refusal'];
 export type Envelope = components['schemas']['Envelope'];
+export type FactorMethod = components['schemas']['FactorMethod'];
 export type Version = components['schemas']['Version'];
 export type ScreenPath = components['schemas']['ScreenPath'];
 export type TableLayout = components['schemas']['TableLayout'];
@@ -18780,6 +18911,10 @@ export type ApprovalAmount = components['schemas']['ApprovalAmount'];
 export type ApprovalPreview = components['schemas']['ApprovalPreview'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
+export type FactorCode = components['schemas']['FactorCode'];
+export type FactorKind = components['schemas']['FactorKind'];
+export type FactorName = components['schemas']['FactorName'];
+export type Factor = components['schemas']['Factor'];
 export type ResponseError = components['responses']['Error'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseWithdrawBulk = components['responses']['WithdrawBulk'];
@@ -18867,7 +19002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. A wrong name and a wrong password give the same refusal (422 VALIDATION with one field error on `password`); after five failures the account is locked for 15 minutes (429 RATE_LIMITED with lockedUntil). */
+            /** @description Signed in, or asked for a second factor: then there is no token, and POST /auth/mfa continues. A wrong name and a wrong password give the same refusal (422 VALIDATION with one field error on `password`); after five failures the account is locked for 15 minutes (429 RATE_LIMITED with lockedUntil). */
             200: {
                 headers: {
                     authorization: components["headers"]["RenewedToken"];
@@ -18877,8 +19012,12 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: {
-                            /** @description Always false in the first release */
+                            /** @description True when a second factor is asked for. Always false on a server without second factors. */
                             mfaRequired: boolean;
+                            /** @description Only with mfaRequired. */
+                            challengeId?: components["schemas"]["Id"];
+                            /** @description Only with mfaRequired. */
+                            methods?: components["schemas"]["FactorMethod"][];
                         };
                     };
                 };
@@ -30067,6 +30206,8 @@ export interface operations {
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
+                    /** @description Members need a second factor. Left out: as it was, or by the keys of a new role. */
+                    mfaRequired?: boolean;
                     mayGrant?: components["schemas"]["MayGrant"];
                     /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
@@ -30111,6 +30252,8 @@ export interface operations {
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
+                    /** @description Members need a second factor. Left out: as it was, or by the keys of a new role. */
+                    mfaRequired?: boolean;
                     mayGrant?: components["schemas"]["MayGrant"];
                     /** @description Position in lists; the smaller number comes first. */
                     sort?: number;
@@ -32418,6 +32561,183 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ApprovalRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: components["schemas"]["Id"];
+                    code: components["schemas"]["FactorCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. A wrong or used code is refused (422 VALIDATION with one field error on `code`) and counts as a failed sign-in. An expired challenge is 410 GONE: the sign-in starts again. */
+            200: {
+                headers: {
+                    authorization: components["headers"]["RenewedToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            /** @description Unused recovery codes */
+                            recoveryLeft: number;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageFactors: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["Factor"][];
+                            /** @description Unused recovery codes */
+                            recoveryLeft: number;
+                            /** @description True when a role requires a second factor; the last one can then not be removed. */
+                            isRequired: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    beginFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["FactorKind"];
+                };
+            };
+        };
+        responses: {
+            /** @description The secret for the authenticator app. It is shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            challengeId: components["schemas"]["Id"];
+                            /** @description Base32, for typing */
+                            secret: string;
+                            /** @description otpauth://, for a QR code */
+                            uri: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    finishFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: components["schemas"]["Id"];
+                    code: components["schemas"]["FactorCode"];
+                    name: components["schemas"]["FactorName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The factor, with recovery codes that are shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            factor: components["schemas"]["Factor"];
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    factorId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The factor that was removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["Factor"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

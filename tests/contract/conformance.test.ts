@@ -8,6 +8,7 @@ import { contract, operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/base/demoAccounts';
+import { nextCode } from '../../mock/flow/factors';
 import { createPlatform } from '../../mock/platform';
 import { exhaustiveTest, sample } from '../support/depth';
 
@@ -23,7 +24,7 @@ interface Envelope {
 }
 
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
-const platform = createPlatform({ seed: 'conformance', now: NOW, days: 4, flow: 0.1, approvals: true });
+const platform = createPlatform({ seed: 'conformance', now: NOW, days: 4, flow: 0.1, approvals: true, factors: true });
 let breaker: Breaker = {};
 let server: Server;
 let options: ConformanceOptions;
@@ -49,6 +50,14 @@ function askForApproval() {
   expect(platform.api.perform(operation, { actor, body }).envelope.code).toBe(202);
 }
 
+const operatorOf = (name: string) => platform.world.operators.find(({ username }) => username === name);
+/** A code that no run before has used: half a minute is nothing to this platform. */
+function codeOf(name: string): string | undefined {
+  const operator = operatorOf(name);
+  platform.clock.advance(30_000);
+  return operator && nextCode(platform.world, operator, platform.clock.now());
+}
+
 beforeAll(async () => {
   askForApproval();
   server = createServer(app).listen(0, '127.0.0.1');
@@ -56,7 +65,7 @@ beforeAll(async () => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // A super administrator, so that nothing is skipped, and an operator who may claim but not hold.
   const people = { user: 'm.tan', limitedUser: 'li.na' };
-  options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, renewalMs: 0 };
+  options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, codeOf, renewalMs: 0 };
 });
 beforeEach(() => {
   breaker = {};
@@ -136,7 +145,8 @@ describe('the simulated platform', () => {
     for (const status of ['failed', 'notBuilt'] as const) expect(namesOf(checks, status)).toEqual([]);
     expect(checks.length).toBeGreaterThan(25);
     const desk = ['page', 'count', 'detail', 'pass', 'reject'].map((verb) => `/trade/withdraw/${verb}`);
-    const session = ['login', 'logout', 'current'].map((verb) => `/auth/${verb}`);
+    // With a second factor the sign-in has a second step.
+    const session = ['login', 'mfa', 'logout', 'current'].map((verb) => `/auth/${verb}`);
     expect([...called].sort()).toEqual([...desk, ...session, '/no/such/path'].sort());
     expect(platform.check()).toEqual([]);
   });

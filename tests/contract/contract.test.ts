@@ -134,10 +134,10 @@ describe('every operation', () => {
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
   });
 
-  test('requires a session in a declared header, except the login', () => {
+  test('requires a session in a declared header, except the steps of a sign-in', () => {
     expect(openapi.security).toEqual([{ session: [] }]);
     expect(openapi.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
-    expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual(['/auth/login']);
+    expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual(['/auth/login', '/auth/mfa']);
   });
 
   test.each(raw.filter(([name]) => name.startsWith('POST ')))('%s takes a closed JSON object', (_, operation) => {
@@ -319,8 +319,15 @@ describe('the error catalogue', () => {
   test('is referenced completely by the operations', () => {
     for (const { errors } of operations)
       expect(errors).toEqual(expect.arrayContaining(['BAD_REQUEST', 'RATE_LIMITED', 'INTERNAL', 'MAINTENANCE']));
-    expect(namesOf(operations.filter(({ errors }) => !errors.includes('UNAUTHENTICATED')))).toEqual(['POST /auth/login']);
-    expect(operations.filter(({ accessKey, errors }) => accessKey && !errors.includes('FORBIDDEN'))).toEqual([]);
+    expect(namesOf(operations.filter(({ errors }) => !errors.includes('UNAUTHENTICATED')))).toEqual([
+      'POST /auth/login',
+      'POST /auth/mfa',
+    ]);
+    // A session that must set up a second factor may call nothing else.
+    expect(namesOf(operations.filter(({ errors }) => !errors.includes('FORBIDDEN')))).toEqual([
+      'POST /auth/login',
+      'POST /auth/mfa',
+    ]);
     expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
     // Calls that move money, and the two that reveal masked values.
     expect(namesOf(naming('STEP_UP_REQUIRED')).sort()).toEqual(
@@ -328,7 +335,11 @@ describe('the error catalogue', () => {
     );
     const [pass] = operations.filter(({ id }) => id === 'passWithdraws');
     expect(pass?.errors).toEqual(expect.arrayContaining(['SELF_APPROVAL', 'VERSION_CONFLICT', 'CLAIMED', 'LIMIT_EXCEEDED']));
-    expect(namesOf(naming('GONE'))).toEqual(['POST /bank/card/channel/message/reveal']);
+    expect(namesOf(naming('GONE')).sort()).toEqual([
+      'POST /auth/factor/finish',
+      'POST /auth/mfa',
+      'POST /bank/card/channel/message/reveal',
+    ]);
     expect(namesOf(naming('BALANCE_SHORT'))).toContain('POST /trade/payorder/refund');
   });
 

@@ -11,6 +11,7 @@ import { cardCalls } from '../support/cardCalls';
 import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
+import { factorCalls } from '../support/factorCalls';
 import { listenCalls } from '../support/listenCalls';
 import { maintainCalls } from '../support/maintainCalls';
 import { merchantCalls } from '../support/mchCalls';
@@ -118,6 +119,7 @@ const viewOf = (name: string) =>
 const successes: Record<string, () => Outcome[]> = {
   ...batchPayCalls(),
   ...approvalCalls(),
+  ...factorCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),

@@ -906,10 +906,18 @@ const session = inArea('session', [
   {
     id: 'session-lock',
     file: 'mock/areas/common/session.ts',
-    find: 'if (gate.failures >= LOCK_AFTER) {',
-    replace: 'if (gate.failures > LOCK_AFTER) {',
+    find: 'if (gate.failures < LOCK_AFTER) return;',
+    replace: 'if (gate.failures <= LOCK_AFTER) return;',
     what: 'a sixth password may be tried',
     tests: platform('http'),
+  },
+  {
+    id: 'session-code-twice',
+    file: 'mock/flow/factors.ts',
+    find: 'return step > lastStep ? step : undefined;',
+    replace: 'return step >= lastStep ? step : undefined;',
+    what: 'a code of an authenticator app counts twice',
+    tests: platform('factor'),
   },
 ]);
 

@@ -138,11 +138,18 @@ interface Running extends Bench {
 
 /** Token of a new session of this account. @throws when the platform refuses */
 export async function tokenOf(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  let answer = await post('/auth/login', { username, password: demoPassword });
+  const { data } = (await answer.clone().json()) as { data?: { mfaRequired?: boolean; challengeId?: string } };
+  if (data?.mfaRequired) {
+    const { code } = (await fetch(`${url}/api/_sim/code?username=${username}`).then((one) => one.json())) as { code: string };
+    answer = await post('/auth/mfa', { challengeId: data.challengeId, code });
+  }
   const token = answer.headers.get('authorization');
   if (!token) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
   return token;

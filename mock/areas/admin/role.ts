@@ -8,7 +8,7 @@ import { badParameter, invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
-import { criticalAdded, grantFaults, inOrder, isCritical, refreshAccess, whyNotKeys } from '../../flow/roles';
+import { criticalAdded, grantFaults, inOrder, isCritical, needsFactor, refreshAccess, whyNotKeys } from '../../flow/roles';
 import type { Preview } from '../../model/approvals';
 import type { Operator, PlatformCall, Role } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -35,10 +35,10 @@ const REASON: Text = [
   'Enter a reason: this role moves money or administers the system.',
   '该角色涉及资金或系统管理，请说明原因。',
 ];
-const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mayGrant', 'sort', 'status'] as const;
+const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mfaRequired', 'mayGrant', 'sort', 'status'] as const;
 
 /** Defaults of a new role. */
-const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant'> = { withdrawTier: 0, mayGrant: [] };
+const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant' | 'mfaRequired'> = { withdrawTier: 0, mayGrant: [], mfaRequired: null };
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
   sort: (row) => row.sort,
@@ -201,7 +201,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     }));
   }
 
-  function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
+  function born(call: PlatformCall, code: string, keys: string[], own: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
     const { sort } = body as { sort?: number };
     const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -212,8 +212,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       keys,
       status: 'ACTIVE',
       builtin: false,
-      withdrawTier,
-      mayGrant,
+      ...own,
       sort: sort ?? (world.roles.size + 1) * 10,
       version: 1,
       ...audit,
@@ -245,16 +244,25 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     },
     downloadRoles: (call) => down(world, call),
     addRole(call) {
-      const { roleCode, withdrawTier = 0, mayGrant = [] } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
+      const {
+        roleCode,
+        withdrawTier = 0,
+        mayGrant = [],
+        mfaRequired = null,
+      } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
       checkFields(call, roleCode);
-      return born(call, roleCode, [], { withdrawTier, mayGrant });
+      return born(call, roleCode, [], { withdrawTier, mayGrant, mfaRequired });
     },
     copyRole(call) {
       const role = demand(call, 'copy');
       const { newRoleCode } = call.body as { newRoleCode: string };
       const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
       checkFields(call, newRoleCode);
-      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), { ...NEW_ROLE, withdrawTier });
+      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), {
+        ...NEW_ROLE,
+        withdrawTier,
+        mfaRequired: role.mfaRequired,
+      });
     },
     editRole(call) {
       const role = demand(call, 'edit');
@@ -263,13 +271,13 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
         withdrawTier = role.withdrawTier,
         mayGrant = role.mayGrant,
         sort = role.sort,
-      } = call.body as {
-        withdrawTier?: number;
-        mayGrant?: string[];
-        sort?: number;
-      };
+      } = call.body as Partial<typeof NEW_ROLE> & { sort?: number };
+      const wanted = call.body.mfaRequired as boolean | undefined;
+      // A form sends what it showed: that is no choice.
+      const mfaRequired = wanted === undefined || wanted === needsFactor(role) ? role.mfaRequired : wanted;
       const name = nameIn(call) as Text;
-      return apply(call, role, { name, description: descriptionIn(call, role.description), withdrawTier, mayGrant, sort });
+      const description = descriptionIn(call, role.description);
+      return apply(call, role, { name, description, withdrawTier, mayGrant, mfaRequired, sort });
     },
     grantRole(call) {
       const { actor, body, lang } = call;

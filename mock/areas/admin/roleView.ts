@@ -14,7 +14,7 @@ import { nameOfVerb } from '../../base/verbs';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { closedKeys } from '../../flow/menu';
-import { inOrder, mayGrantOf, withheldFrom } from '../../flow/roles';
+import { inOrder, mayGrantOf, needsFactor, withheldFrom } from '../../flow/roles';
 import { type Operator, type Role, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 import { membersOf, obstacle, type RoleBook, sayPair } from './roleRules';
@@ -35,6 +35,7 @@ export function fieldsOf(world: World, book: RoleBook, role: Role, lang: Lang) {
     effectiveKeyCount: book.openedOf(role).size,
     orphanCount: book.orphansOf(role).length,
     withdrawTier,
+    ...(world.factors.isOn && { mfaRequired: needsFactor(role) }),
     mayGrant: mayGrantOf(world, role),
     operatorCount: membersOf(world, role).length,
     riskLevel: book.riskOfRole(role),

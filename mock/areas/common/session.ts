@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Operation } from '../../../config/contract/document';
 import { demoPassword } from '../../base/demoAccounts';
 import type { Handler } from '../../engine/call';
 import type { Sessions } from '../../engine/http';
@@ -7,8 +8,19 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
+import {
+  factorsOf,
+  findChallenge,
+  hasFactor,
+  methodsOf,
+  mustEnrol,
+  openChallenge,
+  plainCode,
+  requiresFactor,
+  spendCode,
+} from '../../flow/factors';
 import { showSideMenu } from '../../flow/menu';
-import { canSignIn, LIFE_MS, type Login, type Operator } from '../../model/operators';
+import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { defaultViewsOf } from './views';
 
@@ -18,6 +30,9 @@ const RENEW_AFTER_MS = 10 * MINUTE;
 const GRACE_MS = 2 * MINUTE;
 
 const WRONG: Text = ['The username or the password is wrong.', '用户名或密码错误。'];
+const WRONG_CODE: Text = ['The code is wrong or was already used.', '验证码错误或已使用。'];
+const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
+const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 interface Session {
@@ -38,6 +53,17 @@ export function createSessions(world: World) {
     const token = randomBytes(24).toString('hex');
     tokens.set(token, { login, bornAt: world.clock.now() });
     return token;
+  }
+
+  /** Opens the session of the operator who called. @param factorAt when a second factor was proved. @returns its token */
+  function enter({ actor: operator, at, ip, userAgent = '', note }: PlatformCall, factorAt: number | null): string {
+    Object.assign(operator, { failures: 0, lastLoginAt: at, lastLoginIp: ip, lastSeenAt: at });
+    const id = world.numberOf('SS');
+    const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
+    world.logins.push(login);
+    note.about = { sessionId: id };
+    if (factorAt === null && requiresFactor(world, operator)) factorsOf(world, operator).enrolBy ??= at + world.factors.graceMs;
+    return open(login);
   }
 
   function living(token = ''): Session | undefined {
@@ -72,7 +98,7 @@ export function createSessions(world: World) {
 
   const handlers: Record<string, Handler<Operator>> = {
     login(call) {
-      const { lang, body, at, ip, userAgent = '' } = call;
+      const { lang, body, at } = call;
       const { username, password } = body as { username: string; password: string };
       const operator = world.operators.find((one) => one.username === username);
       if (operator) {
@@ -84,24 +110,33 @@ export function createSessions(world: World) {
       if (!operator) strangers.set(username, gate);
       if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
       if (!operator || !canSignIn(operator, at) || password !== demoPassword) {
-        gate.failures++;
-        if (gate.failures >= LOCK_AFTER) {
-          gate.failures = 0;
-          gate.lockedUntil = at + LOCK_MS;
-          throw locked(gate.lockedUntil);
-        }
+        countFailure(gate, at);
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
-      operator.failures = 0;
-      operator.lastLoginAt = at;
-      operator.lastLoginIp = ip;
-      operator.lastSeenAt = at;
-      const login = { id: world.numberOf('SS'), operator, startedAt: at, lastSeenAt: at, ip, userAgent, isOver: false };
-      world.logins.push(login);
-      call.note.about = { sessionId: login.id };
-      return { data: { mfaRequired: false }, headers: { authorization: open(login) } };
+      if (!hasFactor(world, operator)) return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
+      const challengeId = openChallenge(world, operator, at, { kind: 'signIn' });
+      return { data: { mfaRequired: true, challengeId, methods: methodsOf(world, operator) } };
     },
-    getCurrentUser({ actor, lang }) {
+    verifyFactor(call) {
+      const { lang, body, at } = call;
+      const challenge = findChallenge(world, body.challengeId, at, 'signIn');
+      const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
+      if (!operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
+      call.actor = operator;
+      call.note.detail = { username: operator.username };
+      if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
+      const method = spendCode(world, operator, plainCode(body.code), at);
+      if (!method) {
+        countFailure(operator, at);
+        throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG_CODE }]);
+      }
+      world.factors.challenges.delete(String(body.challengeId));
+      call.note.detail = { username: operator.username, method };
+      const recoveryLeft = factorsOf(world, operator).recovery.length;
+      return { data: { recoveryLeft }, headers: { authorization: enter(call, at) } };
+    },
+    getCurrentUser({ actor, lang, at }) {
+      const isLimited = mustEnrol(world, actor, at);
       const { id, username, realName, roles: codes, access, withdrawTier, scope, timeZone, lastLoginAt, lastLoginIp } = actor;
       return {
         data: {
@@ -113,7 +148,7 @@ export function createSessions(world: World) {
             roleCode,
             roleName: world.roles.get(roleCode)?.name[lang === 'zh' ? 1 : 0] ?? roleCode,
           })),
-          access: [...access].sort(),
+          access: isLimited ? [] : [...access].sort(),
           withdrawTier,
           dataScope: { type: scope.type, values: scope.values },
           timeZone,
@@ -121,6 +156,11 @@ export function createSessions(world: World) {
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
           defaultViews: defaultViewsOf(world, actor, lang),
+          ...(world.factors.isOn && {
+            factorCount: factorsOf(world, actor).factors.length,
+            mustEnrol: isLimited,
+            enrolBy: requiresFactor(world, actor) ? timeOf(factorsOf(world, actor).enrolBy) : null,
+          }),
           dictVersion: labelsOf(world).version,
         },
       };
@@ -141,12 +181,27 @@ export function createSessions(world: World) {
     handlers,
     /** The session that a token belongs to. */
     loginOf: (token: string | undefined) => living(token)?.login,
+    /** Stops all but the calls of the session while it must set up a second factor. @throws Refusal 403 */
+    demandEnrolled({ path }: Operation, { token, at }: PlatformCall) {
+      if (!world.factors.isOn || path.startsWith('/auth/')) return;
+      const login = living(token)?.login;
+      if (login && mustEnrol(world, login.operator, at)) throw new Refusal(403, 'FORBIDDEN', ENROL);
+    },
     /** Ends the sessions of one user, or all sessions. */
     revoke(username?: string) {
       for (const [token, { login }] of tokens)
         if (username === undefined || login.operator.username === username) tokens.delete(token);
     },
   };
+}
+
+/** Counts a failed sign-in. @throws Refusal 429 when it was one too many */
+function countFailure(gate: { failures: number; lockedUntil: number }, at: number): void {
+  gate.failures++;
+  if (gate.failures < LOCK_AFTER) return;
+  gate.failures = 0;
+  gate.lockedUntil = at + LOCK_MS;
+  throw locked(gate.lockedUntil);
 }
 
 function locked(until: number): Refusal {

@@ -1,0 +1,104 @@
+import type { Factor as WireFactor } from '@/contract';
+import { changesOf } from '../../base/callLog';
+import type { Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
+import {
+  addFactor,
+  dropFactor,
+  factorsOf,
+  findChallenge,
+  hasFactor,
+  isFresh,
+  newSecret,
+  openChallenge,
+  plainCode,
+  requiresFactor,
+  stepOf,
+  uriOf,
+} from '../../flow/factors';
+import type { Area } from '../../model/area';
+import type { Factor } from '../../model/factors';
+import type { Operator, PlatformCall } from '../../model/operators';
+
+const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存在。'];
+const WRONG: Text = ['The code is wrong. Check the time of your device.', '验证码错误，请检查设备时间。'];
+const EXPIRED: Text = ['This setup has expired. Start again.', '设置已过期，请重新开始。'];
+const LAST: Text = ['Your role requires a second factor. Add another one first.', '您的角色要求二次验证，请先添加另一个。'];
+const STALE: Text = [
+  'Sign out and in again, then change your second factors within 5 minutes.',
+  '请重新登录，并在 5 分钟内修改二次验证方式。',
+];
+
+const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({
+  factorId: id,
+  kind,
+  name,
+  createdAt: iso(createdAt),
+  lastUsedAt: timeOf(lastUsedAt),
+});
+
+/** Second factors of the caller (docs/rules/session.md#own-factors). */
+export const factor: Area = ({ world, loginOf }) => {
+  /** Whoever only has the token must not change the factors. @throws Refusal 403 */
+  function demandFresh({ actor, token, at }: PlatformCall) {
+    if (hasFactor(world, actor) && !isFresh(loginOf(token)?.factorAt, at)) throw new Refusal(403, 'FORBIDDEN', STALE);
+  }
+
+  return {
+    pageFactors({ actor, query }) {
+      const { factors, recovery } = factorsOf(world, actor);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = [...factors]
+        .reverse()
+        .slice((current - 1) * pageSize, current * pageSize)
+        .map(show);
+      const facts = { recoveryLeft: recovery.length, isRequired: requiresFactor(world, actor) };
+      return { data: { list, total: factors.length, current, pageSize, ...facts } };
+    },
+    beginFactor(call) {
+      const { actor, at, note } = call;
+      demandFresh(call);
+      note.isOnce = true;
+      const secret = newSecret();
+      const challengeId = openChallenge(world, actor, at, { kind: 'enrol', secret });
+      return { data: { challengeId, secret, uri: uriOf(secret, actor) } };
+    },
+    finishFactor(call) {
+      const { actor, at, body, lang, note, token } = call;
+      const { challengeId, name } = body as { challengeId: string; name: string };
+      note.isOnce = true;
+      note.level = 'HIGH';
+      const challenge = findChallenge(world, challengeId, at, 'enrol');
+      if (challenge?.operatorId !== actor.id) throw new Refusal(410, 'GONE', EXPIRED);
+      const { secret } = challenge.purpose;
+      const lastStep = stepOf(secret, plainCode(body.code), 0, at);
+      if (lastStep === undefined) throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG }]);
+      world.factors.challenges.delete(challengeId);
+      const added = addFactor(world, actor, { name: name.trim(), secret, lastStep, createdAt: at });
+      const login = loginOf(token);
+      if (login) login.factorAt = at;
+      logChange(call, added.factor, [null, added.factor.name]);
+      return { data: { factor: show(added.factor), recoveryCodes: added.codes } };
+    },
+    removeFactor(call) {
+      const { actor, body, note } = call;
+      note.level = 'HIGH';
+      const set = factorsOf(world, actor);
+      const found = set.factors.find(({ id }) => id === body.factorId);
+      if (!found) throw new Refusal(404, 'NOT_FOUND', NO_FACTOR);
+      demandFresh(call);
+      if (set.factors.length === 1 && requiresFactor(world, actor)) throw new Refusal(403, 'FORBIDDEN', LAST);
+      dropFactor(set, found);
+      logChange(call, found, [found.name, null]);
+      return { data: show(found) };
+    },
+  } satisfies Record<string, Handler<Operator>>;
+};
+
+/** Notes in the log of the call which factor was added or removed. */
+function logChange({ actor, note }: PlatformCall, { id }: Factor, [before, after]: readonly [string | null, string | null]) {
+  const changes = changesOf({ factor: before }, { factor: after }, ['factor']).map((change) => ({ ...change, id }));
+  note.about = { ...note.about, entity: 'operator', ids: [actor.id], name: actor.username, changes };
+}
