@@ -4,8 +4,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
+import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
@@ -19,6 +21,7 @@ import './Console.css';
 import './PlainTable.css';
 import './print.css';
 import { Frame } from './Frame';
+import { leave } from './HeaderActions';
 import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
 import { preloadWhenIdle } from './preload';
 import { useFailureNotices } from './useFailureNotices';
@@ -69,6 +72,8 @@ function useRightsRefresh(): () => void {
   return useCallback(() => void refresh(), [refresh]);
 }
 
+const loadEnrolment = () => withTexts(import(/* webpackChunkName: "enrolment" */ './Enrolment'));
+
 function Shell() {
   const t = useT();
   const locale = useLocale();
@@ -78,13 +83,15 @@ function Shell() {
   const refreshRights = useRightsRefresh();
   const currentUser = initialState?.currentUser;
   const canCount = access['trade:withdraw:count'];
+  const mustEnrol = currentUser?.mustEnrol === true;
+  const enrolment = useCode(loadEnrolment, mustEnrol);
 
   useSessionGuard(setInitialState);
   useFailureNotices(refreshRights);
   useEffect(() => setRightsReader(refreshRights), [refreshRights]);
   const operatorId = ownerOf(currentUser);
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
-  useEffect(() => currentUser && watchLabels(currentUser.dictVersion), [currentUser]);
+  useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
@@ -109,6 +116,8 @@ function Shell() {
     );
   }
   if (!currentUser) return <Navigate to={loginUrl(location)} replace />;
+
+  if (mustEnrol) return enrolment ? <enrolment.default onDone={() => void refresh()} onLeave={() => void leave()} /> : null;
 
   const isForbidden = screen !== undefined && !canOpen(screen, access);
   const landing = firstReachable(menu);

@@ -42,11 +42,11 @@ function IdleDialog() {
 
 const loadNotices = () => withTexts(import('./NoticeBanners'));
 
-function Banners({ username }: { username: string }) {
+function Banners({ user: { username, enrolBy } }: { user: CurrentUser }) {
   const t = useT();
   const [isReplaced] = useState(takeReplaced);
   const notices = useSyncExternalStore(consoleNotices.subscribe, consoleNotices.get);
-  const told = useCode(loadNotices, notices.length > 0);
+  const told = useCode(loadNotices, notices.length > 0 || Boolean(enrolBy));
   const isOnline = useOnline();
   const isNew = useNewVersion();
   return (
@@ -65,7 +65,7 @@ function Banners({ username }: { username: string }) {
           }
         />
       )}
-      {told && <told.NoticeBanners notices={notices} />}
+      {told && <told.NoticeBanners notices={notices} enrolBy={enrolBy} />}
     </div>
   );
 }
@@ -177,7 +177,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
       <a className="skip-link" href="#content">
         {t('common.action.skipToContent')}
       </a>
-      <Banners username={user.username} />
+      <Banners user={user} />
       <IdleDialog />
       <div id="content" tabIndex={-1}>
         <div className="page-head">

@@ -42,7 +42,8 @@ export function HeaderActions() {
   );
 }
 
-async function leave(): Promise<void> {
+/** Logs out. */
+export async function leave(): Promise<void> {
   // End the session here even if the call fails; the server's session expires.
   await logout().catch(() => undefined);
   endSession('logout');

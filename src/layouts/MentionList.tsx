@@ -14,8 +14,9 @@ import { useInbox } from '@/hooks/useInbox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageMentions, readMentions } from '@/services/common';
-import { noteInbox } from '@/stores/mentions';
+import { type InboxPlace, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
+import { Factors } from './Factors';
 
 const SHOWN = 50;
 
@@ -41,17 +42,16 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
-interface MentionListProps {
-  /** The approval to show first. */
-  approvalNo?: string;
+interface MentionListProps extends InboxPlace {
+  hasFactors: boolean;
   onClose: () => void;
 }
 
 /**
- * Notes that mention the operator, newest first; opening one marks it as read. On a server with approvals these are a tab beside
- * them.
+ * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own second factors are tabs beside
+ * them, on a server that has them.
  */
-export default function MentionList({ approvalNo, onClose }: MentionListProps) {
+export default function MentionList({ approvalNo, tab: first, hasFactors, onClose }: MentionListProps) {
   const t = useT();
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -62,7 +62,7 @@ export default function MentionList({ approvalNo, onClose }: MentionListProps) {
   const { toDecide } = useInbox();
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
-  const [tab, setTab] = useState<string>();
+  const [tab, setTab] = useState(first);
   const [opened, setOpened] = useState(approvalNo);
   const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
     onSuccess: ({ unread, toDecide }) => noteInbox({ unread, toDecide }),
@@ -114,7 +114,7 @@ export default function MentionList({ approvalNo, onClose }: MentionListProps) {
   );
   const mentions = <div aria-busy={!data && !error}>{content()}</div>;
 
-  if (toDecide === undefined)
+  if (toDecide === undefined && !hasFactors)
     return (
       <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
         {mentions}
@@ -132,7 +132,7 @@ export default function MentionList({ approvalNo, onClose }: MentionListProps) {
       ) : (
         <Tabs
           destroyOnHidden
-          activeKey={tab ?? (toDecide > 0 ? 'TO_DECIDE' : 'mentions')}
+          activeKey={tab ?? (toDecide ? 'TO_DECIDE' : 'mentions')}
           onChange={setTab}
           items={[
             {
@@ -145,7 +145,7 @@ export default function MentionList({ approvalNo, onClose }: MentionListProps) {
                 </>
               ),
             },
-            ...approvalViews.map((view) => ({
+            ...(toDecide === undefined ? [] : approvalViews).map((view) => ({
               key: view,
               label: t(`approval.view.${view}`, { count: countOf[view] ?? 'unknown' }),
               children: (
@@ -159,6 +159,7 @@ export default function MentionList({ approvalNo, onClose }: MentionListProps) {
                 />
               ),
             })),
+            ...(hasFactors ? [{ key: 'factors', label: t('factor.tab'), children: <Factors /> }] : []),
           ]}
         />
       )}

@@ -5,24 +5,24 @@ import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
+import { useHasFactors } from '@/hooks/useHasFactors';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { startMentions } from '@/stores/mentions';
+import { type InboxPlace, startMentions } from '@/stores/mentions';
 
 const load = () => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList'));
 
-function Bell({ hasMentions }: { hasMentions: boolean }) {
+function Bell({ hasMentions, hasFactors }: { hasMentions: boolean; hasFactors: boolean }) {
   const t = useT();
   const { unread, toDecide } = useInbox();
-  /** Open, with the approval to show. */
-  const [open, setOpen] = useState<{ approvalNo?: string }>();
+  const [open, setOpen] = useState<InboxPlace>();
   const code = useCode(load, open !== undefined);
-  useEffect(() => startMentions((approvalNo) => setOpen({ approvalNo })), []);
-  if (!hasMentions && toDecide === undefined) return null;
+  useEffect(() => startMentions(setOpen), []);
+  if (!hasMentions && !hasFactors && toDecide === undefined) return null;
   const count = unread + (toDecide ?? 0);
-  const label = t(toDecide === undefined ? 'common.header.bell' : 'common.header.inbox', { count });
+  const label = t(toDecide === undefined && !hasFactors ? 'common.header.bell' : 'common.header.inbox', { count });
   return (
     <>
       <Tooltip title={label}>
@@ -32,18 +32,20 @@ function Bell({ hasMentions }: { hasMentions: boolean }) {
           </Badge>
         </Button>
       </Tooltip>
-      {code && open && <code.default {...open} onClose={() => setOpen(undefined)} />}
+      {code && open && <code.default {...open} hasFactors={hasFactors} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
 /**
- * Bell with the count of unread mentions, and of approvals to decide on a server with approvals. Hidden if the operator can neither
- * open records nor decide, or the server has no mentions.
+ * Bell with the count of unread mentions, and of approvals to decide on a server with approvals. It also leads to the own second
+ * factors. Hidden if none of these concerns the operator, or the server has no mentions.
  */
 export function Mentions() {
   const granted = useAccess() as Access;
   const isBuilt = useIsBuilt('/common/note/mention');
   const hasMentions = canOpenRecords(granted);
-  return isBuilt && (hasMentions || granted['common:approval:decide']) ? <Bell hasMentions={hasMentions} /> : null;
+  const hasFactors = useHasFactors();
+  const isShown = hasMentions || hasFactors || granted['common:approval:decide'];
+  return isBuilt && isShown ? <Bell hasMentions={hasMentions} hasFactors={hasFactors} /> : null;
 }

@@ -6,6 +6,7 @@ import { createRequestId } from '@/domain/requestId';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
+import { openInbox } from '@/stores/mentions';
 import { consoleNotices, noteNotices } from '@/stores/notices';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
@@ -46,7 +47,30 @@ function Banner({ notice }: { notice: ConsoleNotice }) {
   );
 }
 
-/** Closed services, maintenance windows and notices, on every screen. */
-export function NoticeBanners({ notices }: { notices: readonly ConsoleNotice[] }) {
-  return notices.map((notice) => <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />);
+function EnrolBanner({ by }: { by: string }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Alert
+      banner
+      title={t('factor.enrolBy', { time: format.time(by) })}
+      action={
+        <Button size="small" onClick={() => openInbox({ tab: 'factors' })}>
+          {t('factor.enrolAction')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Closed services, maintenance windows, notices, and a missing second factor, on every screen. */
+export function NoticeBanners({ notices, enrolBy }: { notices: readonly ConsoleNotice[]; enrolBy?: string | null }) {
+  return (
+    <>
+      {enrolBy && <EnrolBanner by={enrolBy} />}
+      {notices.map((notice) => (
+        <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />
+      ))}
+    </>
+  );
 }

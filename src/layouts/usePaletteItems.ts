@@ -5,6 +5,7 @@ import type { Access } from '@/access';
 import type { NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { useHasFactors } from '@/hooks/useHasFactors';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
@@ -74,7 +75,8 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const isInboxBuilt = useIsBuilt('/common/note/mention');
   const hasApprovals = useInbox().toDecide !== undefined;
   const access = useAccess() as Access;
-  const hasInbox = isInboxBuilt && (hasApprovals || canOpenRecords(access));
+  const hasFactors = useHasFactors();
+  const hasInbox = isInboxBuilt && (hasApprovals || hasFactors || canOpenRecords(access));
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -130,7 +132,10 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         name: 'actions',
         items: [
           ...keys.values(),
-          ...(hasInbox ? [action('inbox', t(hasApprovals ? 'approval.title' : 'mention.title'), () => openInbox())] : []),
+          ...(hasInbox
+            ? [action('inbox', t(hasApprovals || hasFactors ? 'approval.title' : 'mention.title'), () => openInbox())]
+            : []),
+          ...(hasInbox && hasFactors ? [action('factors', t('factor.title'), () => openInbox({ tab: 'factors' }))] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
           ),
@@ -139,7 +144,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         ],
       },
     ];
-  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals]);
+  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals, hasFactors]);
 
   const retry: PaletteItem = {
     id: 'views-failed',

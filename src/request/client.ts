@@ -214,10 +214,14 @@ export const postForList = sender('list');
 /** A change that returns no data. */
 export const postForNothing = sender('none');
 
-/** Like post, but resolves to the response headers: login needs the token in them. */
-export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {
+/** Like post, but adds the token from the response headers to the data; for the steps of a sign-in. */
+export async function postForToken<P extends PostPath>(
+  path: P,
+  data: Body<P>,
+): Promise<DataOf<paths[P]['post' & keyof paths[P]]> & { token?: string }> {
   const config = { method: 'POST', data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
-  return (await ask(path, config)).headers;
+  const response = await ask(path, config);
+  return { ...open<DataOf<paths[P]['post' & keyof paths[P]]>>(response), token: response.headers.authorization };
 }
 
 /**

@@ -32,7 +32,7 @@ export function OpenApprovals({ entity, no }: OpenApprovalsProps) {
       style={{ marginBlockEnd: 12 }}
       title={t('approval.open', { action: actionName, name: makerName })}
       action={
-        <Button size="small" onClick={() => openInbox(approvalNo)}>
+        <Button size="small" onClick={() => openInbox({ approvalNo })}>
           {t('approval.show', { no: approvalNo })}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { SESSION_CALLS } from '@/constants';
-import { get, getList, postForHeaders, postForNothing } from '@/request/client';
+import { get, getList, postForNothing, postForToken } from '@/request/client';
 
-export const login = (username: string, password: string) => postForHeaders(SESSION_CALLS.login, { username, password });
+export const login = (username: string, password: string) => postForToken(SESSION_CALLS.login, { username, password });
 
 export const getCurrentUser = (isQuiet = false) => get(SESSION_CALLS.current, undefined, { isQuiet });
 

@@ -7,9 +7,14 @@ import { noteNotices } from './notices';
 /** Matches while a list is loading; visible content loads first. */
 const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 let askedAt = 0;
-let opener: (approvalNo?: string) => void;
-/** Opens the inbox from anywhere, as its button does; with a number the approval in it. */
-export const openInbox: typeof opener = (approvalNo) => opener(approvalNo);
+/** What the inbox shows first: an approval, or a tab. */
+export interface InboxPlace {
+  approvalNo?: string;
+  tab?: string;
+}
+let opener: (place: InboxPlace) => void;
+/** Opens the inbox from anywhere, as its button does. */
+export const openInbox = (place: InboxPlace = {}): void => opener(place);
 
 /** Takes counts of the inbox from another answer, which saves a call. */
 export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {

@@ -2,10 +2,11 @@ import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
 import { approval } from './approval';
 import { desk } from './desk';
+import { factor } from './factor';
 import { mention } from './mention';
 import { palette } from './palette';
 import { parts } from './parts';
 import { site } from './site';
 import { views } from './views';
 
-export default { approval, desk, mention, palette, parts, site, views } satisfies SameShape<typeof source>;
+export default { approval, desk, factor, mention, palette, parts, site, views } satisfies SameShape<typeof source>;

@@ -1,44 +1,27 @@
 import { history, useModel } from '@umijs/max';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
-import { chooseLocale, loadConsoleTexts, type Translate } from '@/locales/store';
+import { chooseLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { siteSettings } from '@/site';
 import { startPath } from '../../../config/routes';
+import { Failure } from './Failure';
 import styles from './index.css';
 
 type DemoAccount = Record<'username' | 'password' | 'roleName' | 'roleNameZh', string>;
+
+const SecondStep = lazy(() => withTexts(import(/* webpackChunkName: "second-step" */ './SecondStep')));
 
 /** Only the development server and the preview write demo accounts into the page, never production. */
 function readDemoAccounts(): DemoAccount[] {
   const content = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
   return content ? (JSON.parse(content) as DemoAccount[]) : [];
-}
-
-/** The server's message, that of a field first. Otherwise a text for the kind of failure. */
-function wordsFor(error: ApiError, t: Translate): string {
-  const words = error.data?.fields?.[0]?.msg || error.msg;
-  if (words) return words;
-  if (error.kind === 'timeout') return t('error.timeout');
-  if (error.kind === 'http') return t('error.noMessage');
-  return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
-}
-
-/** One failure (docs/rules/calls.md#failures). An HTTP status has a title. @param silent text used if the server sent no message */
-function Failure({ error, silent }: { error: ApiError; silent?: string }) {
-  const t = useT();
-  return (
-    <>
-      {error.kind === 'http' && <strong>{t('error.requestError', { status: error.status })}</strong>}
-      <span>{(!error.msg && silent) || wordsFor(error, t)}</span>
-    </>
-  );
 }
 
 /** Does not use antd, so that the login page loads a fraction of the console's code (docs/rules/console.md#login-page). */
@@ -55,6 +38,7 @@ export default function LoginPage() {
   const [wasTried, setWasTried] = useState(false);
   const { environment } = siteSettings();
   const [failure, setFailure] = useState<ApiError>();
+  const [asked, setAsked] = useState<Awaited<ReturnType<typeof login>>>();
   const [demoAccounts] = useState(readDemoAccounts);
   const ended = lastEnd();
 
@@ -98,8 +82,10 @@ export default function LoginPage() {
     if (isNameBad || isPasswordBad || isBusy || readToken() !== null) return;
     setIsBusy(true);
     try {
-      const headers = await login(username.trim(), password);
-      if (!startSession(headers.authorization ?? '')) window.location.reload();
+      const answer = await login(username.trim(), password);
+      // The form stays until the code of the second step is there.
+      if (answer.mfaRequired) startTransition(() => setAsked(answer));
+      else if (!startSession(answer.token ?? '')) window.location.reload();
     } catch (error) {
       // A TypeError means that the answer had no token.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
@@ -107,6 +93,12 @@ export default function LoginPage() {
       setIsBusy(false);
     }
   };
+
+  const goBack = useCallback((why?: ApiError) => {
+    setAsked(undefined);
+    setFailure(why);
+    setIsBusy(false);
+  }, []);
 
   const watchCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
   const notice =
@@ -128,88 +120,92 @@ export default function LoginPage() {
           {t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark')}
         </button>
       </div>
-      <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.brand}>
-          <img src="/favicon.svg" alt="" width="36" height="36" />
-          <span>{t('common.appName')}</span>
-          {environment && <strong>{environment}</strong>}
-        </div>
-        <h1>{t('login.title')}</h1>
-        {notice && !failure && (
-          <p role="status" className={styles.notice}>
-            {notice}
-          </p>
-        )}
-        <label htmlFor="username">{t('login.username')}</label>
-        <input
-          id="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-          aria-invalid={wasTried && isNameBad}
-          aria-describedby="username-hint"
-        />
-        <p id="username-hint" className={styles.hint}>
-          {wasTried && isNameBad ? t('login.usernameRequired') : ''}
-        </p>
-        <label htmlFor="password">{t('login.password')}</label>
-        <div className={styles.password}>
+      {asked ? (
+        <SecondStep username={username.trim()} asked={asked} onBack={goBack} />
+      ) : (
+        <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+          <div className={styles.brand}>
+            <img src="/favicon.svg" alt="" width="36" height="36" />
+            <span>{t('common.appName')}</span>
+            {environment && <strong>{environment}</strong>}
+          </div>
+          <h1>{t('login.title')}</h1>
+          {notice && !failure && (
+            <p role="status" className={styles.notice}>
+              {notice}
+            </p>
+          )}
+          <label htmlFor="username">{t('login.username')}</label>
           <input
-            id="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={128}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
-            aria-invalid={wasTried && isPasswordBad}
-            aria-describedby="password-hint"
+            id="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            aria-invalid={wasTried && isNameBad}
+            aria-describedby="username-hint"
           />
-          <button
-            type="button"
-            aria-pressed={isShown}
-            aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-              <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
-              <circle cx="12" cy="12" r="3" />
-              {isShown && <path d="M4 4l16 16" />}
-            </svg>
+          <p id="username-hint" className={styles.hint}>
+            {wasTried && isNameBad ? t('login.usernameRequired') : ''}
+          </p>
+          <label htmlFor="password">{t('login.password')}</label>
+          <div className={styles.password}>
+            <input
+              id="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              maxLength={128}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              aria-invalid={wasTried && isPasswordBad}
+              aria-describedby="password-hint"
+            />
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+                <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
+                <circle cx="12" cy="12" r="3" />
+                {isShown && <path d="M4 4l16 16" />}
+              </svg>
+            </button>
+          </div>
+          <p id="password-hint" className={styles.hint}>
+            {wasTried && isPasswordBad ? t('login.passwordRequired') : isCaps ? t('login.capsLock') : ''}
+          </p>
+          <p role="alert" className={styles.failure}>
+            {failure && <Failure error={failure} />}
+          </p>
+          <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+            {t(isBusy ? 'login.busy' : 'login.submit')}
           </button>
-        </div>
-        <p id="password-hint" className={styles.hint}>
-          {wasTried && isPasswordBad ? t('login.passwordRequired') : isCaps ? t('login.capsLock') : ''}
-        </p>
-        <p role="alert" className={styles.failure}>
-          {failure && <Failure error={failure} />}
-        </p>
-        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-          {t(isBusy ? 'login.busy' : 'login.submit')}
-        </button>
-        {demoAccounts.length > 0 && (
-          <fieldset className={styles.demo}>
-            <legend>{t('login.demo')}</legend>
-            <p>{t('login.demoHint')}</p>
-            {demoAccounts.map((account) => (
-              <button
-                key={account.username}
-                type="button"
-                onClick={() => {
-                  setUsername(account.username);
-                  setPassword(account.password);
-                }}
-              >
-                <b>{account.username}</b> {locale === 'zh-CN' ? account.roleNameZh : account.roleName}
-              </button>
-            ))}
-          </fieldset>
-        )}
-      </form>
+          {demoAccounts.length > 0 && (
+            <fieldset className={styles.demo}>
+              <legend>{t('login.demo')}</legend>
+              <p>{t('login.demoHint')}</p>
+              {demoAccounts.map((account) => (
+                <button
+                  key={account.username}
+                  type="button"
+                  onClick={() => {
+                    setUsername(account.username);
+                    setPassword(account.password);
+                  }}
+                >
+                  <b>{account.username}</b> {locale === 'zh-CN' ? account.roleNameZh : account.roleName}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </form>
+      )}
     </main>
   );
 }

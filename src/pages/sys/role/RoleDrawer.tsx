@@ -81,6 +81,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
       | 'status'
       | 'riskLevel'
       | 'withdrawTier'
+      | 'mfaRequired'
       | 'mayGrant'
       | 'builtin'
       | 'createdAt'
@@ -93,6 +94,10 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
     [label('status'), <StatusTag key="status" group="sys.role.status" value={role.status} tones={roleStatusTones} />],
     [label('riskLevel'), <StatusTag key="risk" group="sys.role.riskLevel" value={role.riskLevel} tones={roleRiskTones} />],
     [label('withdrawTier'), tierOf(role.withdrawTier, t)],
+    [
+      label('mfaRequired'),
+      role.mfaRequired !== undefined && t(role.mfaRequired ? 'sys.role.detail.mfaYes' : 'sys.role.detail.mfaNo'),
+    ],
     [label('builtin'), t(role.builtin ? 'sys.role.origin.builtin' : 'sys.role.origin.custom')],
     [
       label('createdAt'),

@@ -4,6 +4,7 @@ import { OptionsSelect } from '@/components/OptionsSelect';
 import type { Role } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { roleReasons, roleTiers } from '@/domain/role';
+import { useHasFactors } from '@/hooks/useHasFactors';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
@@ -66,6 +67,7 @@ function MayGrant({ listed = [], ...item }: { listed?: readonly string[] }) {
 
 function More({ listed }: { listed?: readonly string[] }) {
   const t = useT();
+  const hasFactors = useHasFactors();
   const field = fieldsFor<typeof addRole>()('sys.role', t);
   return (
     <>
@@ -73,6 +75,7 @@ function More({ listed }: { listed?: readonly string[] }) {
       {field.item('withdrawTier', <Select options={roleTiers.map((value) => ({ value, label: tierOf(value, t) }))} />, {
         hint: t('sys.role.form.tierHint'),
       })}
+      {hasFactors && field.flag('mfaRequired', { hint: t('sys.role.form.mfaHint') })}
       {field.item('mayGrant', <MayGrant listed={listed} />, { hint: t('sys.role.form.mayGrantHint') })}
       {field.whole('sort', 0, SORT_MAX, { normalize: (value?: number | null) => value ?? undefined })}
     </>
@@ -104,7 +107,7 @@ export function AddModal(props: FormProps) {
 /** Edits everything except code and keys. */
 export function EditModal({ row, ...props }: RowFormProps) {
   const t = useT();
-  const { roleCode, version, roleName, roleNameEn, description, withdrawTier, mayGrant, sort } = row;
+  const { roleCode, version, roleName, roleNameEn, description, withdrawTier, mfaRequired, mayGrant, sort } = row;
   return (
     <FormModal<Omit<Named, 'roleCode'>, Role>
       {...props}
@@ -112,7 +115,7 @@ export function EditModal({ row, ...props }: RowFormProps) {
       title={t('sys.role.form.editTitle', { no: roleCode })}
       okText={t('sys.role.form.editOk')}
       send={(values, options) => editRole({ ...values, roleCode, version }, options)}
-      initialValues={{ roleName, roleNameEn, description, withdrawTier, mayGrant, sort }}
+      initialValues={{ roleName, roleNameEn, description, withdrawTier, mfaRequired, mayGrant, sort }}
     >
       <Names />
       <More listed={mayGrant} />

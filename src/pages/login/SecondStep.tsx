@@ -1,0 +1,136 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { readToken, startSession } from '@/request/session';
+import { verifyFactor } from '@/services/factor';
+import type { login } from '@/services/session';
+import { Failure } from './Failure';
+import styles from './index.css';
+
+// Not in the style sheet, which the login page loads at once.
+const LINKS = { display: 'flex', justifyContent: 'space-between', margin: '16px 0 0' } as const;
+const LINK = {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+} as const;
+
+interface SecondStepProps {
+  username: string;
+  /** The answer to name and password. */
+  asked: Awaited<ReturnType<typeof login>>;
+  /** Back to name and password, with the failure to show there. */
+  onBack: (failure?: ApiError) => void;
+}
+
+/** The next code of a demonstration account; undefined without the simulated platform, or when the next time step must be awaited. */
+async function demoCode(username: string): Promise<string | undefined> {
+  const accounts = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
+  if (!accounts?.includes(`"${username}"`)) return undefined;
+  const answer = await fetch(`/api/_sim/code?${new URLSearchParams({ username })}`).then((response) => response.json());
+  return (answer as { code?: string | null }).code ?? undefined;
+}
+
+/** Asks for the second factor after name and password. Loaded only then, and written without antd like the login page. */
+export default function SecondStep({ username, asked: { challengeId = '', methods = [] }, onBack }: SecondStepProps) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(true);
+  const [failure, setFailure] = useState<ApiError>();
+  const isBad = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
+
+  const send = useCallback(
+    async (text: string) => {
+      // Another tab has signed in meanwhile: the page enters the console with its token.
+      if (readToken() !== null) return;
+      setIsBusy(true);
+      setFailure(undefined);
+      try {
+        const { token = '' } = await verifyFactor(challengeId, text);
+        if (!startSession(token)) window.location.reload();
+      } catch (error) {
+        // A TypeError means that the answer had no token.
+        if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
+        const refusal = error instanceof ApiError ? error : new ApiError({ kind: 'malformed' });
+        if (refusal.error === 'GONE') return onBack(refusal);
+        setFailure(refusal);
+        setIsBusy(false);
+      }
+    },
+    [challengeId, onBack],
+  );
+
+  useEffect(() => {
+    // One step for demonstrations. Without a code, the form asks for it.
+    demoCode(username)
+      .catch(() => undefined)
+      .then((next) => (next ? send(next) : setIsBusy(false)));
+  }, [username, send]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!isBad && !isBusy) void send(code);
+  };
+  const name = isRecovery ? 'factor.recoveryCode' : 'factor.code';
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <div className={styles.brand}>
+        <img src="/favicon.svg" alt="" width="36" height="36" />
+        <span>{t('common.appName')}</span>
+      </div>
+      <h1>{t('factor.step')}</h1>
+      <p>{t(isRecovery ? 'factor.recoveryText' : 'factor.codeText')}</p>
+      <label htmlFor="code">{t(name)}</label>
+      <input
+        // A new field: the browser offers the codes of its kind, and it takes the focus.
+        key={name}
+        id="code"
+        // biome-ignore lint/a11y/noAutofocus: the only field, after the operator pressed Sign in
+        autoFocus
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        aria-invalid={wasTried && isBad}
+        aria-describedby="code-hint"
+      />
+      <p id="code-hint" className={styles.hint}>
+        {wasTried && isBad ? t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired') : ''}
+      </p>
+      <p role="alert" className={styles.failure}>
+        {failure && <Failure error={failure} />}
+      </p>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </button>
+      <p style={LINKS}>
+        {methods.includes('RECOVERY') && (
+          <button
+            type="button"
+            style={LINK}
+            onClick={() => {
+              setIsRecovery(!isRecovery);
+              setCode('');
+              setWasTried(false);
+            }}
+          >
+            {t(isRecovery ? 'factor.useCode' : 'factor.useRecovery')}
+          </button>
+        )}
+        <button type="button" style={LINK} onClick={() => onBack()}>
+          {t('factor.back')}
+        </button>
+      </p>
+    </form>
+  );
+}

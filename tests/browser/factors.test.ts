@@ -1,0 +1,248 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../mock/base/demoAccounts';
+import { nextCode } from '../../mock/flow/factors';
+import { factor as en } from '../../src/locales/en-US/factor';
+import { login as loginEn } from '../../src/locales/en-US/login';
+import { factor as zh } from '../../src/locales/zh-CN/factor';
+import { login as loginZh } from '../../src/locales/zh-CN/login';
+import {
+  type Bench,
+  collector,
+  expectSoon,
+  LIST,
+  logOut,
+  looks,
+  openBrowser,
+  START,
+  seeRows,
+  storedOf,
+} from '../support/browser';
+
+const visit = openBrowser({ user: null, at: '/login', platform: { factors: true } });
+const WORDS = { 'en-US': { factor: en, login: loginEn }, 'zh-CN': { factor: zh, login: loginZh } };
+
+async function giveName(
+  page: Page,
+  username: string,
+  login: { [Name in keyof typeof loginEn]: string } = loginEn,
+): Promise<void> {
+  await page.getByLabel(login.username).fill(username);
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+const secondStep = (page: Page) => page.getByRole('heading', { name: 'Second step' });
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+function codeOf({ platform: { world, clock } }: Bench, username: string): string {
+  const operator = world.operators.find((one) => one.username === username);
+  const next = operator && nextCode(world, operator, clock.now());
+  if (!next) throw new Error(`No code for ${username}`);
+  return next;
+}
+
+/** Reads the key of the setup that is shown, as a person would type it into an app, and confirms it. @returns the recovery codes */
+async function setUp({ platform }: Bench, page: Page, where: Locator): Promise<string[]> {
+  const key = where.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = Secret.fromBase32(((await key.textContent()) ?? '').replaceAll(' ', ''));
+  const { uri } = (await lastAnswer(page)) ?? {};
+  expect(uri).toContain(secret.base32);
+  await where.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate({ timestamp: platform.clock.now() }));
+  await where.getByRole('button', { name: 'Confirm' }).click();
+  const codes = where.getByRole('status', { name: 'Recovery codes' });
+  await expectSoon(codes).toBeVisible();
+  await expectSoon(where.getByRole('button', { name: 'Done' })).toBeDisabled();
+  const texts = ((await codes.textContent()) ?? '').split('\n');
+  await where.getByRole('checkbox').check();
+  await where.getByRole('button', { name: 'Done' }).click();
+  return texts;
+}
+
+const answers = new WeakMap<Page, Promise<{ uri?: string }>>();
+/** Remembers what a setup begins with. */
+const watchSetup = (page: Page) =>
+  void page.on('response', (response) => {
+    if (response.url().endsWith('/auth/factor/begin'))
+      answers.set(
+        page,
+        response.json().then(({ data }: { data: { uri?: string } }) => data),
+      );
+  });
+const lastAnswer = (page: Page) => answers.get(page);
+
+describe('signing in with a second factor', () => {
+  test('a stolen password opens nothing without the code', async () => {
+    const bench = await visit();
+    const { page, callsOf } = bench;
+    await giveName(page, 'li.na');
+    await expectSoon(secondStep(page)).toBeVisible();
+    await expectSoon(code(page)).toBeFocused();
+    expect((await storedOf(page)).token).toBeNull();
+    await send(page);
+    await expectSoon(page.getByText('Enter the 6 digits')).toBeVisible();
+    expect(callsOf('/auth/mfa')).toHaveLength(0);
+    await code(page).fill('000 000');
+    await send(page);
+    await expectSoon(page.getByRole('alert')).toHaveText('The code is wrong or was already used.');
+    expect((await storedOf(page)).token).toBeNull();
+    // Another address does not help: there is no session.
+    await page.goto(LIST);
+    await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+    await giveName(page, 'li.na');
+    await code(page).fill(codeOf(bench, 'li.na'));
+    await page.keyboard.press('Enter');
+    await seeRows(page);
+    expect(pathOf(page)).toBe(LIST);
+  });
+
+  test('that took too long starts again, and the form says why', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    await giveName(page, 'li.na');
+    await code(page).fill(codeOf(bench, 'li.na'));
+    platform.clock.advance(5 * 60_000);
+    await send(page);
+    await expectSoon(page.getByRole('alert')).toHaveText('The sign-in has expired. Start again.');
+    await expectSoon(page.getByLabel('Username')).toHaveValue('li.na');
+    await send(page);
+    await code(page).fill(codeOf(bench, 'li.na'));
+    await send(page);
+    await seeRows(page);
+  });
+
+  test('can go back, and follows a sign-in of another tab', async () => {
+    const bench = await visit();
+    const { page, newTab } = bench;
+    await giveName(page, 'li.na');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectSoon(page.getByLabel('Username')).toHaveValue('li.na');
+    await send(page);
+    await expectSoon(secondStep(page)).toBeVisible();
+    const other = await newTab('/login');
+    await giveName(other, 'li.na');
+    await code(other).fill(codeOf(bench, 'li.na'));
+    await send(other);
+    await seeRows(other);
+    await seeRows(page);
+    expect((await storedOf(page)).token).toBe((await storedOf(other)).token);
+  });
+
+  test('takes one step with a demonstration account', async () => {
+    const { page, callsOf } = await visit({ isPreview: true });
+    await page.getByRole('button', { name: /ops\.lee/ }).click();
+    await send(page);
+    await seeRows(page);
+    expect(pathOf(page)).toBe(START);
+    expect(callsOf('/auth/mfa')).toHaveLength(1);
+  });
+
+  test('asks for nothing where no role requires it', async () => {
+    const { page, callsOf } = await visit();
+    await giveName(page, 'k.wong');
+    await seeRows(page);
+    expect(callsOf('/auth/mfa')).toHaveLength(0);
+  });
+});
+
+describe('a role that requires a second factor', () => {
+  test('opens nothing but its setup once the time is over, then the console', async () => {
+    const bench = await visit({ user: 'e.lim', at: null });
+    const { page, callsOf } = bench;
+    watchSetup(page);
+    await page.goto(LIST);
+    await expectSoon(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+    await expectSoon(page.getByRole('navigation')).toHaveCount(0);
+    expect(await setUp(bench, page, page.getByRole('main'))).toHaveLength(10);
+    await seeRows(page);
+    expect(pathOf(page)).toBe(LIST);
+    expect(callsOf('/auth/factor/finish')).toHaveLength(1);
+  });
+
+  test('lets its members leave instead', async () => {
+    const { page } = await visit({ user: 'e.lim', at: LIST });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('says until when it must be set up, and leads there', async () => {
+    const bench = await visit({ user: 'n.hassan', at: null });
+    const { page } = bench;
+    watchSetup(page);
+    await page.goto(LIST);
+    const banner = page.getByText(/^Your role requires a second factor at sign-in\. Set it up by .*2026/);
+    await expectSoon(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const inbox = page.getByRole('dialog', { name: 'Inbox' });
+    await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+    await setUp(bench, page, inbox);
+    await expectSoon(inbox.getByRole('rowheader', { name: 'Phone' })).toBeVisible();
+    await expectSoon(banner).toHaveCount(0);
+    // The only one of a role that requires it stays.
+    await expectSoon(inbox.getByRole('button', { name: 'Remove Phone' })).toHaveCount(0);
+  });
+});
+
+test('a factor is added, a recovery code opens the console once, and the factor is removed', async () => {
+  const bench = await visit({ user: 'k.wong', at: null });
+  const { page } = bench;
+  watchSetup(page);
+  await page.goto(START);
+  await seeRows(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Second factor');
+  await page.keyboard.press('Enter');
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+  await inbox.getByLabel('Name of the device').fill('Old phone');
+  const [recovery = ''] = await setUp(bench, page, inbox);
+  await expectSoon(inbox.getByRole('rowheader', { name: 'Old phone' })).toBeVisible();
+  await expectSoon(inbox.getByText('10 recovery codes left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await logOut(page);
+
+  for (const isFirst of [true, false]) {
+    await giveName(page, 'k.wong');
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expectSoon(page.getByLabel('Recovery code', { exact: true })).toBeFocused();
+    await page.getByLabel('Recovery code', { exact: true }).fill(recovery.toLowerCase());
+    await send(page);
+    if (isFirst) {
+      await seeRows(page);
+      await logOut(page);
+    } else await expectSoon(page.getByRole('alert')).toHaveText('The code is wrong or was already used.');
+  }
+  bench.platform.clock.advance(60_000);
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click();
+  await code(page).fill(codeOf(bench, 'k.wong'));
+  await send(page);
+  await seeRows(page);
+  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
+  await inbox.getByRole('tab', { name: 'Second factor' }).click();
+  await inbox.getByRole('button', { name: 'Remove Old phone' }).click();
+  await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click();
+  await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
+});
+
+test.each(looks)('axe finds nothing in the second step, the setup and the list (%s, %s)', async (locale, theme) => {
+  const { factor, login } = WORDS[locale];
+  const { page, openProfile } = await visit({ locale, theme });
+  const { found, look } = collector(page, true);
+  await giveName(page, 'li.na', login);
+  await expectSoon(page.getByRole('heading', { name: factor.step })).toBeVisible();
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await look('second step');
+  const enrolling = await openProfile({ user: 'e.lim', at: LIST, locale, theme });
+  await expectSoon(enrolling.page.getByText(factor.scan)).toBeVisible();
+  const setup = collector(enrolling.page, true);
+  await setup.look('setup');
+  const own = await openProfile({ user: 'n.hassan', at: LIST, locale, theme });
+  await own.page.getByRole('button', { name: factor.enrolAction }).click();
+  await expectSoon(own.page.getByText(factor.none)).toBeVisible();
+  const list = collector(own.page, true);
+  await list.look('list');
+  expect([found, setup.found, list.found]).toEqual([{}, {}, {}]);
+});
