@@ -43,7 +43,9 @@ export const hasFactor = (world: World, operator: Operator): boolean =>
 
 /** True when a session of this operator may only set up a second factor. */
 export const mustEnrol = (world: World, operator: Operator, at: number): boolean =>
-  requiresFactor(world, operator) && !hasFactor(world, operator) && (factorsOf(world, operator).enrolBy ?? at) <= at;
+  requiresFactor(world, operator) &&
+  !hasFactor(world, operator) &&
+  (factorsOf(world, operator).enrolBy ?? Number.POSITIVE_INFINITY) <= at;
 
 /** Ways to answer a challenge of this operator. */
 export const methodsOf = (world: World, operator: Operator): FactorMethod[] =>

@@ -8,6 +8,7 @@ export const approvals = {
   'product:pay:merchant:price': 'maybe',
   'sys:maintenance:service': 'maybe',
   'sys:operator:add': 'maybe',
+  'sys:operator:resetMfa': 'always',
   'sys:operator:role': 'maybe',
   'sys:role:enable': 'maybe',
   'sys:role:grant': 'maybe',

@@ -33,7 +33,7 @@ const verbs = {
   'sys:maintenance:policy': 'history preview',
   'sys:maintenance:window': 'cancel save',
   'sys:menu': 'add check disable down edit enable list move remove sync',
-  'sys:operator': 'access add detail disable down edit enable kick page resetPassword reviewed role scope statistics unlock whoCan',
+  'sys:operator': 'access add detail disable down edit enable kick page resetMfa resetPassword reviewed role scope statistics unlock whoCan',
   'sys:operator:session': 'list',
   'sys:role': 'add compare copy detail disable down edit enable grant matrix page remove statistics',
   'sys:role:member': 'page',

@@ -6340,6 +6340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sys/operator/resetMfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove all second factors of a user who lost them
+         * @description Ends the sessions and the recovery codes. The next sign-in needs the password only and may do nothing but set up a second factor, if a role requires one. Never on the own account. Access key `sys:operator:resetMfa`. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["resetOperatorFactors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/kick": {
         parameters: {
             query?: never;
@@ -15935,7 +15955,7 @@ export interface components {
          */
         OperatorStatus: "INVITED" | "ACTIVE" | "LOCKED" | "DISABLED" | "LEFT";
         /** @enum {string} */
-        OperatorAction: "edit" | "role" | "scope" | "disable" | "enable" | "unlock" | "resetPassword" | "kick" | "reviewed";
+        OperatorAction: "edit" | "role" | "scope" | "disable" | "enable" | "unlock" | "resetPassword" | "resetMfa" | "kick" | "reviewed";
         Operator: {
             operatorId: components["schemas"]["Id"];
             /** @description Sign-in name of the operator. */
@@ -15987,6 +16007,8 @@ export interface components {
             lastLoginIp?: string | null;
             /** @description Failed logins since the last good one */
             failCount?: number;
+            /** @description Second factors; left out by a server without second factors */
+            factorCount?: number;
             /** @description Number of sessions open now. */
             onlineSessions?: number;
             /**
@@ -16083,6 +16105,11 @@ export interface components {
         };
         /** @enum {string} */
         OperatorDisableReason: "LEFT_COMPANY" | "LONG_ABSENCE" | "MOVED" | "SECURITY_INCIDENT" | "OTHER";
+        /**
+         * @description Why the second factors of an operator are removed.
+         * @enum {string}
+         */
+        OperatorResetReason: "DEVICE_LOST" | "DEVICE_BROKEN" | "SECURITY_INCIDENT" | "OTHER";
         /** @description Empty values are ignored; several values are separated by commas */
         WhiteIpFilter: {
             mchNo: components["schemas"]["Id"];
@@ -18764,6 +18791,7 @@ export type Mobile = components['schemas']['Mobile'];
 export type RoleCodes = components['schemas']['RoleCodes'];
 export type OperatorMailed = components['schemas']['OperatorMailed'];
 export type OperatorDisableReason = components['schemas']['OperatorDisableReason'];
+export type OperatorResetReason = components['schemas']['OperatorResetReason'];
 export type WhiteIpFilter = components['schemas']['WhiteIpFilter'];
 export type WhiteScope = components['schemas']['WhiteScope'];
 export type WhiteStatus = components['schemas']['WhiteStatus'];
@@ -29377,6 +29405,34 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorMailed"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resetOperatorFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["OperatorResetReason"];
+                    /** @description At least 4 characters for reason OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

@@ -1,4 +1,12 @@
-import type { DataScope, Operator, OperatorAction, OperatorDepartment, OperatorDisableReason, OperatorStatus } from '../contract';
+import type {
+  DataScope,
+  Operator,
+  OperatorAction,
+  OperatorDepartment,
+  OperatorDisableReason,
+  OperatorResetReason,
+  OperatorStatus,
+} from '../contract';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
@@ -23,6 +31,7 @@ export const disableReasons = all<OperatorDisableReason>()([
   'SECURITY_INCIDENT',
   'OTHER',
 ]);
+export const resetReasons = all<OperatorResetReason>()(['DEVICE_LOST', 'DEVICE_BROKEN', 'SECURITY_INCIDENT', 'OTHER']);
 export const scopeTypes = all<DataScope['type']>()(['ALL', 'COUNTRY', 'AGENT', 'MERCHANT']);
 /** Countries to choose from for a data scope; the browser provides the names. */
 export const scopeCountries = ['IN', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'] as const;
@@ -50,6 +59,7 @@ export const operatorStates: Readonly<Record<OperatorAction, readonly OperatorSt
   enable: ['DISABLED'],
   unlock: ['LOCKED'],
   resetPassword: ['INVITED', 'ACTIVE', 'LOCKED'],
+  resetMfa: ['ACTIVE', 'LOCKED'],
   kick: ['ACTIVE', 'LOCKED'],
   reviewed: HERE,
 };

@@ -47,6 +47,9 @@ export const enableOperator = (body: Body<'/sys/operator/enable'>, options: Call
 export const unlockOperator = (body: Body<'/sys/operator/unlock'>, options: CallOptions) =>
   post('/sys/operator/unlock', body, options);
 
+export const resetOperatorFactors = (body: Body<'/sys/operator/resetMfa'>, options: CallOptions) =>
+  post('/sys/operator/resetMfa', body, options);
+
 export const resetOperatorPassword = (body: Body<'/sys/operator/resetPassword'>, options: CallOptions) =>
   post('/sys/operator/resetPassword', body, options);
 

@@ -10,12 +10,14 @@ import {
   type Bench,
   collector,
   expectSoon,
+  greens,
   LIST,
   logOut,
   looks,
   openBrowser,
   START,
   seeRows,
+  sendButton,
   storedOf,
 } from '../support/browser';
 
@@ -225,6 +227,42 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await inbox.getByRole('button', { name: 'Remove Old phone' }).click();
   await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
+});
+
+test('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
+  const bench = await visit({
+    user: 'sys.admin',
+    at: '/sys/operator?keyword=li.na',
+    platform: { factors: true, approvals: true },
+  });
+  const { page, platform } = bench;
+  const gone = await bench.openProfile({ user: 'li.na', at: LIST });
+  await seeRows(gone.page);
+  await seeRows(page);
+  await page.getByRole('button', { name: 'More actions on li.na' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reset second factor' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reset the second factor of li.na' });
+  await expectSoon(dialog.getByText(/^Another user must approve this\./)).toBeVisible();
+  await dialog.getByRole('combobox').first().focus();
+  await page.keyboard.press('1');
+  await sendButton(dialog).click();
+  await expectSoon(dialog).toHaveCount(0);
+  const [no = ''] = platform.world.approvals.byNo.keys();
+  await expectSoon(page.getByText(`Waits for approval ${no} by another user.`)).toBeVisible();
+
+  const second = await bench.openProfile({ user: 'admin', at: LIST });
+  await second.page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
+  const inbox = second.page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.getByRole('tab', { name: /^To decide \(1\)/ }).click();
+  await inbox.getByRole('button', { name: no }).click();
+  await expectSoon(inbox.getByText('Second factors')).toBeVisible();
+  await inbox.getByRole('button', { name: 'Approve' }).click();
+  await sendButton(second.page.getByRole('dialog', { name: `Approve ${no}` })).click();
+  await expectSoon(greens(second.page)).toContainText('Carried out');
+  await gone.page.reload();
+  await expectSoon(gone.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await giveName(gone.page, 'li.na');
+  await expectSoon(gone.page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 });
 
 test.each(looks)('axe finds nothing in the second step, the setup and the list (%s, %s)', async (locale, theme) => {

@@ -32,6 +32,13 @@ export function factorCalls(): Record<string, () => Outcome[]> {
       if (!operation) throw new Error('No page of factors');
       return [api.perform(operation, { actor: operator('li.na') })];
     },
+    resetOperatorFactors: () => {
+      const operation = api.operations.get('POST /sys/operator/resetMfa');
+      const { id, version } = operator('chen.yu');
+      const body = { operatorId: id, version, reasonCode: 'DEVICE_LOST' };
+      if (!operation) throw new Error('No reset of factors');
+      return [api.perform(operation, { actor: operator('admin'), body })];
+    },
     verifyFactor: () => [signIn()],
     beginFactor: () => [run('/auth/factor/begin', { kind: 'TOTP' }, tokenOf())],
     finishFactor: () => [add()],

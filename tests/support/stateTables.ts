@@ -100,12 +100,12 @@ const ACTIONS = {
     OPEN       x      x       x
     CONFIRMED  .      x       .`,
   operator: `
-              edit role scope disable enable unlock resetPassword kick reviewed
-    INVITED   x    x    x     x       .      .      x             .    x
-    ACTIVE    x    x    x     x       .      .      x             x    x
-    LOCKED    x    x    x     x       .      x      x             x    x
-    DISABLED  x    x    x     x       x      .      .             .    x
-    LEFT      .    .    .     .       .      .      .             .    .`,
+              edit role scope disable enable unlock resetPassword resetMfa kick reviewed
+    INVITED   x    x    x     x       .      .      x             .        .    x
+    ACTIVE    x    x    x     x       .      .      x             x        x    x
+    LOCKED    x    x    x     x       .      x      x             x        x    x
+    DISABLED  x    x    x     x       x      .      .             .        .    x
+    LEFT      .    .    .     .       .      .      .             .        .    .`,
   payway: `
               edit copy enable disable remove
     ENABLED   x    x    .      x       .

@@ -1,6 +1,6 @@
 import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
 import { disableReasonsOf, scopeCountries } from '../../../src/domain/operator';
-import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { isUnreasoned, REMARK_SHORT, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import type { Answer, Handler } from '../../engine/call';
@@ -9,6 +9,7 @@ import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
+import { factorsOf } from '../../flow/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
@@ -329,6 +330,27 @@ export function operatorHandlers(
         mailed = mailLink(call, target);
       });
       return { ...mailed, data: { ...(mailed.data as object), ...(data as object) } };
+    },
+    resetOperatorFactors(call) {
+      const target = find(call.body.operatorId);
+      const set = factorsOf(world, target);
+      const changes = [{ field: 'factorCount', before: String(set.factors.length), after: '0' }];
+      const answer = change(call, 'resetMfa', () => {
+        reasonOf(call);
+        demandSecond(world, call, () => ({
+          entity: 'operator',
+          ids: [target.id],
+          name: target.username,
+          preview: { changes, amounts: [] },
+          // Nobody decides on the own sign-in.
+          covers: (operator) => operator !== target,
+        }));
+        // Without a grace time: until then the password alone would open everything.
+        Object.assign(set, { factors: [], recovery: [], enrolBy: call.at });
+        endSessions(target);
+      });
+      call.note.about = { ...call.note.about, changes };
+      return answer;
     },
     endOperatorSessions(call) {
       const { actor, lang, body } = call;

@@ -6,6 +6,7 @@ import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { implications } from '../../base/implications';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { hasFactor } from '../../flow/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
@@ -17,6 +18,11 @@ const NOT_OWN: Text = [
 const NOT_OWN_REVIEW: Text = [
   'You cannot confirm your own access review. Ask a colleague.',
   '不能复核自己的权限，请由同事操作。',
+];
+
+const NOT_OWN_FACTORS: Text = [
+  'You cannot reset your own second factors. Change them in your inbox.',
+  '不能重置自己的二次验证，请在收件箱中修改。',
 ];
 
 const LAST: Text = [
@@ -32,6 +38,7 @@ const STATES: Readonly<Record<Operator['status'], Text>> = {
   LEFT: ['{name} has left and can no longer be changed.', '{name} 已离职，不能再修改。'],
 };
 
+const NO_FACTOR: Text = ['{name} has no second factor.', '{name} 没有二次验证方式。'];
 const NO_SESSION: Text = ['{name} has no open session.', '{name} 没有在线会话。'];
 const PAIR: Text = ['One user may not hold both “{one}” and “{other}”.', '同一人不能同时拥有“{one}”和“{other}”。'];
 const WIDER: Text = ['You cannot grant a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
@@ -102,8 +109,10 @@ export function obstacle(
   if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
   if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
   const status = statusOf(target, world.clock.now());
+  if (target === actor && action === 'resetMfa') return new Refusal(403, 'FORBIDDEN', NOT_OWN_FACTORS);
   if (!operatorStates[action].includes(status)) return operatorConflict(world, target, STATES[status], lang);
   if (action === 'disable' && isLastSuper(world, target)) return operatorConflict(world, target, LAST, lang);
+  if (action === 'resetMfa' && !hasFactor(world, target)) return operatorConflict(world, target, NO_FACTOR, lang);
   if (action === 'kick' && openSessions(world, target).length === 0) return operatorConflict(world, target, NO_SESSION, lang);
   return undefined;
 }

@@ -19,6 +19,7 @@ import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, iso, timeOf } from '../../engine/time';
+import { factorsOf, hasFactor } from '../../flow/factors';
 import { accessOf } from '../../flow/roles';
 import { canSignIn, type Login, type Operator } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -40,7 +41,7 @@ const seesNames = ({ access }: Operator) => access.has('sys:operator:edit');
 const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
 
 /** Actions that are left out, without a reason, when the state does not fit. */
-const ONLY_WHERE_FIT: ReadonlySet<OperatorAction> = new Set(['enable', 'unlock', 'kick', 'resetPassword']);
+const ONLY_WHERE_FIT: ReadonlySet<OperatorAction> = new Set(['enable', 'unlock', 'kick', 'resetPassword', 'resetMfa']);
 
 function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pick<WireOperator, 'allowed' | 'denied'> {
   const allowed: OperatorAction[] = [];
@@ -50,6 +51,7 @@ function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pi
     const key = `sys:operator:${action}`;
     const isFit = operatorStates[action].includes(status);
     if (!isFit && ONLY_WHERE_FIT.has(action)) continue;
+    if (action === 'resetMfa' && !hasFactor(world, target)) continue;
     const refusal = obstacle(world, target, actor, action, lang);
     if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
     else if (!refusal) allowed.push(action);
@@ -82,6 +84,7 @@ export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: 
     lastLoginAt: timeOf(operator.lastLoginAt),
     lastLoginIp: operator.lastLoginIp,
     failCount: operator.failures,
+    ...(world.factors.isOn && { factorCount: factorsOf(world, operator).factors.length }),
     onlineSessions: openSessions(world, operator).length,
     validUntil: timeOf(operator.validUntil),
     effectiveKeyCount: access.size,

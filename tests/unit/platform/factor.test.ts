@@ -186,6 +186,14 @@ describe('a role that requires a second factor', () => {
     expect((await current(second.token ?? '')).enrolBy).toBe(enrolBy);
   });
 
+  it('does not stop a session in which it is assigned: the time begins with the next sign-in', async () => {
+    const { token } = await login('k.wong');
+    server.operator('k.wong').roles = ['FIN_REVIEWER'];
+    expect(await current(token ?? '')).toMatchObject({ mustEnrol: false, enrolBy: null });
+    const next = await login('k.wong');
+    expect(await current(next.token ?? '')).toMatchObject({ mustEnrol: false, enrolBy: expect.any(String) });
+  });
+
   it('closes everything but the setup once the time is over, and opens it afterwards', async () => {
     const { token } = await login('e.lim');
     expect(await current(token ?? '')).toMatchObject({ mustEnrol: true, access: [], factorCount: 0 });
@@ -322,6 +330,72 @@ describe('own factors', () => {
       expect(JSON.stringify(setOf('li.na'))).not.toContain(recoveryCodes[0]?.replace('-', ''));
       await add(token, 'Watch');
       expect(await verify(await challengeOf('li.na'), recoveryCodes[0] ?? '')).toMatchObject({ code: 422 });
+    });
+  });
+});
+
+describe('a lost factor', () => {
+  const reset = (token: string, name: string, more: object = {}) => {
+    const { id, version } = server.operator(name);
+    return post('/sys/operator/resetMfa', { operatorId: id, version, reasonCode: 'DEVICE_LOST', ...more }, token);
+  };
+
+  it('is removed by a colleague after a second person agreed, and all sessions end', async () => {
+    world().approvals.isOn = true;
+    const [mine, maker, other] = [await signIn('li.na'), await signIn('sys.admin'), await signIn('admin')];
+    const asked = await reset(maker, 'li.na');
+    expect(asked).toMatchObject({ code: 202, data: { approvalNo: expect.any(String) } });
+    expect(setOf('li.na').factors).toHaveLength(1);
+    expect(await read('/auth/current', mine)).toMatchObject({ status: 200 });
+    const { approvalNo } = asked.data as { approvalNo: string };
+    const decide = (token: string) => post('/common/approval/decide', { approvalNo, decision: 'APPROVE', version: 1 }, token);
+    expect(await decide(maker)).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+    expect(await decide(other)).toMatchObject({ code: 200, data: { status: 'EXECUTED' } });
+    expect(setOf('li.na')).toMatchObject({ factors: [], recovery: [] });
+    expect(await read('/auth/current', mine)).toMatchObject({ status: 401 });
+    const entry = server.platform.log.entries.find(({ action, code }) => action === 'sys:operator:resetMfa' && code === 200);
+    expect(entry).toMatchObject({
+      username: 'sys.admin',
+      level: 'HIGH',
+      about: {
+        name: 'li.na',
+        reasonCode: 'DEVICE_LOST',
+        approvedBy: 'admin',
+        changes: [{ field: 'factorCount', before: '1', after: '0' }],
+      },
+    });
+    // The password alone opens nothing but the setup: there is no second grace time.
+    const { token } = await login('li.na');
+    expect(await current(token ?? '')).toMatchObject({ mustEnrol: true, access: [] });
+  });
+
+  it('is not decided on by its owner', async () => {
+    world().approvals.isOn = true;
+    const owner = await signIn('admin');
+    const { data } = await reset(await signIn('sys.admin'), 'admin');
+    const body = { approvalNo: (data as { approvalNo: string }).approvalNo, decision: 'APPROVE', version: 1 };
+    expect(await post('/common/approval/decide', body, owner)).toMatchObject({ code: 403 });
+    expect(setOf('admin').factors).toHaveLength(1);
+  });
+
+  it('takes effect at once on a platform without approvals', async () => {
+    expect(await reset(await signIn('sys.admin'), 'li.na')).toMatchObject({
+      code: 200,
+      data: { factorCount: 0, onlineSessions: 0 },
+    });
+    expect(setOf('li.na').factors).toEqual([]);
+  });
+
+  it('needs the key, a reason, another person and a factor', async () => {
+    const token = await signIn('sys.admin');
+    expect(await reset(await signIn('chen.yu'), 'li.na')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
+    expect(await reset(token, 'li.na', { reasonCode: 'OTHER' })).toMatchObject({ code: 422 });
+    expect(await reset(token, 'li.na', { version: 7 })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
+    expect(await reset(token, 'sys.admin')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
+    expect(await reset(token, 'k.wong')).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+      msg: 'k.wong has no second factor.',
     });
   });
 });

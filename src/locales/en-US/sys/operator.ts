@@ -16,6 +16,7 @@ export const operator = {
     lastLoginAt: 'Last login',
     lastLoginIp: 'Last login IP',
     failCount: 'Failed logins in a row',
+    factorCount: 'Second factors',
     onlineSessions: 'Sessions',
     lastReviewAt: 'Access reviewed',
     validUntil: 'Valid until',
@@ -53,6 +54,12 @@ export const operator = {
     SECURITY_INCIDENT: 'Security incident',
     OTHER: 'Other',
   },
+  resetReason: {
+    DEVICE_LOST: 'Device lost or stolen',
+    DEVICE_BROKEN: 'Device broken or replaced',
+    SECURITY_INCIDENT: 'Security incident',
+    OTHER: 'Other',
+  },
   action: {
     add: 'Invite user',
     copy: 'Invite with same rights',
@@ -64,6 +71,7 @@ export const operator = {
     enable: 'Enable',
     unlock: 'Unlock',
     resetPassword: 'Reset password',
+    resetMfa: 'Reset second factor',
     invite: 'Resend invitation',
     kick: 'End sessions',
     kickOne: 'End',
@@ -90,6 +98,7 @@ export const operator = {
       disable: '{name} disabled',
       enable: '{name} enabled',
       unlock: '{name} unlocked',
+      resetMfa: 'Second factor of {name} reset',
       kick: 'Sessions of {name} ended',
       reviewed: 'Access review of {name} confirmed',
     },
@@ -125,6 +134,11 @@ export const operator = {
     },
     enable: { title: 'Enable {name}', text: 'The user can sign in again with the current roles.', ok: 'Enable' },
     unlock: { title: 'Unlock {name}', text: 'The user can sign in again immediately.', ok: 'Unlock' },
+    resetMfa: {
+      title: 'Reset the second factor of {name}',
+      text: 'Removes all second factors and recovery codes, and ends all sessions. Check in person that the request is genuine. The next sign-in needs the password only, and then a new second factor.',
+      ok: 'Reset',
+    },
     resetPassword: {
       title: 'Reset the password of {name}',
       text: 'Emails {to} a link to set a new password, valid for 24 hours. The old password works until then.',

@@ -19,6 +19,7 @@ export const operator = {
     lastLoginAt: '最近登录',
     lastLoginIp: '登录地址',
     failCount: '连续登录失败',
+    factorCount: '二次验证方式',
     onlineSessions: '在线会话',
     lastReviewAt: '权限复核',
     validUntil: '有效期至',
@@ -56,6 +57,12 @@ export const operator = {
     SECURITY_INCIDENT: '安全事件',
     OTHER: '其他',
   },
+  resetReason: {
+    DEVICE_LOST: '设备丢失或被盗',
+    DEVICE_BROKEN: '设备损坏或更换',
+    SECURITY_INCIDENT: '安全事件',
+    OTHER: '其他',
+  },
   action: {
     add: '邀请用户',
     copy: '复制新建',
@@ -67,6 +74,7 @@ export const operator = {
     enable: '启用',
     unlock: '解锁',
     resetPassword: '重置密码',
+    resetMfa: '重置二次验证',
     invite: '重新发送邀请',
     kick: '结束会话',
     kickOne: '结束',
@@ -93,6 +101,7 @@ export const operator = {
       disable: '{name} 已无法登录',
       enable: '{name} 可重新登录',
       unlock: '已解锁 {name}',
+      resetMfa: '已重置 {name} 的二次验证',
       kick: '已结束 {name} 的会话',
       reviewed: '已确认 {name} 的权限复核',
     },
@@ -128,6 +137,11 @@ export const operator = {
     },
     enable: { title: '启用 {name}', text: '该账号可按现有角色重新登录。', ok: '启用' },
     unlock: { title: '解锁 {name}', text: '该账号可立即重新登录。', ok: '解锁' },
+    resetMfa: {
+      title: '重置 {name} 的二次验证',
+      text: '将移除全部二次验证方式和恢复码，并结束所有会话。请当面核实请求。下次登录只需密码，随后须设置新的二次验证。',
+      ok: '重置',
+    },
     resetPassword: {
       title: '重置 {name} 的密码',
       text: '设置新密码的链接将发送至 {to}，24 小时内有效；在此之前原密码仍可使用。',

@@ -1,13 +1,13 @@
 import { useAccess, useModel } from '@umijs/max';
 import type { Access } from '@/access';
 import { ReasonModal } from '@/components/FormModal';
-import type { Operator, OperatorDisableReason, OperatorMailed } from '@/contract';
-import { disableReasonsOf } from '@/domain/operator';
+import type { Operator, OperatorDisableReason, OperatorMailed, OperatorResetReason } from '@/contract';
+import { disableReasonsOf, resetReasons } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
-import { disableOperator } from '@/services/operator';
+import { disableOperator, resetOperatorFactors } from '@/services/operator';
 import { actionName } from './actions';
 import { ConfirmModal } from './ConfirmModal';
 import type { Dialog } from './dialog';
@@ -31,6 +31,26 @@ function DisableModal({ row, ...rest }: RowProps<Operator>) {
       labelOf={(code) => t(`sys.operator.reason.${code}`)}
       text={t('sys.operator.dialog.disable.text')}
       send={(values, options) => disableOperator({ operatorId, version, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** Removes the second factors of a user who lost them, after a second person agreed. */
+function ResetFactorsModal({ row, ...rest }: RowProps<Operator>) {
+  const t = useT();
+  const { operatorId, version } = row;
+  return (
+    <ReasonModal<OperatorResetReason, Operator>
+      id="operator-reset-factors"
+      access="sys:operator:resetMfa"
+      title={t('sys.operator.dialog.resetMfa.title', { name: row.username })}
+      okText={t('sys.operator.dialog.resetMfa.ok')}
+      isDanger
+      reasons={resetReasons}
+      labelOf={(code) => t(`sys.operator.resetReason.${code}`)}
+      text={t('sys.operator.dialog.resetMfa.text')}
+      send={(values, options) => resetOperatorFactors({ operatorId, version, ...values }, options)}
       {...rest}
     />
   );
@@ -79,6 +99,8 @@ export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
       return <ScopeModal {...own} />;
     case 'disable':
       return <DisableModal {...own} />;
+    case 'resetMfa':
+      return <ResetFactorsModal {...own} />;
     default:
       return <ConfirmModal kind={kind} {...own} sessionId={dialog.session?.id} />;
   }

@@ -68,6 +68,7 @@ function Facts({ row }: { row: Operator }) {
             </span>
           ),
         },
+        { label: label('factorCount'), value: row.factorCount },
         { label: label('failCount'), value: row.failCount || undefined },
         time('passwordChangedAt'),
         time('linkUntil'),

@@ -5,7 +5,18 @@ import { operatorActionState } from '@/domain/operator';
 import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
 
-const ACTIONS = ['edit', 'role', 'scope', 'unlock', 'enable', 'resetPassword', 'kick', 'reviewed', 'disable'] as const;
+const ACTIONS = [
+  'edit',
+  'role',
+  'scope',
+  'unlock',
+  'enable',
+  'resetPassword',
+  'resetMfa',
+  'kick',
+  'reviewed',
+  'disable',
+] as const;
 
 /** Ending a session does not depend on the operator's version. */
 export const stateOf = (row: Operator, action: OperatorAction) =>
@@ -20,12 +31,13 @@ export function actionName(t: Translate, { status }: Operator, action: OperatorA
 
 /** Most used actions first. */
 export const operatorActions = (t: Translate, row: Operator, ask: Ask): RecordAction[] => [
-  ...ACTIONS.map((action) => ({
+  // An operator without a factor, or on a server without any, has nothing to reset.
+  ...ACTIONS.filter((action) => action !== 'resetMfa' || row.factorCount).map((action) => ({
     key: action,
     access: `sys:operator:${action}` as const,
     label: actionName(t, row, action),
     state: stateOf(row, action),
-    isDanger: action === 'disable',
+    isDanger: action === 'disable' || action === 'resetMfa',
     onClick: () => ask({ kind: action, row }),
   })),
   {
