@@ -1,5 +1,5 @@
 import { history, useModel } from '@umijs/max';
-import { type FormEvent, type KeyboardEvent, lazy, startTransition, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
@@ -14,15 +14,11 @@ import { startPath } from '../../../config/routes';
 import { Failure } from './Failure';
 import styles from './index.css';
 
-type DemoAccount = Record<'username' | 'password' | 'roleName' | 'roleNameZh', string>;
-
+const DemoAccounts = lazy(() => import(/* webpackChunkName: "demo-accounts" */ './DemoAccounts'));
 const SecondStep = lazy(() => withTexts(import(/* webpackChunkName: "second-step" */ './SecondStep')));
 
 /** Only the development server and the preview write demo accounts into the page, never production. */
-function readDemoAccounts(): DemoAccount[] {
-  const content = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
-  return content ? (JSON.parse(content) as DemoAccount[]) : [];
-}
+const demoAccounts = () => document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
 
 /** Does not use antd, so that the login page loads a fraction of the console's code (docs/rules/console.md#login-page). */
 export default function LoginPage() {
@@ -39,7 +35,7 @@ export default function LoginPage() {
   const { environment } = siteSettings();
   const [failure, setFailure] = useState<ApiError>();
   const [asked, setAsked] = useState<Awaited<ReturnType<typeof login>>>();
-  const [demoAccounts] = useState(readDemoAccounts);
+  const [demo] = useState(demoAccounts);
   const ended = lastEnd();
 
   const redirect = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
@@ -186,23 +182,16 @@ export default function LoginPage() {
           <button type="submit" className={styles.submit} aria-disabled={isBusy}>
             {t(isBusy ? 'login.busy' : 'login.submit')}
           </button>
-          {demoAccounts.length > 0 && (
-            <fieldset className={styles.demo}>
-              <legend>{t('login.demo')}</legend>
-              <p>{t('login.demoHint')}</p>
-              {demoAccounts.map((account) => (
-                <button
-                  key={account.username}
-                  type="button"
-                  onClick={() => {
-                    setUsername(account.username);
-                    setPassword(account.password);
-                  }}
-                >
-                  <b>{account.username}</b> {locale === 'zh-CN' ? account.roleNameZh : account.roleName}
-                </button>
-              ))}
-            </fieldset>
+          {demo && (
+            <Suspense>
+              <DemoAccounts
+                content={demo}
+                onChoose={(account) => {
+                  setUsername(account.username);
+                  setPassword(account.password);
+                }}
+              />
+            </Suspense>
           )}
         </form>
       )}
