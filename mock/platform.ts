@@ -45,7 +45,7 @@ import { DAY, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
-import { nextCode } from './flow/factors';
+import { nextCode } from './flow/factor/factors';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import type { Approval } from './model/approvals';

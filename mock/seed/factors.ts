@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { createRandom } from '../engine/random';
 import { DAY } from '../engine/time';
-import { factorsOf, requiresFactor } from '../flow/factors';
+import { factorsOf, requiresFactor } from '../flow/factor/factors';
 import type { World } from '../model/world';
 
 /** Operators whose role requires a second factor and who have none: days until they must set it up. */

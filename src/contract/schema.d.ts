@@ -32754,7 +32754,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: {
+                            /** @description The added factor */
                             factor: components["schemas"]["Factor"];
+                            /** @description Each replaces the factor once; earlier ones no longer work */
                             recoveryCodes: string[];
                         };
                     };

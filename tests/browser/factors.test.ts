@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
-import { nextCode } from '../../mock/flow/factors';
+import { nextCode } from '../../mock/flow/factor/factors';
 import { factor as en } from '../../src/locales/en-US/factor';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { factor as zh } from '../../src/locales/zh-CN/factor';

@@ -8,7 +8,7 @@ import { contract, operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/base/demoAccounts';
-import { nextCode } from '../../mock/flow/factors';
+import { nextCode } from '../../mock/flow/factor/factors';
 import { createPlatform } from '../../mock/platform';
 import { exhaustiveTest, sample } from '../support/depth';
 

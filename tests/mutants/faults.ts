@@ -913,7 +913,7 @@ const session = inArea('session', [
   },
   {
     id: 'session-code-twice',
-    file: 'mock/flow/factors.ts',
+    file: 'mock/flow/factor/factors.ts',
     find: 'return step > lastStep ? step : undefined;',
     replace: 'return step >= lastStep ? step : undefined;',
     what: 'a code of an authenticator app counts twice',

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import type { Outcome } from '../../mock/engine/call';
-import { nextCode } from '../../mock/flow/factors';
+import { nextCode } from '../../mock/flow/factor/factors';
 import { aPlatform, dataOf } from '../unit/platform/support';
 
 /** Calls about second factors that succeed, by operation. */

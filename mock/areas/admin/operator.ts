@@ -1,5 +1,5 @@
 import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
-import { disableReasonsOf, scopeCountries } from '../../../src/domain/operator';
+import { disableReasonsOf } from '../../../src/domain/operator';
 import { isUnreasoned, REMARK_SHORT, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
@@ -9,23 +9,14 @@ import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
-import { factorsOf } from '../../flow/factors';
+import { factorsOf } from '../../flow/factor/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
+import { endFaults, NO_END, roleFaults, scopeFaults, tierFault } from './operatorFaults';
 import { down } from './operatorFile';
-import {
-  demand,
-  demandScopeHeld,
-  demandSuperLeft,
-  isSuper,
-  obstacle,
-  openSessions,
-  separationFault,
-  statusOf,
-  tierOf,
-} from './operatorRules';
+import { demand, demandSuperLeft, isSuper, obstacle, openSessions, statusOf, tierOf } from './operatorRules';
 import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
 
 const LINK_MS = 24 * HOUR;
@@ -36,14 +27,6 @@ const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
 const NOBODY: Text = ['User not found.', '用户不存在。'];
 const TAKEN: Text = ['This username is taken.', '用户名已存在。'];
-const NO_ROLE: Text = ['Role {code} not found.', '角色 {code} 不存在。'];
-const ROLE_OFF: Text = ['The role {code} is disabled.', '角色 {code} 已停用。'];
-const TIER: Text = ['At most tier {limit}, as the roles allow.', '不得高于角色允许的级别（{limit} 级）。'];
-const NO_VALUES: Text = ['Choose at least one.', '至少选择一项。'];
-const ALL_VALUES: Text = ['Leave empty when the scope is all data.', '全部数据时无需选择。'];
-const UNKNOWN_VALUE: Text = ['{value} not found, or outside your data scope.', '{value} 不存在，或不在您的数据范围内。'];
-const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
-const NO_END: Text = ['A super administrator has no end date.', '超级管理员不能设置有效期。'];
 
 const NOT_OWN_END: Text = [
   'You cannot change when your own account expires. Ask a colleague.',
@@ -112,40 +95,6 @@ export function operatorHandlers(
     return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
   }
 
-  /** Field errors of an operator's new roles; existing roles may stay. */
-  function roleFaults({ actor }: PlatformCall, codes: readonly string[], before: readonly string[]) {
-    const faults = codes.map((code) => {
-      const role = world.roles.get(code);
-      if (!role) return fault('roleCodes', 'exists', NO_ROLE, { code });
-      if (before.includes(code)) return undefined;
-      if (role.status === 'DISABLED') return fault('roleCodes', 'enabled', ROLE_OFF, { code });
-      const why = whyNotAssigned(world, actor, role);
-      return why && fault('roleCodes', 'mayGrant', why);
-    });
-    return [...faults, separationFault(world, codes)];
-  }
-
-  function endFaults({ at }: PlatformCall, validUntil: string | null | undefined, codes: readonly string[]) {
-    if (!validUntil) return [];
-    return [
-      Date.parse(validUntil) <= at && fault('validUntil', 'future', PAST),
-      codes.includes(SUPER) && fault('validUntil', 'none', NO_END),
-    ];
-  }
-
-  function scopeFaults({ actor }: PlatformCall, { type, values }: Scope) {
-    const name = 'dataScope.values';
-    demandScopeHeld(actor, { type, values });
-    if (type === 'ALL') return [values.length > 0 && fault(name, 'empty', ALL_VALUES)];
-    if (values.length === 0) return [fault(name, 'required', NO_VALUES)];
-    const isKnown = (value: string) =>
-      type === 'COUNTRY'
-        ? (scopeCountries as readonly string[]).includes(value)
-        : world.holders.some((holder) => holder.type === type && holder.no === value);
-    const unknown = values.find((value) => !isKnown(value));
-    return [unknown !== undefined && fault(name, 'exists', UNKNOWN_VALUE, { value: unknown })];
-  }
-
   /** Asks a second person before somebody gets a role that decides about money or rights (docs/rules/approval.md#actions). */
   function demandSecondFor(
     call: PlatformCall,
@@ -165,9 +114,6 @@ export function operatorHandlers(
       covers: (operator) => operator !== target && roles.every((role) => whyNotAssigned(world, operator, role) === undefined),
     }));
   }
-
-  const tierFault = (tier: number, codes: readonly string[]) =>
-    tier > tierOf(world, codes) && fault('withdrawTier', 'maximum', TIER, { limit: tierOf(world, codes) });
 
   /** Mails a link; only the recipient can see it. */
   function mailLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
@@ -231,9 +177,9 @@ export function operatorHandlers(
       const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
       insist(call, [
         isTaken && fault('username', 'unique', TAKEN),
-        ...roleFaults(call, roleCodes, []),
-        ...scopeFaults(call, dataScope),
-        withdrawTier !== undefined && tierFault(withdrawTier, roleCodes),
+        ...roleFaults(world, call, roleCodes, []),
+        ...scopeFaults(world, call, dataScope),
+        withdrawTier !== undefined && tierFault(world, withdrawTier, roleCodes),
         ...endFaults(call, person.validUntil, roleCodes),
       ]);
       demandSecondFor(call, username, roleCodes, []);
@@ -287,7 +233,7 @@ export function operatorHandlers(
         const { roleCodes } = call.body as { roleCodes: string[] };
         const before = target.roles;
         if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
-        insist(call, roleFaults(call, roleCodes, before));
+        insist(call, roleFaults(world, call, roleCodes, before));
         if (target.validUntil !== null && roleCodes.includes(SUPER)) insist(call, [fault('roleCodes', 'none', NO_END)]);
         const added = roleCodes.filter((code) => !before.includes(code));
         demandSecondFor(call, target.username, added, before, target);
@@ -300,7 +246,7 @@ export function operatorHandlers(
     setOperatorScope: (call) =>
       change(call, 'scope', (target) => {
         const { dataScope, withdrawTier } = call.body as { dataScope: Scope; withdrawTier: number };
-        insist(call, [...scopeFaults(call, dataScope), tierFault(withdrawTier, target.roles)]);
+        insist(call, [...scopeFaults(world, call, dataScope), tierFault(world, withdrawTier, target.roles)]);
         Object.assign(target, { scope: dataScope, withdrawTier });
       }),
     disableOperator: (call) =>

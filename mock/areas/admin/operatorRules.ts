@@ -6,7 +6,7 @@ import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { implications } from '../../base/implications';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { hasFactor } from '../../flow/factors';
+import { hasFactor } from '../../flow/factor/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 

@@ -19,7 +19,7 @@ import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, iso, timeOf } from '../../engine/time';
-import { factorsOf, hasFactor } from '../../flow/factors';
+import { factorsOf, hasFactor } from '../../flow/factor/factors';
 import { accessOf } from '../../flow/roles';
 import { canSignIn, type Login, type Operator } from '../../model/operators';
 import type { World } from '../../model/world';

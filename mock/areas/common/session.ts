@@ -18,7 +18,7 @@ import {
   plainCode,
   requiresFactor,
   spendCode,
-} from '../../flow/factors';
+} from '../../flow/factor/factors';
 import { showSideMenu } from '../../flow/menu';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';

@@ -17,7 +17,7 @@ import {
   requiresFactor,
   stepOf,
   uriOf,
-} from '../../flow/factors';
+} from '../../flow/factor/factors';
 import type { Area } from '../../model/area';
 import type { Factor } from '../../model/factors';
 import type { Operator, PlatformCall } from '../../model/operators';

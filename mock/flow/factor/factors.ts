@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorMethod } from '@/contract';
-import { MINUTE } from '../engine/time';
-import type { Challenge, Factor, FactorSet } from '../model/factors';
-import type { Operator } from '../model/operators';
-import type { World } from '../model/world';
-import { needsFactor } from './roles';
+import { MINUTE } from '../../engine/time';
+import type { Challenge, Factor, FactorSet } from '../../model/factors';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+import { needsFactor } from '../roles';
 
 const STEP_MS = 30_000;
 /** Steps that count before and after the present one: clocks differ. */
