@@ -220,6 +220,8 @@ const ELSEWHERE = new Set([
   // In the drawer of a paid order.
   'trade:withdraw:mark',
   'product:pay:merchant:price',
+  // On an operator who has a second factor (factors).
+  'sys:operator:resetMfa',
 ]);
 
 /** The screens that are gone to, and the roles that go: what the platform lets each role do is held call by call in the unit tests. */
