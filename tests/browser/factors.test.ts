@@ -4,6 +4,7 @@ import { demoPassword } from '../../mock/base/demoAccounts';
 import { nextCode } from '../../mock/flow/factor/factors';
 import { factor as en } from '../../src/locales/en-US/factor';
 import { login as loginEn } from '../../src/locales/en-US/login';
+import { palette as paletteEn } from '../../src/locales/en-US/palette';
 import { factor as zh } from '../../src/locales/zh-CN/factor';
 import { login as loginZh } from '../../src/locales/zh-CN/login';
 import {
@@ -195,7 +196,10 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await page.goto(START);
   await seeRows(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Second factor');
+  const palette = page.getByRole('combobox', { name: paletteEn.field });
+  await expectSoon(palette).toBeFocused();
+  await palette.fill('Second factor');
+  await expectSoon(page.getByRole('option', { name: /^Second factor/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
   await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
