@@ -71,7 +71,12 @@ test('the button disappears once a server answers that it has no handovers', asy
   const user = await open(`keyword=${no}`, 'li.na');
   await findRow(no);
   await user.click(await screen.findByRole('button', { name: 'Handover' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Handover' })).not.toBeInTheDocument());
+  // While the drawer opens, the button is hidden from roles: only the answer removes it.
+  await waitFor(() => {
+    expect(callsOf('handover/page')).toHaveLength(1);
+    expect(document.querySelector('.ant-drawer-open')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Handover' })).not.toBeInTheDocument();
+  });
   expect(callsOf('handover/page')).toHaveLength(1);
 });
 
