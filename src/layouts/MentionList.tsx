@@ -159,7 +159,7 @@ export default function MentionList({ approvalNo, tab: first, hasFactors, onClos
                 />
               ),
             })),
-            ...(hasFactors ? [{ key: 'factors', label: t('factor.tab'), children: <Factors /> }] : []),
+            ...(hasFactors ? [{ key: 'factors', label: t('factor.title'), children: <Factors /> }] : []),
           ]}
         />
       )}

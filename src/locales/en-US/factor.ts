@@ -1,6 +1,5 @@
 export const factor = {
   title: 'Second factor',
-  tab: 'Second factor',
   step: 'Second step',
   code: 'Code',
   codeText: 'Enter the code of your authenticator app.',

@@ -1,6 +1,14 @@
-import type { ApiError } from '@/domain/apiError';
+import { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
+
+/** What to tell after a step of a sign-in failed. Throws what is no failure of a call. */
+export function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // The answer had no token.
+  if (error instanceof TypeError) return new ApiError({ kind: 'malformed' });
+  throw error;
+}
 
 /** The server's message, that of a field first. Otherwise a text for the kind of failure. */
 function wordsFor(error: ApiError, t: Translate): string {

@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { ApiError } from '@/domain/apiError';
+import type { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
 import { verifyFactor } from '@/services/factor';
 import type { login } from '@/services/session';
-import { Failure } from './Failure';
+import { Brand } from './Brand';
+import { Failure, failureOf } from './Failure';
 import styles from './index.css';
 
 // Not in the style sheet, which the login page loads at once.
@@ -55,9 +56,7 @@ export default function SecondStep({ username, asked: { challengeId = '', method
         const { token = '' } = await verifyFactor(challengeId, text);
         if (!startSession(token)) window.location.reload();
       } catch (error) {
-        // A TypeError means that the answer had no token.
-        if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-        const refusal = error instanceof ApiError ? error : new ApiError({ kind: 'malformed' });
+        const refusal = failureOf(error);
         if (refusal.error === 'GONE') return onBack(refusal);
         setFailure(refusal);
         setIsBusy(false);
@@ -81,10 +80,7 @@ export default function SecondStep({ username, asked: { challengeId = '', method
   const name = isRecovery ? 'factor.recoveryCode' : 'factor.code';
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
-      <div className={styles.brand}>
-        <img src="/favicon.svg" alt="" width="36" height="36" />
-        <span>{t('common.appName')}</span>
-      </div>
+      <Brand />
       <h1>{t('factor.step')}</h1>
       <p>{t(isRecovery ? 'factor.recoveryText' : 'factor.codeText')}</p>
       <label htmlFor="code">{t(name)}</label>

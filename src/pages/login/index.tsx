@@ -1,6 +1,6 @@
 import { history, useModel } from '@umijs/max';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
-import { ApiError } from '@/domain/apiError';
+import type { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
@@ -9,9 +9,9 @@ import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
-import { siteSettings } from '@/site';
 import { startPath } from '../../../config/routes';
-import { Failure } from './Failure';
+import { Brand } from './Brand';
+import { Failure, failureOf } from './Failure';
 import styles from './index.css';
 
 const DemoAccounts = lazy(() => import(/* webpackChunkName: "demo-accounts" */ './DemoAccounts'));
@@ -32,7 +32,6 @@ export default function LoginPage() {
   const [isCaps, setIsCaps] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [wasTried, setWasTried] = useState(false);
-  const { environment } = siteSettings();
   const [failure, setFailure] = useState<ApiError>();
   const [asked, setAsked] = useState<Awaited<ReturnType<typeof login>>>();
   const [demo] = useState(demoAccounts);
@@ -83,9 +82,7 @@ export default function LoginPage() {
       if (answer.mfaRequired) startTransition(() => setAsked(answer));
       else if (!startSession(answer.token ?? '')) window.location.reload();
     } catch (error) {
-      // A TypeError means that the answer had no token.
-      if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-      setFailure(error instanceof ApiError ? error : new ApiError({ kind: 'malformed' }));
+      setFailure(failureOf(error));
       setIsBusy(false);
     }
   };
@@ -120,11 +117,7 @@ export default function LoginPage() {
         <SecondStep username={username.trim()} asked={asked} onBack={goBack} />
       ) : (
         <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
-          <div className={styles.brand}>
-            <img src="/favicon.svg" alt="" width="36" height="36" />
-            <span>{t('common.appName')}</span>
-            {environment && <strong>{environment}</strong>}
-          </div>
+          <Brand />
           <h1>{t('login.title')}</h1>
           {notice && !failure && (
             <p role="status" className={styles.notice}>
