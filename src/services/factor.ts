@@ -5,7 +5,7 @@ export const verifyFactor = (challengeId: string, code: string) => postForToken(
 
 export const pageFactors = () => getPage('/auth/factor/page', { current: 1, pageSize: 50 }, { isQuiet: true, isOptional: true });
 
-export const beginFactor = () => post('/auth/factor/begin', { kind: 'TOTP' });
+export const beginFactor = () => post('/auth/factor/begin', { kind: 'TOTP' }, { isQuiet: true });
 
 export const finishFactor = (body: Body<'/auth/factor/finish'>, options: CallOptions) =>
   post('/auth/factor/finish', body, options);
