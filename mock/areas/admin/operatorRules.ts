@@ -108,8 +108,8 @@ export function obstacle(
 ): Refusal | undefined {
   if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
   if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
-  const status = statusOf(target, world.clock.now());
   if (target === actor && action === 'resetMfa') return new Refusal(403, 'FORBIDDEN', NOT_OWN_FACTORS);
+  const status = statusOf(target, world.clock.now());
   if (!operatorStates[action].includes(status)) return operatorConflict(world, target, STATES[status], lang);
   if (action === 'disable' && isLastSuper(world, target)) return operatorConflict(world, target, LAST, lang);
   if (action === 'resetMfa' && !hasFactor(world, target)) return operatorConflict(world, target, NO_FACTOR, lang);

@@ -43,9 +43,10 @@ export const hasFactor = (world: World, operator: Operator): boolean =>
 
 /** True when a session of this operator may only set up a second factor. */
 export const mustEnrol = (world: World, operator: Operator, at: number): boolean =>
-  requiresFactor(world, operator) &&
+  // The keys of the roles last: every call asks, and nearly nobody's time is over.
+  (factorsOf(world, operator).enrolBy ?? Number.POSITIVE_INFINITY) <= at &&
   !hasFactor(world, operator) &&
-  (factorsOf(world, operator).enrolBy ?? Number.POSITIVE_INFINITY) <= at;
+  requiresFactor(world, operator);
 
 /** Ways to answer a challenge of this operator. */
 export const methodsOf = (world: World, operator: Operator): FactorMethod[] =>
