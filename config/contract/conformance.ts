@@ -1,7 +1,7 @@
 /**
  * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--totp SECRET]
- * [--limited-totp SECRET] [--profile NAMES] [--under PATH] [--read-only]` checks a running server against the contract. It prints one line per check, with exit code 1 after a
- * failure.
+ * [--limited-totp SECRET] [--profile NAMES] [--under PATH] [--read-only]` checks a running server against the contract. It prints
+ * one line per check, with exit code 1 after a failure.
  */
 import { parseArgs } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
