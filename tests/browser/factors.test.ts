@@ -134,6 +134,17 @@ describe('signing in with a second factor', () => {
     expect((await storedOf(page)).token).toBe((await storedOf(other)).token);
   });
 
+  test('names the environment of the site, as the step before does', async () => {
+    const { page } = await visit({ at: null });
+    await page.context().route('**/config.json', (route) => route.fulfill({ json: { environment: 'STAGING' } }));
+    await page.goto('/login');
+    const environment = page.getByText('STAGING', { exact: true });
+    await expectSoon(environment).toBeVisible();
+    await giveName(page, 'li.na');
+    await expectSoon(secondStep(page)).toBeVisible();
+    await expectSoon(environment).toBeVisible();
+  });
+
   test('takes one step with a demonstration account', async () => {
     const { page, callsOf } = await visit({ isPreview: true });
     await page.getByRole('button', { name: /ops\.lee/ }).click();
@@ -231,6 +242,23 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await inbox.getByRole('button', { name: 'Remove Old phone' }).click();
   await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
+});
+
+test('a change longer than 5 minutes after the code is refused once, in its place', async () => {
+  const { page, platform, callsOf } = await visit({ user: 'li.na', at: LIST });
+  await seeRows(page);
+  platform.clock.advance(5 * 60_000);
+  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.getByRole('tab', { name: 'Second factor' }).click();
+  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+  await expectSoon(inbox.getByRole('alert')).toContainText(
+    'Sign out and in again, then change your second factors within 5 minutes.',
+  );
+  await inbox.getByRole('button', { name: 'Try again' }).click();
+  await expectSoon.poll(() => callsOf('/auth/factor/begin').length).toBe(2);
+  await expectSoon(inbox.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await page.locator('.ant-message-notice').count()).toBe(0);
 });
 
 test('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
