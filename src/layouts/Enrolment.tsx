@@ -13,8 +13,7 @@ export default function Enrolment({ onDone, onLeave }: EnrolmentProps) {
   return (
     <main className="enrolment">
       <h1>{t('factor.enrolTitle')}</h1>
-      <p>{t('factor.enrolText')}</p>
-      <FactorSetup onDone={onDone} />
+      <FactorSetup text={t('factor.enrolText')} onDone={onDone} />
       <p>
         <Button type="link" onClick={onLeave}>
           {t('common.user.logout')}

@@ -39,8 +39,15 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
+interface FactorSetupProps {
+  /** Why, until the app is confirmed. */
+  text?: string;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
 /** Sets up an authenticator app and shows the recovery codes (docs/rules/session.md#own-factors). */
-export function FactorSetup({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+export function FactorSetup({ text, onDone, onCancel }: FactorSetupProps) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refresh } = useRequest(beginFactor, { onError: () => undefined });
@@ -55,6 +62,7 @@ export function FactorSetup({ onDone, onCancel }: { onDone: () => void; onCancel
   if (!data) return <Skeleton active title={false} />;
   return (
     <>
+      {text && <p>{text}</p>}
       <p>{t('factor.scan')}</p>
       <div aria-hidden>
         <QRCode value={data.uri} type="svg" color="#000000" bgColor="#ffffff" />

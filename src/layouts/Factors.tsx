@@ -3,7 +3,7 @@ import { App, Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ConfirmModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
-import { ScrollTable } from '@/components/ScrollTable';
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
 import type { Factor } from '@/contract';
 import { useT } from '@/hooks/useT';
@@ -28,6 +28,16 @@ export function Factors() {
   if (error) return <LoadFailed error={error} title={t('factor.failed')} onRetry={refresh} />;
   if (!data) return <Skeleton active title={false} />;
   const { list, recoveryLeft, isRequired } = data;
+  // The last one stays while the role requires it.
+  const canRemove = list.length > 1 || !isRequired;
+  const actions: ScrollColumn<Factor> = {
+    title: t('common.list.actions'),
+    render: (factor) => (
+      <Button size="small" aria-label={t('factor.removeOf', { name: factor.name })} onClick={() => setLeaving(factor)}>
+        {t('factor.remove')}
+      </Button>
+    ),
+  };
   return (
     <>
       {isRequired && <p>{t('factor.required')}</p>}
@@ -47,20 +57,7 @@ export function Factors() {
                 title: t('factor.field.lastUsedAt'),
                 render: ({ lastUsedAt }) => lastUsedAt && <Time at={lastUsedAt} withRelative />,
               },
-              {
-                title: t('common.list.actions'),
-                render: (factor) =>
-                  // The last one stays while the role requires it.
-                  list.length > 1 || !isRequired ? (
-                    <Button
-                      size="small"
-                      aria-label={t('factor.removeOf', { name: factor.name })}
-                      onClick={() => setLeaving(factor)}
-                    >
-                      {t('factor.remove')}
-                    </Button>
-                  ) : undefined,
-              },
+              ...(canRemove ? [actions] : []),
             ]}
           />
           <p className="soft">{t('factor.recoveryLeft', { count: recoveryLeft })}</p>

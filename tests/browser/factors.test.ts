@@ -57,6 +57,7 @@ async function setUp({ platform }: Bench, page: Page, where: Locator): Promise<s
   await where.getByRole('button', { name: 'Confirm' }).click();
   const codes = where.getByRole('status', { name: 'Recovery codes' });
   await expectSoon(codes).toBeVisible();
+  await expectSoon(where.getByText(en.enrolText)).toHaveCount(0);
   await expectSoon(where.getByRole('button', { name: 'Done' })).toBeDisabled();
   const texts = ((await codes.textContent()) ?? '').split('\n');
   await where.getByRole('checkbox').check();
