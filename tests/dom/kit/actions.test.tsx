@@ -294,7 +294,8 @@ describe('a reason field', () => {
       await user.clear(remark);
       await user.type(remark, text);
       await send(user);
-      expect(await screen.findByText('Enter at least 4 characters for “Other”')).toBeVisible();
+      // The message is drawn anew when the field is checked again: one found may be gone a moment later.
+      await waitFor(() => expect(screen.getByText('Enter at least 4 characters for “Other”')).toBeVisible());
     }
     expect(onFinish).not.toHaveBeenCalled();
     await user.clear(remark);
