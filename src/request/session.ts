@@ -159,11 +159,15 @@ export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
   return last;
 }
 
+/** The page before this one was left because the operator changed. A note of this page is for the next one, which may not be there yet. */
+let isReplaced = sessionStorage.getItem(REPLACED_KEY) !== null;
+
 /** True once after the tab reloaded because the operator changed, so that a notice can be shown. */
 export function takeReplaced(): boolean {
-  const isReplaced = sessionStorage.getItem(REPLACED_KEY) !== null;
+  if (!isReplaced) return false;
+  isReplaced = false;
   sessionStorage.removeItem(REPLACED_KEY);
-  return isReplaced;
+  return true;
 }
 
 /**
