@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectSoon, goInside, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { expectSoon, goInside, openBrowser, rowsOf, seeRows, until } from '../support/browser';
 import { sample } from '../support/depth';
 import { answerCalls, json } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
@@ -79,7 +79,13 @@ test.each(sample(opening, 0, ({ path }) => ALWAYS.includes(path)))('$path', asyn
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await answerCalls(page, (route) => gate.then(() => route.continue()));
+  let isMeasured = false;
+  // The answer to a claim changes its buttons: not while they are measured.
+  await answerCalls(page, async (route) => {
+    await gate;
+    await until('the buttons are measured', () => isMeasured || !route.request().url().endsWith('/claim'));
+    await route.continue();
+  });
   await open(page, address);
   await expectSoon(drawer.locator('.ant-skeleton').first()).toBeVisible();
   for (const text of KNOWN[path] ?? ['?']) await expectSoon(drawer.getByText(text, { exact: true }).first()).toBeVisible();
@@ -87,8 +93,9 @@ test.each(sample(opening, 0, ({ path }) => ALWAYS.includes(path)))('$path', asyn
   expect(before.filter(({ isClosed }) => isClosed !== 'true')).toEqual([]);
   release();
   await whole(drawer);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const after = await buttonsOf(drawer);
+  isMeasured = true;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   // None has moved; further ones stand below.
   expect(after.slice(0, before.length).map(({ at }) => at)).toEqual(before.map(({ at }) => at));
 
