@@ -46,6 +46,7 @@ import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
 import { nextCode } from './flow/factor/factors';
+import { demandFresh } from './flow/factor/stepUp';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import type { Approval } from './model/approvals';
@@ -218,6 +219,7 @@ function makePlatform(options: PlatformOptions) {
     guard: (operation, call) => {
       session.demandEnrolled(operation, call);
       if (operation.method === 'POST') demandWritable(world, operation.path, call);
+      demandFresh(world, operation, call, session.loginOf(call.token));
     },
     handlers,
   });

@@ -7,6 +7,8 @@ const APPROVAL = {
   maybe: 'A server with approvals may answer 202: a second person must approve.',
 } as const;
 
+const STEP_UP = 'A server with second factors may ask for a fresh one (428).';
+
 /** Requirements of an operation as sentences, because viewers of the bundled document do not show `x-` fields. */
 function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-catalogue']): string[] {
   const key = operation['x-access-key'];
@@ -18,6 +20,7 @@ function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-ca
     access,
     ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []),
     ...(operation['x-approval'] ? [APPROVAL[operation['x-approval']]] : []),
+    ...(operation['x-step-up'] ? [STEP_UP] : []),
     `Refused with ${refusals}.`,
   ];
 }

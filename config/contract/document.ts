@@ -42,6 +42,7 @@ export interface OperationObject {
   'x-profile'?: string;
   'x-optional'?: boolean;
   'x-approval'?: 'always' | 'maybe';
+  'x-step-up'?: 'change' | 'read';
 }
 
 /** One call with its answer (config/openapi/examples). */
@@ -133,6 +134,8 @@ export interface Operation {
   isOptional: boolean;
   /** Whether a second person must approve: the answer is then 202 without an effect. */
   approval?: 'always' | 'maybe';
+  /** Whether it may need a fresh second factor, and for how long one counts: changes shorter than reads. */
+  stepUp?: 'change' | 'read';
   /** Allowed sort fields; undefined when the call has no sorting. */
   sorts?: readonly string[];
   /** One object schema; exploded object parameters are merged with the simple ones. */
@@ -190,6 +193,7 @@ export function listOperations(document: ApiDocument): Operation[] {
           profile: operation['x-profile'] ?? '',
           isOptional: operation['x-optional'] === true,
           approval: operation['x-approval'],
+          stepUp: operation['x-step-up'],
           sorts: operation['x-sort'],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,

@@ -11,6 +11,7 @@ const CLASSES: Readonly<Record<string, Belongs>> = {
   BODY: ({ requestBody }) => requestBody !== undefined,
   REPEATABLE: (operation, document) => keyOf(operation, document) !== undefined,
   MONEY: (operation, document) => keyOf(operation, document)?.required === true,
+  STEP_UP: (operation) => operation['x-step-up'] !== undefined,
 };
 
 /** Lists in every operation all its possible refusals, in catalogue order. Changes the document. */

@@ -27,8 +27,8 @@ export interface FactorSet {
 export interface Challenge {
   operatorId: string;
   expiresAt: number;
-  /** What the answer does: the second step of a sign-in, or the confirmation of a factor with this secret. */
-  purpose: { kind: 'signIn' } | { kind: 'enrol'; secret: string };
+  /** What the answer does: the second step of a sign-in, a fresh factor for a session, or the confirmation of a factor with this secret. */
+  purpose: { kind: 'signIn' } | { kind: 'stepUp'; sessionId: string } | { kind: 'enrol'; secret: string };
 }
 
 export interface FactorBook {

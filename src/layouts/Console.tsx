@@ -24,6 +24,7 @@ import { Frame } from './Frame';
 import { leave } from './HeaderActions';
 import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
 import { preloadWhenIdle } from './preload';
+import { StepUpHost } from './StepUpHost';
 import { useFailureNotices } from './useFailureNotices';
 
 /** When the session ends, here or in another tab, clears the operator and goes to the login page. */
@@ -137,6 +138,7 @@ export default function Console() {
       <AntdProvider>
         <Shell />
         <Hints />
+        <StepUpHost />
       </AntdProvider>
     </FormatProvider>
   );

@@ -5,6 +5,7 @@ import { isRetryable } from './classify';
 import { acceptResponse, prepareRequest, rejectFailure } from './interceptors';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
+import { isAsked } from './stepUp';
 
 /**
  * Configuration of Umi's request plugin, wired in src/app.tsx.
@@ -23,6 +24,8 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
         // A late 401 of the previous session must not end the present one.
         if (error.isUnauthenticated)
           return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
+        // A declined question is no failure to tell.
+        if (isAsked(error)) return;
         if (opts.isQuiet || (opts.isOptional && error.isNotBuilt) || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
         tell(error);
       },

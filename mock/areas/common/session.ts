@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FactorMethod } from '@/contract';
 import type { Operation } from '../../../config/contract/document';
 import { demoPassword } from '../../base/demoAccounts';
 import type { Handler } from '../../engine/call';
@@ -6,19 +7,19 @@ import type { Sessions } from '../../engine/http';
 import { keep } from '../../engine/kept';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
-import { MINUTE, timeOf } from '../../engine/time';
+import { iso, MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
 import {
+  askFactor,
   factorsOf,
   findChallenge,
   hasFactor,
-  methodsOf,
   mustEnrol,
-  openChallenge,
   plainCode,
   requiresFactor,
   spendCode,
 } from '../../flow/factor/factors';
+import { FRESH_MS } from '../../flow/factor/stepUp';
 import { showSideMenu } from '../../flow/menu';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -32,6 +33,7 @@ const GRACE_MS = 2 * MINUTE;
 const WRONG: Text = ['The username or the password is wrong.', '用户名或密码错误。'];
 const WRONG_CODE: Text = ['The code is wrong or was already used.', '验证码错误或已使用。'];
 const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
+const LATE: Text = ['This question has expired. Enter another code.', '验证已过期，请重新输入验证码。'];
 const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
@@ -77,6 +79,18 @@ export function createSessions(world: World) {
     return undefined;
   }
 
+  /** Uses up the code of a call and its challenge. @returns how it was answered. @throws Refusal 422, and 429 after too many */
+  function answerChallenge({ actor: operator, lang, body, at }: PlatformCall): FactorMethod {
+    if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
+    const method = spendCode(world, operator, plainCode(body.code), at);
+    if (!method) {
+      countFailure(operator, at);
+      throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG_CODE }]);
+    }
+    world.factors.challenges.delete(String(body.challengeId));
+    return method;
+  }
+
   const sessions: Sessions<Operator> = {
     authenticate(token) {
       const login = living(token)?.login;
@@ -114,26 +128,30 @@ export function createSessions(world: World) {
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
       if (!hasFactor(world, operator)) return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
-      const challengeId = openChallenge(world, operator, at, { kind: 'signIn' });
-      return { data: { mfaRequired: true, challengeId, methods: methodsOf(world, operator) } };
+      return { data: { mfaRequired: true, ...askFactor(world, operator, at, { kind: 'signIn' }) } };
     },
     verifyFactor(call) {
-      const { lang, body, at } = call;
+      const { body, at } = call;
       const challenge = findChallenge(world, body.challengeId, at, 'signIn');
       const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
       if (!operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
       call.actor = operator;
       call.note.detail = { username: operator.username };
-      if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
-      const method = spendCode(world, operator, plainCode(body.code), at);
-      if (!method) {
-        countFailure(operator, at);
-        throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG_CODE }]);
-      }
-      world.factors.challenges.delete(String(body.challengeId));
+      const method = answerChallenge(call);
       call.note.detail = { username: operator.username, method };
       const recoveryLeft = factorsOf(world, operator).recovery.length;
       return { data: { recoveryLeft }, headers: { authorization: enter(call, at) } };
+    },
+    stepUp(call) {
+      const { actor, body, at, token, note } = call;
+      const login = living(token)?.login;
+      const challenge = findChallenge(world, body.challengeId, at, 'stepUp');
+      if (!login || challenge?.operatorId !== actor.id || challenge.purpose.sessionId !== login.id)
+        throw new Refusal(410, 'GONE', LATE);
+      note.detail = { method: answerChallenge(call) };
+      note.about = { sessionId: login.id };
+      login.factorAt = at;
+      return { data: { validUntil: iso(at + FRESH_MS.change) } };
     },
     getCurrentUser({ actor, lang, at }) {
       const isLimited = mustEnrol(world, actor, at);

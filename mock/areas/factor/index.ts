@@ -9,8 +9,6 @@ import {
   dropFactor,
   factorsOf,
   findChallenge,
-  hasFactor,
-  isFresh,
   newSecret,
   openChallenge,
   plainCode,
@@ -26,10 +24,6 @@ const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存�
 const WRONG: Text = ['The code is wrong. Check the time of your device.', '验证码错误，请检查设备时间。'];
 const EXPIRED: Text = ['This setup has expired. Start again.', '设置已过期，请重新开始。'];
 const LAST: Text = ['Your role requires a second factor. Add another one first.', '您的角色要求二次验证，请先添加另一个。'];
-const STALE: Text = [
-  'Sign out and in again, then change your second factors within 5 minutes.',
-  '请重新登录，并在 5 分钟内修改二次验证方式。',
-];
 
 const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({
   factorId: id,
@@ -41,11 +35,6 @@ const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => 
 
 /** Second factors of the caller (docs/rules/session.md#own-factors). */
 export const factor: Area = ({ world, loginOf }) => {
-  /** Whoever only has the token must not change the factors. @throws Refusal 403 */
-  function demandFresh({ actor, token, at }: PlatformCall) {
-    if (hasFactor(world, actor) && !isFresh(loginOf(token)?.factorAt, at)) throw new Refusal(403, 'FORBIDDEN', STALE);
-  }
-
   return {
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
@@ -59,7 +48,6 @@ export const factor: Area = ({ world, loginOf }) => {
     },
     beginFactor(call) {
       const { actor, at, note } = call;
-      demandFresh(call);
       note.isOnce = true;
       const secret = newSecret();
       const challengeId = openChallenge(world, actor, at, { kind: 'enrol', secret });
@@ -88,7 +76,6 @@ export const factor: Area = ({ world, loginOf }) => {
       const set = factorsOf(world, actor);
       const found = set.factors.find(({ id }) => id === body.factorId);
       if (!found) throw new Refusal(404, 'NOT_FOUND', NO_FACTOR);
-      demandFresh(call);
       if (set.factors.length === 1 && requiresFactor(world, actor)) throw new Refusal(403, 'FORBIDDEN', LAST);
       dropFactor(set, found);
       logChange(call, found, [found.name, null]);

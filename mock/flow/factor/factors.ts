@@ -11,8 +11,6 @@ const STEP_MS = 30_000;
 /** Steps that count before and after the present one: clocks differ. */
 const WINDOW = 1;
 const CHALLENGE_MS = 5 * MINUTE;
-/** How long a factor that was used counts as fresh for a change of the factors. */
-const FRESH_MS = 5 * MINUTE;
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
 /** Without characters that look alike. */
@@ -49,7 +47,7 @@ export const mustEnrol = (world: World, operator: Operator, at: number): boolean
   requiresFactor(world, operator);
 
 /** Ways to answer a challenge of this operator. */
-export const methodsOf = (world: World, operator: Operator): FactorMethod[] =>
+const methodsOf = (world: World, operator: Operator): FactorMethod[] =>
   factorsOf(world, operator).recovery.length > 0 ? ['TOTP', 'RECOVERY'] : ['TOTP'];
 
 /** A new secret for an authenticator app, in base32. */
@@ -70,6 +68,12 @@ export function openChallenge(
   challenges.set(challengeId, { operatorId: id, expiresAt: at + CHALLENGE_MS, purpose });
   return challengeId;
 }
+
+/** Asks for a second factor. @returns the challenge and the ways to answer it, as the contract names them */
+export const askFactor = (world: World, operator: Operator, at: number, purpose: Challenge['purpose']) => ({
+  challengeId: openChallenge(world, operator, at, purpose),
+  methods: methodsOf(world, operator),
+});
 
 /** An open challenge of this kind; undefined when it has expired or was used. */
 export function findChallenge<K extends Challenge['purpose']['kind']>(
@@ -142,7 +146,3 @@ export function dropFactor(set: FactorSet, factor: Factor): void {
   set.factors = set.factors.filter((one) => one !== factor);
   if (set.factors.length === 0) set.recovery = [];
 }
-
-/** True while the last factor of a session is fresh enough for a change of the factors. */
-export const isFresh = (factorAt: number | null | undefined, at: number): boolean =>
-  typeof factorAt === 'number' && at - factorAt < FRESH_MS;

@@ -9,6 +9,8 @@ export const factor = {
   recoveryRequired: 'Enter the 10 characters',
   useRecovery: 'Use a recovery code',
   useCode: 'Use the authenticator app',
+  again: 'Second factor required again',
+  againText: 'For this step, enter a fresh code of your authenticator app.',
   back: 'Back',
   required: 'Your role requires a second factor at sign-in.',
   enrolTitle: 'Set up a second factor',

@@ -12,6 +12,8 @@ export const factor = {
   recoveryRequired: '请输入 10 位字符',
   useRecovery: '使用恢复码',
   useCode: '使用身份验证器',
+  again: '需要再次验证',
+  againText: '此操作需要验证器应用的新验证码。',
   back: '返回',
   required: '您的角色要求登录时进行二次验证。',
   enrolTitle: '设置二次验证',

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
-import { verifyFactor } from '@/services/factor';
+import { demoCode, verifyFactor } from '@/services/factor';
 import type { login } from '@/services/session';
 import { Brand } from './Brand';
 import { Failure, failureOf } from './Failure';
@@ -26,14 +26,6 @@ interface SecondStepProps {
   asked: Awaited<ReturnType<typeof login>>;
   /** Back to name and password, with the failure to show there. */
   onBack: (failure?: ApiError) => void;
-}
-
-/** The next code of a demonstration account; undefined without the simulated platform, or when the next time step must be awaited. */
-async function demoCode(username: string): Promise<string | undefined> {
-  const accounts = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
-  if (!accounts?.includes(`"${username}"`)) return undefined;
-  const answer = await fetch(`/api/_sim/code?${new URLSearchParams({ username })}`).then((response) => response.json());
-  return (answer as { code?: string | null }).code ?? undefined;
 }
 
 /** Asks for the second factor after name and password. Loaded only then, and written without antd like the login page. */
