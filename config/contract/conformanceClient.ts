@@ -64,6 +64,7 @@ function readBody(text: string): unknown {
 /** A signed-in caller of the server under test; keeps a renewed token, as the console does. */
 export class Caller {
   token: string | undefined;
+  private username: string | undefined;
 
   constructor(
     private readonly baseUrl: string,
@@ -111,9 +112,18 @@ export class Caller {
       error: record.error,
       data: record.data,
     };
+    if (answer.error === 'STEP_UP_REQUIRED' && (await this.stepUp(answer))) return this.send(method, path, { query, body, key });
     if (operation?.isOptional && isNotBuilt(answer)) throw new NotBuilt(`${method} ${path} answers ${told(answer)}`);
     this.onAnswer?.(method, path, answer);
     return answer;
+  }
+
+  /** Answers the question for a fresh second factor. @returns false when there is no code for it */
+  private async stepUp({ data }: Answer): Promise<boolean> {
+    const code = this.username === undefined ? undefined : this.codeOf(this.username);
+    if (code === undefined || !isRecord(data)) return false;
+    demandDone(await this.send('POST', '/auth/stepUp', { body: { challengeId: data.challengeId, code } }));
+    return true;
   }
 
   get = (path: string, query?: Query) => this.send('GET', path, { query });
@@ -124,6 +134,7 @@ export class Caller {
    */
   async login(username: string, password: string, code?: string): Promise<Answer> {
     this.token = undefined;
+    this.username = username;
     let answer = await this.send('POST', '/auth/login', { body: { username, password } });
     if (isDone(answer) && isRecord(answer.data) && answer.data.mfaRequired === true) {
       demand(answer.headers.get('authorization') === null, 'an answer that asks for a second factor returns a token');

@@ -265,7 +265,7 @@ describe('own factors', () => {
     const { factor } = await add(token);
     server.platform.clock.advance(5 * 60_000);
     for (const answer of [await remove(token, factor.factorId), await post('/auth/factor/begin', { kind: 'TOTP' }, token)])
-      expect(answer).toMatchObject({ code: 403, error: 'FORBIDDEN' });
+      expect(answer).toMatchObject({ code: 428, error: 'STEP_UP_REQUIRED' });
     expect(setOf('li.na').factors).toHaveLength(2);
     expect(await remove(await signIn('li.na'), factor.factorId)).toMatchObject({ code: 200, data: { name: 'Tablet' } });
   });

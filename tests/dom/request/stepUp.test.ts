@@ -1,0 +1,105 @@
+import type { ApiError } from '@/domain/apiError';
+import { getCount, postMany } from '@/request/client';
+import { setNotifier } from '@/request/notifier';
+import { setStepUpAsker } from '@/request/stepUp';
+import { withNetwork } from '../../support/domNetwork';
+
+const network = withNetwork();
+const COUNT = '/trade/withdraw/count';
+const CHANGE = '/trade/withdraw/claim';
+const KEY = '0193f3a2-7c1e-7b3a-9f00-1234567890ab';
+const DATA = { challengeId: 'c-1', methods: ['TOTP'] };
+
+let told: ApiError[];
+let questions: unknown[];
+let remove: () => void;
+beforeEach(async () => {
+  told = [];
+  questions = [];
+  setNotifier((error) => told.push(error));
+  await network().enter('li.na');
+});
+afterEach(() => remove?.());
+
+/** The next calls of this path need a fresh second factor. */
+const needs = (match: string, times = 1) =>
+  network().platform.faults.push({
+    match,
+    times,
+    kind: {
+      status: 200,
+      body: { code: 428, error: 'STEP_UP_REQUIRED', msg: 'Confirm with your second factor.', success: false, data: DATA },
+    },
+  });
+/** The operator answers so. */
+const answers = (answer: () => Promise<boolean>) => {
+  remove = setStepUpAsker((challenge) => {
+    questions.push(challenge);
+    return answer();
+  });
+};
+function change() {
+  const order = network().platform.world.withdraws.rows.find(({ status, claimedBy }) => status === 'PENDING' && !claimedBy);
+  if (!order) throw new Error('No order to claim');
+  return postMany(CHANGE, { items: [{ withdrawNo: order.no, version: order.version }] }, { idempotencyKey: KEY });
+}
+
+test('a change goes on after the question, with the same key, and nothing is told', async () => {
+  answers(() => Promise.resolve(true));
+  needs(CHANGE);
+  await expect(change()).resolves.toMatchObject({ succeeded: [expect.anything()], failed: [] });
+  expect(questions).toEqual([DATA]);
+  expect(
+    network()
+      .callsOf(CHANGE)
+      .map(({ headers }) => headers['idempotency-key']),
+  ).toEqual([KEY, KEY]);
+  expect(told).toEqual([]);
+});
+
+test('a read goes on too, and asks again when the server does', async () => {
+  answers(() => Promise.resolve(true));
+  needs(COUNT, 2);
+  await expect(getCount(COUNT)).resolves.toEqual(expect.any(Number));
+  expect(questions).toHaveLength(2);
+  expect(network().callsOf(COUNT)).toHaveLength(3);
+});
+
+test('calls that need it at the same time share one question', async () => {
+  let answer: (isDone: boolean) => void = () => undefined;
+  answers(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  needs('*', 2);
+  const both = Promise.all([getCount(COUNT), change()]);
+  while (network().platform.faults.length > 0 || questions.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  // Both have their refusal when a later call has its answer.
+  await getCount('/trade/sett/count');
+  answer(true);
+  await both;
+  expect(questions).toHaveLength(1);
+});
+
+test('a declined question ends the call, which is told nobody and not sent again', async () => {
+  answers(() => Promise.resolve(false));
+  needs(CHANGE);
+  await expect(change()).rejects.toMatchObject({ code: 428, isStepUp: true });
+  expect(network().callsOf(CHANGE)).toHaveLength(1);
+  expect(told).toEqual([]);
+});
+
+test('where nobody can ask, the refusal is told once', async () => {
+  needs(CHANGE);
+  await expect(change()).rejects.toMatchObject({ code: 428 });
+  expect(told).toMatchObject([{ msg: 'Confirm with your second factor.' }]);
+});
+
+test('a question whose code cannot be loaded is told once', async () => {
+  answers(() => Promise.reject(new Error('no code')));
+  needs(CHANGE);
+  await expect(change()).rejects.toMatchObject({ code: 428 });
+  expect(told).toMatchObject([{ msg: 'Confirm with your second factor.' }]);
+});
