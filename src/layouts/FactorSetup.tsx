@@ -5,6 +5,7 @@ import { CopyText } from '@/components/CopyText';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { ApiError } from '@/domain/apiError';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { beginFactor, finishFactor } from '@/services/factor';
@@ -50,7 +51,10 @@ interface FactorSetupProps {
 export function FactorSetup({ text, onDone, onCancel }: FactorSetupProps) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data, error, refresh } = useRequest(beginFactor, { onError: () => undefined });
+  const { data, error, refresh } = useRequest(beginFactor, {
+    // A declined question leads back.
+    onError: (failure) => failure instanceof ApiError && failure.isStepUp && onCancel?.(),
+  });
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     ({ code, name }: { code: string; name: string }, options) =>
       finishFactor({ challengeId: data?.challengeId ?? '', code: code.trim(), name: name.trim() }, options),

@@ -245,23 +245,6 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
 });
 
-test('a change longer than 5 minutes after the code is refused once, in its place', async () => {
-  const { page, platform, callsOf } = await visit({ user: 'li.na', at: LIST });
-  await seeRows(page);
-  platform.clock.advance(5 * 60_000);
-  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
-  const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('tab', { name: 'Second factor' }).click();
-  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
-  await expectSoon(inbox.getByRole('alert')).toContainText(
-    'Sign out and in again, then change your second factors within 5 minutes.',
-  );
-  await inbox.getByRole('button', { name: 'Try again' }).click();
-  await expectSoon.poll(() => callsOf('/auth/factor/begin').length).toBe(2);
-  await expectSoon(inbox.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await page.locator('.ant-message-notice').count()).toBe(0);
-});
-
 test('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
   const bench = await visit({
     user: 'sys.admin',

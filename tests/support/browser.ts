@@ -593,8 +593,13 @@ interface Part {
 
 /** Findings of axe on the current page: rule, element and, for colours, the values. */
 async function violationsOf(page: Page, { within, isOnTop = false, rules }: Part = {}): Promise<string[]> {
-  // A colour that is on its way to another one is no violation.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  // A colour that is on its way to another one is no violation. What turns while something is loading never ends.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     async ({ only, selector, isTop }) => {
