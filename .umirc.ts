@@ -1,6 +1,6 @@
 import { defineConfig } from '@umijs/max';
+import { BundleOrder } from './config/bundleOrder';
 import { houseChunk, isSplit, kitChunk, kitSheet, LATER, laterSheet } from './config/kitChunk';
-import { ModuleOrder } from './config/moduleOrder';
 import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
@@ -46,13 +46,12 @@ export default defineConfig({
     memo.plugin('mini-css-extract-plugin').tap(([options]) => [
       {
         ...options,
-        chunkFilename: ({ chunk }: { chunk: { name?: string } }) =>
-          `${chunk.name === LATER ? LATER : '[id]'}.[contenthash:6].chunk.css`,
+        chunkFilename: '[id].[contenthash:6].chunk.css',
         // Our own sheets must win, also over the packages' sheet that loads after them: it goes to the front.
         insert: (link: HTMLLinkElement) => void document.head[link.href.includes('/later.') ? 'prepend' : 'append'](link),
       },
     ]);
-    memo.plugin('module order').use(ModuleOrder);
+    memo.plugin('bundle order').use(BundleOrder, [LATER]);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
     memo.module

@@ -61,11 +61,6 @@ export class ApiError extends Error {
     return this.status === 401 || this.code === 401;
   }
 
-  /** True when the call needs a fresh second factor. Nothing was done (docs/rules/session.md#step-up). */
-  get isStepUp(): boolean {
-    return this.error === 'STEP_UP_REQUIRED';
-  }
-
   get isForbidden(): boolean {
     return this.status === 403 || this.code === 403;
   }

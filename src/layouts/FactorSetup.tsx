@@ -5,9 +5,9 @@ import { CopyText } from '@/components/CopyText';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import { ApiError } from '@/domain/apiError';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { isAsked } from '@/request/stepUp';
 import { beginFactor, finishFactor } from '@/services/factor';
 import './Factors.css';
 
@@ -53,7 +53,7 @@ export function FactorSetup({ text, onDone, onCancel }: FactorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refresh } = useRequest(beginFactor, {
     // A declined question leads back.
-    onError: (failure) => failure instanceof ApiError && failure.isStepUp && onCancel?.(),
+    onError: (failure) => isAsked(failure) && onCancel?.(),
   });
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     ({ code, name }: { code: string; name: string }, options) =>

@@ -1,34 +1,39 @@
 import { useModel } from '@umijs/max';
 import { Button, Form, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FieldErrors } from '@/components/FieldErrors';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Refusal } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { onSessionChange } from '@/request/session';
 import { demoCode, stepUp } from '@/services/factor';
+import { answer, askAndResend, question } from './stepUpQuestion';
+
+export { askAndResend };
 
 const FORM = 'step-up';
 const DEMO_WAIT_MS = 2_000;
 
-interface StepUpProps {
-  challenge: NonNullable<Refusal['data']>;
-  /** @param isDone false when the operator declines */
-  onAnswer: (isDone: boolean) => void;
+/** The question for a fresh second factor, above everything that is open (docs/rules/session.md#step-up). */
+export function StepUp() {
+  const open = useSyncExternalStore(question.subscribe, question.get);
+  useEffect(() => onSessionChange(() => answer(false)), []);
+  const { challengeId = '', methods = [] } = open?.refusal.data ?? {};
+  return open ? <Question key={challengeId} challengeId={challengeId} methods={methods} /> : null;
 }
 
-/** Asks for a fresh second factor above everything that is open (docs/rules/session.md#step-up). */
-export function StepUp({ challenge: { challengeId = '', methods = [] }, onAnswer }: StepUpProps) {
+function Question({ challengeId, methods }: Required<Pick<NonNullable<Refusal['data']>, 'challengeId' | 'methods'>>) {
   const t = useT();
   const username = useModel('@@initialState').initialState?.currentUser?.username ?? '';
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setIsRecovery] = useState(false);
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     ({ code }: { code: string }) => stepUp(challengeId, code),
-    () => onAnswer(true),
+    () => answer(true),
     // Sent again, the call gets another challenge.
-    ({ error }) => error === 'GONE' && onAnswer(true),
+    ({ error }) => error === 'GONE' && answer(true),
   );
   useDialogFocus(`#${FORM} input`);
 
@@ -57,7 +62,7 @@ export function StepUp({ challenge: { challengeId = '', methods = [] }, onAnswer
       okText={t('factor.confirm')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
       cancelText={t('common.action.cancel')}
-      onCancel={() => onAnswer(false)}
+      onCancel={() => answer(false)}
     >
       <p>{t(isRecovery ? 'factor.recoveryText' : 'factor.againText')}</p>
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />

@@ -8,7 +8,7 @@ import { isRetryable } from './classify';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
-import { stepUp } from './stepUp';
+import { sendStepped } from './stepUp';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type DataOf<O> = O extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : null) : never;
@@ -91,15 +91,9 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
   return !signal?.aborted && navigator.onLine;
 }
 
-/** Resolves to the whole response, with its headers. A call that needs a fresh second factor is sent again after it, unchanged. */
-async function ask(path: string, config: object): Promise<CallResponse> {
-  for (;;)
-    try {
-      return (await request(`${API_BASE}${path}`, { ...config, getResponse: true })) as CallResponse;
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.isStepUp || !(await stepUp(error))) throw error;
-    }
-}
+/** Resolves to the whole response, with its headers. */
+const ask = (path: string, config: object): Promise<CallResponse> =>
+  sendStepped(() => request(`${API_BASE}${path}`, { ...config, getResponse: true }) as Promise<object> as Promise<CallResponse>);
 
 async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
   const epoch = sessionEpoch();

@@ -24,9 +24,13 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
         // A late 401 of the previous session must not end the present one.
         if (error.isUnauthenticated)
           return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
-        // A declined question is no failure to tell.
-        if (isAsked(error)) return;
-        if (opts.isQuiet || (opts.isOptional && error.isNotBuilt) || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
+        if (
+          opts.isQuiet ||
+          isAsked(error) ||
+          (opts.isOptional && error.isNotBuilt) ||
+          (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)
+        )
+          return;
         tell(error);
       },
     },

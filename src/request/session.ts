@@ -1,11 +1,9 @@
 import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 
-/**
- * The session (docs/rules/session.md#token): the token in local storage is the authority, and the record `user` in session
- * storage mirrors it. All tabs share it, and every tab notices its end. A token belongs to one operator: a tab that shows another
- * operator stops (docs/rules/session.md#owner).
- */
+// The session (docs/rules/session.md#token, docs/rules/session.md#owner): the token in local storage is the authority, the record
+// `user` in session storage mirrors it, and all tabs share it.
+
 /**
  * Why a session ended; undefined when another tab ended it. `replaced`: the stored token belongs to another operator than this
  * tab shows.

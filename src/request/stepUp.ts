@@ -1,34 +1,21 @@
-import type { Refusal } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
-import { tell } from './notifier';
+import { ApiError } from '@/domain/apiError';
 
-/** Asks the operator for a fresh second factor. Resolves to false when the operator declines; rejects when it cannot ask. */
-export type StepUpAsker = (challenge: NonNullable<Refusal['data']>) => Promise<boolean>;
+/** Sends a call again after a fresh second factor, or rejects with the refusal when the operator declines. */
+type AskAndResend = <R>(send: () => Promise<R>, refusal: ApiError) => Promise<R>;
 
-let asker: StepUpAsker | undefined;
-let asking: Promise<boolean> | undefined;
+let askAndResend: AskAndResend | undefined;
 
-/** Installs what asks for a fresh second factor. Returns a function that removes it. */
-export function setStepUpAsker(next: StepUpAsker): () => void {
-  asker = next;
-  return () => {
-    if (asker === next) asker = undefined;
-  };
+/** Installs what asks for a fresh second factor; undefined removes it (docs/rules/session.md#step-up). */
+export function setStepUp(next: AskAndResend | undefined): void {
+  askAndResend = next;
 }
 
-/** True when the operator is asked before this failure is told (docs/rules/session.md#step-up). */
-export const isAsked = ({ isStepUp }: ApiError): boolean => isStepUp && asker !== undefined;
+/** True when the call needs a fresh second factor, which the operator is asked for. */
+export const isAsked = (error: unknown): boolean => askAndResend !== undefined && error instanceof ApiError && error.code === 428;
 
-/** Asks once for all calls that need a second factor at the same time. Resolves to true when they can be sent again. */
-export async function stepUp(refusal: ApiError): Promise<boolean> {
-  if (!asker || !refusal.data) return false;
-  asking ??= asker(refusal.data).finally(() => {
-    asking = undefined;
+/** Sends a call, once more after each fresh second factor that it needs. */
+export const sendStepped = <R>(send: () => Promise<R>): Promise<R> =>
+  send().catch((error: unknown) => {
+    if (!askAndResend || !isAsked(error)) throw error;
+    return askAndResend(send, error as ApiError);
   });
-  try {
-    return await asking;
-  } catch {
-    tell(refusal);
-    return false;
-  }
-}

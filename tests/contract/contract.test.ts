@@ -288,6 +288,41 @@ const REFUSALS: readonly [number, string][] = [
   [503, 'MAINTENANCE'],
 ];
 
+/** What needs a fresh second factor: large passes, unknown outcomes, adjustments, credentials, rights, services, own factors. */
+const STEPS_UP_TO_CHANGE = [
+  'POST /trade/withdraw/pass',
+  'POST /trade/withdraw/resolve',
+  'POST /trade/sett/resolve',
+  'POST /bank/card/proxy/batch/item/resolve',
+  'POST /user/account/adjust',
+  'POST /merchant/user/rotateSecret',
+  'POST /bank/card/channel/rotateKey',
+  'POST /bank/config/credential',
+  'POST /bank/config/rollback',
+  'POST /sys/role/grant',
+  'POST /sys/role/copy',
+  'POST /sys/role/edit',
+  'POST /sys/maintenance/stop',
+  'POST /sys/maintenance/service',
+  'POST /auth/factor/begin',
+  'POST /auth/factor/remove',
+];
+/** Full values, and files whose rows have names, accounts or contacts of persons. */
+const STEPS_UP_TO_READ = [
+  'POST /common/sensitive/reveal',
+  'POST /bank/card/channel/message/reveal',
+  'GET /trade/withdraw/down',
+  'GET /bank/card/order/down',
+  'GET /trade/sett/down',
+  'GET /bank/card/proxy/card/down',
+  'GET /merchant/user/down',
+  'GET /bank/card/channel/down',
+  'GET /bank/card/history/down',
+  'GET /user/agent/down',
+  'GET /sys/operator/down',
+  'GET /bank/card/proxy/batch/item/down',
+];
+
 describe('the error catalogue', () => {
   const catalogue = contract['x-error-catalogue'];
   const naming = (name: string) => operations.filter(({ errors }) => errors.includes(name));
@@ -329,15 +364,17 @@ describe('the error catalogue', () => {
       'POST /auth/mfa',
     ]);
     expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
-    // Calls that move money, and the two that reveal masked values.
-    expect(namesOf(naming('STEP_UP_REQUIRED')).sort()).toEqual(
-      [...MOVES_MONEY, '/common/sensitive/reveal', '/bank/card/channel/message/reveal'].map((name) => `POST ${name}`).sort(),
-    );
+    // A server may ask for a fresh second factor wherever money moves, and where the contract says so.
+    const stepped = [...MOVES_MONEY.map((name) => `POST ${name}`), ...STEPS_UP_TO_CHANGE, ...STEPS_UP_TO_READ];
+    expect(namesOf(naming('STEP_UP_REQUIRED')).sort()).toEqual([...new Set(stepped)].sort());
+    const marked = (kind: string) => namesOf(operations.filter(({ stepUp }) => stepUp === kind)).sort();
+    expect([marked('change'), marked('read')]).toEqual([[...STEPS_UP_TO_CHANGE].sort(), [...STEPS_UP_TO_READ].sort()]);
     const [pass] = operations.filter(({ id }) => id === 'passWithdraws');
     expect(pass?.errors).toEqual(expect.arrayContaining(['SELF_APPROVAL', 'VERSION_CONFLICT', 'CLAIMED', 'LIMIT_EXCEEDED']));
     expect(namesOf(naming('GONE')).sort()).toEqual([
       'POST /auth/factor/finish',
       'POST /auth/mfa',
+      'POST /auth/stepUp',
       'POST /bank/card/channel/message/reveal',
     ]);
     expect(namesOf(naming('BALANCE_SHORT'))).toContain('POST /trade/payorder/refund');

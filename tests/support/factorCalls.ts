@@ -40,6 +40,12 @@ export function factorCalls(): Record<string, () => Outcome[]> {
       return [api.perform(operation, { actor: operator('admin'), body })];
     },
     verifyFactor: () => [signIn()],
+    stepUp: () => {
+      const token = tokenOf();
+      clock.advance(300_000);
+      const { challengeId } = dataOf<{ challengeId: string }>(run('/auth/factor/begin', { kind: 'TOTP' }, token));
+      return [run('/auth/stepUp', { challengeId, code: nextCode(world, operator('li.na'), clock.now()) }, token)];
+    },
     beginFactor: () => [run('/auth/factor/begin', { kind: 'TOTP' }, tokenOf())],
     finishFactor: () => [add()],
     removeFactor: () => {
