@@ -24,7 +24,7 @@ import {
 const visit = openBrowser({ at: null, platform: { factors: true } });
 const MINUTE = 60_000;
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Second factor required again' });
+const question = (page: Page) => page.getByRole('dialog', { name: en.again });
 
 function codeOf({ platform: { world, clock } }: Bench, username: string): string {
   const operator = world.operators.find((one) => one.username === username);
@@ -178,4 +178,17 @@ test('a declined question leaves the list of factors, and can be asked again', a
   await confirm(bench, 'li.na');
   await expectSoon(inbox.getByText(en.scan)).toBeVisible();
   await expectSoon(page.locator('.ant-message-notice')).toHaveCount(0);
+});
+
+test('a demonstration has the code filled in', async () => {
+  const bench = await visit({ user: 'li.na', at: LIST, isPreview: true });
+  const { page, platform } = bench;
+  await seeRows(page);
+  platform.clock.advance(15 * MINUTE);
+  await page.keyboard.press('e');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  await expectSoon(question(page).getByLabel('Code', { exact: true })).toHaveValue(/^\d{6}$/);
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });
