@@ -34,8 +34,8 @@ export interface Challenge {
 export interface FactorBook {
   /** False: a sign-in never asks for a second factor. */
   isOn: boolean;
-  /** Time that an operator has to set up a missing factor, from the first sign-in without one. */
-  graceMs: number;
+  /** Days that an operator has to set up a missing factor, from the first sign-in without one. */
+  graceDays: number;
   /** By id of the operator. */
   sets: Map<string, FactorSet>;
   /** By id. */

@@ -75,7 +75,7 @@ interface Policy {
 
 export type TiersByCurrency = ReadonlyMap<string, Tiers>;
 
-/** One change of the limits, with the changed limits. */
+/** One change of the policy, with the changed limits. */
 interface PolicyChange {
   version: number;
   at: number;
@@ -83,6 +83,8 @@ interface PolicyChange {
   remark: string;
   before: TiersByCurrency;
   after: TiersByCurrency;
+  /** Days to set up a second factor, when they were changed. */
+  mfaGraceDays?: { before: number; after: number };
 }
 
 export interface Maintenance {

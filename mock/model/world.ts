@@ -4,7 +4,7 @@ import { keep } from '../engine/kept';
 import { Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
-import { DAY, stampOf } from '../engine/time';
+import { stampOf } from '../engine/time';
 import type { ApprovalBook } from './approvals';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
@@ -168,7 +168,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     approvals: { isOn: false, byNo: new Map() },
-    factors: { isOn: false, graceMs: 3 * DAY, sets: new Map(), challenges: new Map() },
+    factors: { isOn: false, graceDays: 3, sets: new Map(), challenges: new Map() },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

@@ -5790,8 +5790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the review limits
-         * @description They apply to new orders. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Change the review limits, or the time to set up a second factor
+         * @description Limits apply to new orders, the time to whoever signs in from now on. A call changes at least one of them. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenancePolicy"];
         delete?: never;
@@ -15596,6 +15596,8 @@ export interface components {
             tier2: components["schemas"]["Money"];
             tier3: components["schemas"]["Money"];
         };
+        /** @description Days to set up a required second factor, from the first sign-in without one. Left out by a server without second factors. */
+        MfaGraceDays: number;
         Maintenance: {
             version: components["schemas"]["Version"];
             /** @description Username of the operator who last changed the record, or SYSTEM; null before the first change. */
@@ -15610,8 +15612,14 @@ export interface components {
             notices: components["schemas"]["MaintenanceNotice"][];
             /** @description Amounts from which an order needs more approvals, one entry per currency. */
             tiers: components["schemas"]["MaintenanceTier"][];
+            mfaGraceDays?: components["schemas"]["MfaGraceDays"];
         };
         MaintenancePolicyChange: {
+            /** @description The time to set up a second factor, when it was changed. */
+            mfaGraceDays?: {
+                before: components["schemas"]["MfaGraceDays"];
+                after: components["schemas"]["MfaGraceDays"];
+            };
             version: components["schemas"]["Version"];
             at: components["schemas"]["Time"];
             /** @description Username of the operator who made the change. */
@@ -18762,6 +18770,7 @@ export type MaintenanceWindow = components['schemas']['MaintenanceWindow'];
 export type MaintenanceNoticeStatus = components['schemas']['MaintenanceNoticeStatus'];
 export type MaintenanceNotice = components['schemas']['MaintenanceNotice'];
 export type MaintenanceTier = components['schemas']['MaintenanceTier'];
+export type MfaGraceDays = components['schemas']['MfaGraceDays'];
 export type Maintenance = components['schemas']['Maintenance'];
 export type MaintenancePolicyChange = components['schemas']['MaintenancePolicyChange'];
 export type MaintenanceReason = components['schemas']['MaintenanceReason'];
@@ -28622,7 +28631,8 @@ export interface operations {
                 "application/json": {
                     version: components["schemas"]["Version"];
                     /** @description Currencies that are left out stay */
-                    tiers: components["schemas"]["MaintenanceTier"][];
+                    tiers?: components["schemas"]["MaintenanceTier"][];
+                    mfaGraceDays?: components["schemas"]["MfaGraceDays"];
                     /** @description Free text written by a person; null without one. */
                     remark: string;
                 };

@@ -7,7 +7,7 @@ import type { Sessions } from '../../engine/http';
 import { keep } from '../../engine/kept';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
-import { iso, MINUTE, timeOf } from '../../engine/time';
+import { DAY, iso, MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
 import {
   askFactor,
@@ -64,7 +64,8 @@ export function createSessions(world: World) {
     const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
     note.about = { sessionId: id };
-    if (factorAt === null && requiresFactor(world, operator)) factorsOf(world, operator).enrolBy ??= at + world.factors.graceMs;
+    if (factorAt === null && requiresFactor(world, operator))
+      factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;
     return open(login);
   }
 

@@ -200,9 +200,12 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       Object.fromEntries(showTiers(tiers).map((tier) => [tier.currency, JSON.stringify(tier)]));
     const [old, next] = [plain(before), plain(after)];
     const touched = [...after.keys()].filter((currency) => old[currency] !== next[currency]);
-    insist(call, [touched.length === 0 && fault('tiers', 'changes', SAME)]);
+    const { remark, mfaGraceDays: days } = call.body as { remark: string; mfaGraceDays?: number };
+    const grace = world.factors.isOn && days !== undefined && days !== world.factors.graceDays && days;
+    insist(call, [
+      touched.length === 0 && grace === false && fault(days === undefined ? 'tiers' : 'mfaGraceDays', 'changes', SAME),
+    ]);
     const part = (tiers: typeof after) => new Map([...tiers].filter(([currency]) => touched.includes(currency)));
-    const { remark } = call.body as { remark: string };
     all.history.push({
       version: all.version + 1,
       at: call.at,
@@ -210,15 +213,19 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       remark: remark.trim(),
       before: part(before),
       after: part(after),
+      ...(grace !== false && { mfaGraceDays: { before: world.factors.graceDays, after: grace } }),
     });
+    const [oldGrace, newGrace] = [world.factors.graceDays, grace === false ? world.factors.graceDays : grace];
     all.policy.tiers = after;
-    logCall(call, 'policy', 'policy', old, next, touched);
+    world.factors.graceDays = newGrace;
+    const fields = grace === false ? touched : [...touched, 'mfaGraceDays'];
+    logCall(call, 'policy', 'policy', { ...old, mfaGraceDays: oldGrace }, { ...next, mfaGraceDays: newGrace }, fields);
   }
 
   return {
     getMaintenance: show,
     listPolicyHistory: () => ({
-      data: [...all.history].reverse().map(({ version, at, by, remark, before, after }) => ({
+      data: [...all.history].reverse().map(({ version, at, by, remark, before, after, mfaGraceDays }) => ({
         version,
         at: new Date(at).toISOString(),
         by,
@@ -228,6 +235,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
           before: showTier(currency, before.get(currency) ?? tiers),
           after: showTier(currency, tiers),
         })),
+        mfaGraceDays,
       })),
     }),
     setMaintenanceService: (call) => change(call, () => setService(call)),

@@ -132,7 +132,7 @@ export function serviceTerms(world: World, call: PlatformCall): { until: number 
 
 /** The limits of a call, merged with the current ones. @throws Refusal 422 at the invalid limit */
 export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string, Tiers> {
-  const { tiers } = call.body as { tiers: readonly MaintenanceTier[] };
+  const { tiers = [] } = call.body as { tiers?: readonly MaintenanceTier[] };
   const whole = new Map(maintenance.policy.tiers);
   const faults: Checked[] = [];
   const seen = new Set<string>();

@@ -100,5 +100,6 @@ export function showMaintenance(world: World, actor: Operator, at: number): Main
       .map((notice) => showNotice(notice, at))
       .sort((a, b) => (a.from < b.from ? 1 : -1)),
     tiers: showTiers(all.policy.tiers),
+    ...(world.factors.isOn && { mfaGraceDays: world.factors.graceDays }),
   };
 }

@@ -52,6 +52,7 @@ export const maintain = {
     changedBy: 'Updated by',
     changedAt: 'Updated',
     change: 'Old → new',
+    mfaGraceDays: 'Days to set up a second factor',
     remark: 'Remark',
     currency: 'Currency',
     limit: 'Limit',
@@ -81,6 +82,7 @@ export const maintain = {
     cancelOf: 'Cancel {name}',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw {name}',
+    grace: 'Change time',
     limits: 'Change limits',
     quality: 'Review quality',
     limitsOf: 'Change limits of {name}',
@@ -119,6 +121,8 @@ export const maintain = {
     unknown: 'The effect of this change could not be calculated.',
     outcome: 'This would have changed the review of {changed} of the last {all} withdrawals.',
     outcomeOwn: '{currency}: more review for {more}, less for {less}.',
+    graceTitle: 'Time to set up a second factor',
+    graceText: 'Counts for whoever first signs in without one from now on.',
     seen: 'I have reviewed the effect',
     seenRequired: 'Confirm this first.',
   },
@@ -130,6 +134,7 @@ export const maintain = {
     cancelWindow: 'Window canceled.',
     notice: 'Notice saved.',
     withdraw: 'Notice withdrawn.',
+    grace: 'Time saved.',
     policy: 'Limits saved.',
   },
   message: {
@@ -140,7 +145,9 @@ export const maintain = {
     calendarOf: 'Windows of {month}',
     acked: '{count, plural, one {# person} other {# people}}',
     policy: 'By net amount, for withdrawals and payouts created from now on.',
-    history: 'Limit history',
+    grace:
+      '{days, plural, =0 {A required second factor must be set up at once.} one {A required second factor must be set up within # day.} other {A required second factor must be set up within # days.}}',
+    history: 'Policy history',
     historyFailed: 'The history could not be loaded.',
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Maintenance } from '@/contract';
 import { useT } from '@/hooks/useT';
 import { askMentions } from '@/stores/mentions';
 import type { Dialog } from './dialog';
+import { GraceModal } from './GraceModal';
 import { NoticeModal, WithdrawModal } from './NoticeModals';
 import { PolicyModal } from './PolicyModal';
 import { CancelWindowModal, type ChangeProps, CloseModal, OpenModal, StopModal } from './ServiceModals';
@@ -51,5 +52,7 @@ export function Dialogs({ dialog, all, onChanged, onClose }: DialogsProps) {
       return <WithdrawModal {...shared} notice={dialog.notice} />;
     case 'policy':
       return <PolicyModal {...shared} tier={dialog.tier} />;
+    case 'grace':
+      return <GraceModal {...shared} days={dialog.days} />;
   }
 }

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { RowAction } from '@/components/ActionButton';
+import { ActionButton, RowAction } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
@@ -26,8 +26,13 @@ function History({ version }: { version: number }) {
     { title: t('maintain.field.changedBy'), render: ({ by }) => by },
     {
       title: t('maintain.field.change'),
-      render: ({ changes }) => (
+      render: ({ changes, mfaGraceDays }) => (
         <span className="stack">
+          {mfaGraceDays && (
+            <span>
+              {t('maintain.field.mfaGraceDays')}: {mfaGraceDays.before} → {mfaGraceDays.after}
+            </span>
+          )}
           {changes.map(({ currency, before, after }) => (
             <span key={currency} className="number">
               {limits(before)} → {limits(after)}
@@ -48,7 +53,7 @@ function History({ version }: { version: number }) {
   );
 }
 
-/** Amounts above which a withdrawal or payout needs two reviews, and the reviewers. */
+/** Amounts above which a withdrawal or payout needs two reviews, with the reviewers, and the time to set up a second factor. */
 export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
   const t = useT();
   const columns: ScrollColumn<MaintenanceTier>[] = [
@@ -79,6 +84,19 @@ export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
         <QualityButton read={getWithdrawQuality}>{t('maintain.action.quality')}</QualityButton>
       </div>
       <ScrollTable label={t('maintain.tab.policy')} rows={all.tiers} rowKey={({ currency }) => currency} columns={columns} />
+      {all.mfaGraceDays !== undefined && (
+        <div className="panel-line">
+          <span>{t('maintain.message.grace', { days: all.mfaGraceDays })}</span>
+          <ActionButton
+            size="small"
+            access="sys:maintenance:policy"
+            state={versioned(all, { isAllowed: true })}
+            onClick={() => ask({ kind: 'grace', days: all.mfaGraceDays ?? 0 })}
+          >
+            {t('maintain.action.grace')}
+          </ActionButton>
+        </div>
+      )}
       <History version={all.version} />
     </>
   );

@@ -8,6 +8,7 @@ export type Dialog =
   | { kind: 'cancelWindow'; window: MaintenanceWindow }
   | { kind: 'notice'; notice?: MaintenanceNotice }
   | { kind: 'withdraw'; notice: MaintenanceNotice }
-  | { kind: 'policy'; tier: MaintenanceTier };
+  | { kind: 'policy'; tier: MaintenanceTier }
+  | { kind: 'grace'; days: number };
 
 export type Ask = (dialog: Dialog) => void;

@@ -186,6 +186,25 @@ describe('a role that requires a second factor', () => {
     expect((await current(second.token ?? '')).enrolBy).toBe(enrolBy);
   });
 
+  it.each([
+    [5, false],
+    [0, true],
+  ])('leaves them the days of the policy: %i', async (days, isStopped) => {
+    const token = await signIn('admin');
+    const save = async (mfaGraceDays: number) => {
+      const { version } = (await read('/sys/maintenance', token)).data as { version: number };
+      return post('/sys/maintenance/policy', { version, mfaGraceDays, remark: 'Everybody is in the office' }, token);
+    };
+    expect(await save(3)).toMatchObject({ code: 422, data: { fields: [{ name: 'mfaGraceDays', rule: 'changes' }] } });
+    expect(await save(31)).toMatchObject({ code: 422, data: { fields: [{ name: 'mfaGraceDays' }] } });
+    expect(await save(days)).toMatchObject({ code: 200, data: { mfaGraceDays: days } });
+    const [last] = (await read('/sys/maintenance/policy/history', token)).data as object[];
+    expect(last).toMatchObject({ by: 'admin', changes: [], mfaGraceDays: { before: 3, after: days } });
+    Object.assign(setOf('li.na'), { factors: [], recovery: [] });
+    const { enrolBy, mustEnrol } = await current((await login('li.na')).token ?? '');
+    expect([Date.parse(String(enrolBy)) - server.platform.clock.now(), mustEnrol]).toEqual([days * 86_400_000, isStopped]);
+  });
+
   it('does not stop a session in which it is assigned: the time begins with the next sign-in', async () => {
     const { token } = await login('k.wong');
     server.operator('k.wong').roles = ['FIN_REVIEWER'];
