@@ -8,17 +8,8 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
-import {
-  factorsOf,
-  findChallenge,
-  hasFactor,
-  methodsOf,
-  mustEnrol,
-  openChallenge,
-  plainCode,
-  requiresFactor,
-  spendCode,
-} from '../../flow/factor/factors';
+import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '../../flow/factor/factors';
+import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { showSideMenu } from '../../flow/menu';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -31,6 +22,7 @@ const GRACE_MS = 2 * MINUTE;
 
 const WRONG: Text = ['The username or the password is wrong.', '用户名或密码错误。'];
 const WRONG_CODE: Text = ['The code is wrong or was already used.', '验证码错误或已使用。'];
+const WRONG_PASSKEY: Text = ['The passkey was not accepted.', '通行密钥未通过验证。'];
 const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
 const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
@@ -114,23 +106,22 @@ export function createSessions(world: World) {
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
       if (!hasFactor(world, operator)) return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
-      const challengeId = openChallenge(world, operator, at, { kind: 'signIn' });
-      return { data: { mfaRequired: true, challengeId, methods: methodsOf(world, operator) } };
+      return { data: { mfaRequired: true, ...askFactor(world, operator, at, { kind: 'signIn' }) } };
     },
     verifyFactor(call) {
       const { lang, body, at } = call;
       const challenge = findChallenge(world, body.challengeId, at, 'signIn');
       const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
-      if (!operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
+      if (!challenge || !operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
       call.actor = operator;
       call.note.detail = { username: operator.username };
       if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
-      const method = spendCode(world, operator, plainCode(body.code), at);
+      const method = spendAnswer(world, operator, challenge, call);
       if (!method) {
         countFailure(operator, at);
-        throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG_CODE }]);
+        const [name, text] = body.assertion === undefined ? ['code', WRONG_CODE] : ['assertion', WRONG_PASSKEY];
+        throw invalid(lang, [{ name, rule: 'credentials', text }]);
       }
-      world.factors.challenges.delete(String(body.challengeId));
       call.note.detail = { username: operator.username, method };
       const recoveryLeft = factorsOf(world, operator).recovery.length;
       return { data: { recoveryLeft }, headers: { authorization: enter(call, at) } };
