@@ -14,5 +14,6 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     latency: number(env.MOCK_LATENCY),
     approvals: env.MOCK_APPROVALS !== '0',
     factors: env.MOCK_FACTORS !== '0',
+    origin: env.MOCK_ORIGIN || undefined,
   };
 }

@@ -45,7 +45,8 @@ import { DAY, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
-import { nextCode } from './flow/factor/factors';
+import { showNextCode } from './flow/factor/factors';
+import { createProver } from './flow/factor/prove';
 import { demandFresh } from './flow/factor/stepUp';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
@@ -137,6 +138,8 @@ export interface PlatformOptions {
   approvals?: boolean;
   /** Asks for second factors at sign-in; false by default. Offers GET /api/_sim/code then. */
   factors?: boolean;
+  /** Address of the console, for passkeys; every port of http://localhost by default. */
+  origin?: string;
 }
 
 const NO_MAKER: Text = ['{who}, who asked for it, can no longer sign in.', '申请人 {who} 已无法登录。'];
@@ -164,6 +167,7 @@ function makePlatform(options: PlatformOptions) {
     days = 30,
     approvals = false,
     factors = false,
+    origin,
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
@@ -287,7 +291,7 @@ function makePlatform(options: PlatformOptions) {
   seedUpstreamBalances(world);
   seedTrialCases(world);
   world.approvals.isOn = approvals;
-  if (factors) seedFactors(world, seed, now);
+  if (factors) seedFactors(world, seed, now, origin);
   // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
     life.live();
@@ -305,18 +309,14 @@ function makePlatform(options: PlatformOptions) {
     const violations = check();
     return { ok: violations.length === 0, violations };
   };
-  /** The next unused code of an authenticator app, so that demonstrations sign in in one step. */
-  const codeFor = (query: URLSearchParams) => {
-    const operator = world.operators.find(({ username }) => username === query.get('username'));
-    return { code: (operator && nextCode(world, operator, clock.now())) ?? null };
-  };
   const { app, faults, calls } = createApp<Operator>({
     api,
     latency,
     sessions: session.sessions,
     nobody,
     newTraceId: world.newTraceId,
-    control: { ...(control && { '/_sim/check': checked }), ...(factors && { '/_sim/code': codeFor }) },
+    control: { ...(control && { '/_sim/check': checked }), ...(factors && { '/_sim/code': showNextCode(world) }) },
+    prove: createProver(world),
     spoil: hostile ? spoil : undefined,
   });
 

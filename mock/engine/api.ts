@@ -21,6 +21,7 @@ interface Request<A> {
   userAgent?: string;
   idempotencyKey?: string;
   approval?: Call['approval'];
+  proof?: Call['proof'];
 }
 
 const DONE: Text = ['Done.', '操作成功。'];
@@ -96,9 +97,10 @@ export function createApi<A extends Actor>({
 
   /** Handles one call from the access check to the log entry; never throws. Exceptions in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
-    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, userAgent, idempotencyKey, approval } = request;
+    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', idempotencyKey } = request;
+    const { token, userAgent, approval, proof } = request;
     const at = clock.now();
-    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, approval, note: {} };
+    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, approval, proof, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
     try {

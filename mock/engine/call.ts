@@ -9,6 +9,17 @@ export interface Actor {
   access: ReadonlySet<string>;
 }
 
+/**
+ * What the signature in a body proves. It is verified before the call, because verifying is asynchronous and handlers are not; whether
+ * it counts is for the handler to say.
+ */
+export interface Proof {
+  credentialId: string;
+  counter: number;
+  /** Of an attestation: the credential that was made. */
+  made?: { publicKey: string; transports: string[] };
+}
+
 /** One checked call with typed parameters. */
 export interface Call<A extends Actor = Actor> {
   /** Empty for a public call until the handler has identified the operator. */
@@ -25,6 +36,8 @@ export interface Call<A extends Actor = Actor> {
   at: number;
   /** Set for a call that a second person approved: its number and who approved it. */
   approval?: { no: string; by: string };
+  /** Set when the body has an assertion or attestation whose signature is right. */
+  proof?: Proof;
   /** Additional fields for the operation log; `isOnce`: the answer is never replayed. */
   note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import express, { type Express, type Request, type Response } from 'express';
 import type { ErrorCode } from '@/contract';
 import type { Api } from './api';
-import type { Actor, Outcome } from './call';
+import type { Actor, Outcome, Proof } from './call';
 import { type Lang, langOf, Refusal, type Text } from './text';
 
 /** An injected fault that replaces or spoils the real answer. */
@@ -61,6 +61,11 @@ interface Options<A extends Actor> {
   newTraceId: () => string;
   /** Extra answers under /api/_sim, only for tests and demonstrations. */
   control?: Record<string, (query: URLSearchParams) => unknown>;
+  /**
+   * Verifies the signature in a body with an `assertion` or `attestation`; changes nothing. Undefined when it is wrong. @param origin
+   * the page that sent it, as the browser says
+   */
+  prove?: (body: Record<string, unknown>, origin: string | undefined) => Promise<Proof | undefined>;
   /** Last change to the response data, for tests. */
   spoil?: (data: unknown) => unknown;
 }
@@ -69,7 +74,7 @@ interface Options<A extends Actor> {
  * The Express app of an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform,
  * docs/rules/calls.md#failures).
  */
-export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, spoil }: Options<A>) {
+export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, prove, spoil }: Options<A>) {
   const faults: Fault[] = [];
   const calls: SeenCall[] = [];
   const app: Express = express();
@@ -122,14 +127,21 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       const lang = langOf(request.headers['accept-language']);
       const fault = takeFault(request.method, path);
       if (fault !== undefined && (await strike(fault, response, lang, traceOf(request)))) return;
-      await answer(request, response, path, lang, fault === 'disconnectAfter');
+      const isSigned = request.method === 'POST' && (request.body?.assertion ?? request.body?.attestation) !== undefined;
+      const proof = isSigned ? await prove?.(request.body, request.get('origin')) : undefined;
+      await answer(request, response, path, { lang, proof, isCut: fault === 'disconnectAfter' });
     } catch (error) {
       console.error(error);
       response.destroy();
     }
   }
 
-  async function answer(request: Request, response: Response, path: string, lang: Lang, isCut: boolean) {
+  async function answer(
+    request: Request,
+    response: Response,
+    path: string,
+    { lang, proof, isCut }: { lang: Lang; proof?: Proof; isCut: boolean },
+  ) {
     const traceId = traceOf(request);
     const operation = api.operations.get(`${request.method} ${path}`);
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
@@ -150,6 +162,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       token,
       userAgent: request.get('user-agent'),
       idempotencyKey: request.get('idempotency-key'),
+      proof,
     });
     if (isCut) return void response.socket?.destroy();
     const renewed = operation.isPublic ? undefined : sessions.renew(token);

@@ -45,7 +45,7 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
 
 const HIDDEN = '******';
 const AGENT_LENGTH = 200;
-const SECRET = /password|secret|token|credential|otp|totp|seed/i;
+const SECRET = /password|secret|token|credential|otp|totp|seed|assertion|attestation/i;
 
 /** Calls whose body is never logged: a pasted message may contain a one-time code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);

@@ -1,17 +1,34 @@
-import type { FactorKind } from '@/contract';
-
-/** A second factor of an operator. */
-export interface Factor {
+interface FactorBase {
   id: string;
-  kind: FactorKind;
   name: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+/** An authenticator app. */
+export interface TotpFactor extends FactorBase {
+  kind: 'TOTP';
   /** Base32. */
   secret: string;
   /** Number of the last time step whose code was used: no code counts twice. */
   lastStep: number;
-  createdAt: number;
-  lastUsedAt: number | null;
 }
+
+/** A passkey: the platform knows its public half only. */
+export interface PasskeyFactor extends FactorBase {
+  kind: 'PASSKEY';
+  /** Base64url. */
+  credentialId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** Signatures so far, as the authenticator counts them; 0 when it does not count. */
+  counter: number;
+  /** How browsers reach it; only a hint for them. */
+  transports: string[];
+}
+
+/** A second factor of an operator. */
+export type Factor = TotpFactor | PasskeyFactor;
 
 /** Factors and recovery codes of one operator. */
 export interface FactorSet {
@@ -26,14 +43,26 @@ export interface FactorSet {
 /** An open question for a second factor. */
 export interface Challenge {
   operatorId: string;
+  /** What a passkey signs, base64url. */
+  nonce: string;
+  askedAt: number;
   expiresAt: number;
-  /** What the answer does: the second step of a sign-in, a fresh factor for a session, or the confirmation of a factor with this secret. */
-  purpose: { kind: 'signIn' } | { kind: 'stepUp'; sessionId: string } | { kind: 'enrol'; secret: string };
+  /**
+   * What the answer does: the second step of a sign-in, a fresh factor for a session, or the confirmation of an app with this secret or
+   * of a passkey.
+   */
+  purpose:
+    | { kind: 'signIn' }
+    | { kind: 'stepUp'; sessionId: string }
+    | { kind: 'enrol'; secret: string }
+    | { kind: 'enrolPasskey' };
 }
 
 export interface FactorBook {
   /** False: a sign-in never asks for a second factor. */
   isOn: boolean;
+  /** Address of the console, for passkeys; null stands for every port of http://localhost. */
+  origin: string | null;
   /** Days that an operator has to set up a missing factor, from the first sign-in without one. */
   graceDays: number;
   /** By id of the operator. */

@@ -168,7 +168,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     approvals: { isOn: false, byNo: new Map() },
-    factors: { isOn: false, graceDays: 3, sets: new Map(), challenges: new Map() },
+    factors: { isOn: false, origin: null, graceDays: 3, sets: new Map(), challenges: new Map() },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

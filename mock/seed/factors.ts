@@ -8,9 +8,9 @@ import type { World } from '../model/world';
 const WITHOUT: Readonly<Record<string, number>> = { 'n.hassan': 2, 'e.lim': -1 };
 
 /** Gives every operator whose role requires it an authenticator app (docs/rules/simulation.md#second-factors). */
-export function seedFactors(world: World, seed: string, now: number) {
+export function seedFactors(world: World, seed: string, now: number, origin: string | null = null) {
   const random = createRandom(`${seed} factors`);
-  world.factors.isOn = true;
+  Object.assign(world.factors, { isOn: true, origin });
   for (const operator of world.operators) {
     const secret = Secret.fromHex(Array.from({ length: 40 }, () => random.int(0, 15).toString(16)).join('')).base32;
     if (operator.status !== 'ACTIVE' || !requiresFactor(world, operator)) continue;

@@ -8411,7 +8411,7 @@ export interface paths {
         put?: never;
         /**
          * Second step of a sign-in
-         * @description The token comes in the authorization response header. The challenge is that of the sign-in, and is used up by a success. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The token comes in the authorization response header. The challenge is that of the sign-in, and is used up by a success. The body has a code or an assertion, never both. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["verifyFactor"];
         delete?: never;
@@ -8431,7 +8431,7 @@ export interface paths {
         put?: never;
         /**
          * A fresh second factor for the calls that need one
-         * @description Answers the challenge of a refusal 428 STEP_UP_REQUIRED. The caller then sends the refused call again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Answers the challenge of a refusal 428 STEP_UP_REQUIRED. The caller then sends the refused call again. The body has a code or an assertion, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["stepUp"];
         delete?: never;
@@ -8491,7 +8491,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms a second factor
-         * @description The answer has ten new recovery codes. Earlier ones no longer work. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The answer has ten new recovery codes. Earlier ones no longer work. The body has what the kind of the challenge asks for, a code or an attestation, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["finishFactor"];
         delete?: never;
@@ -8861,6 +8861,10 @@ export interface components {
         Time: string;
         /** @description Opaque; without a comma, because a filter takes several of them separated by commas */
         Id: string;
+        /** @description What the browser is asked, as WebAuthn JSON: PublicKeyCredentialRequestOptionsJSON at a sign-in, or PublicKeyCredentialCreationOptionsJSON for a setup. User verification is required; a new passkey is discoverable. */
+        PasskeyOptions: {
+            [key: string]: unknown;
+        };
         /** @description Decimal string with exactly the minor digits of its currency, never negative */
         Money: string;
         /** @description ISO 4217 */
@@ -8903,6 +8907,8 @@ export interface components {
             challengeId?: components["schemas"]["Id"];
             /** @description The second factors that can answer the challenge */
             methods?: string[];
+            /** @description Only when methods include PASSKEY */
+            options?: components["schemas"]["PasskeyOptions"];
             /** @description Number of the hold that stops the action. */
             holdNo?: string;
             available?: components["schemas"]["Money"];
@@ -8945,7 +8951,7 @@ export interface components {
          * @description How a challenge can be answered. RECOVERY is a recovery code.
          * @enum {string}
          */
-        FactorMethod: "TOTP" | "RECOVERY";
+        FactorMethod: "TOTP" | "PASSKEY" | "RECOVERY";
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
         /** @description Path of a screen in the browser, for example /trade/withdraw */
@@ -17820,11 +17826,15 @@ export interface components {
         ApprovalDecision: "APPROVE" | "DENY";
         /** @description 6 digits of the authenticator app, or a recovery code; spaces and hyphens do not count. */
         FactorCode: string;
+        /** @description What the browser answered, as WebAuthn JSON: AuthenticationResponseJSON or RegistrationResponseJSON. It never enters the operation log. */
+        PasskeyAnswer: {
+            [key: string]: unknown;
+        };
         /**
-         * @description TOTP is an authenticator app with codes of 6 digits.
+         * @description TOTP is an authenticator app with codes of 6 digits. PASSKEY is a key that a device or password manager keeps (WebAuthn).
          * @enum {string}
          */
-        FactorKind: "TOTP";
+        FactorKind: "TOTP" | "PASSKEY";
         /** @description What the operator calls the device. */
         FactorName: string;
         Factor: {
@@ -18276,6 +18286,7 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 export type FieldError = components['schemas']['FieldError'];
 export type Time = components['schemas']['Time'];
 export type Id = components['schemas']['Id'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type Money = components['schemas']['Money'];
 export type Currency = components['schemas']['Currency'];
 export type RefusalData = components['schemas']['RefusalData'];
@@ -18969,6 +18980,7 @@ export type ApprovalPreview = components['schemas']['ApprovalPreview'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
 export type FactorCode = components['schemas']['FactorCode'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 export type FactorKind = components['schemas']['FactorKind'];
 export type FactorName = components['schemas']['FactorName'];
 export type Factor = components['schemas']['Factor'];
@@ -19075,6 +19087,8 @@ export interface operations {
                             challengeId?: components["schemas"]["Id"];
                             /** @description Only with mfaRequired. */
                             methods?: components["schemas"]["FactorMethod"][];
+                            /** @description Only when methods include PASSKEY. */
+                            options?: components["schemas"]["PasskeyOptions"];
                         };
                     };
                 };
@@ -32662,12 +32676,14 @@ export interface operations {
             content: {
                 "application/json": {
                     challengeId: components["schemas"]["Id"];
-                    code: components["schemas"]["FactorCode"];
+                    code?: components["schemas"]["FactorCode"];
+                    /** @description The answer to the options of the sign-in. */
+                    assertion?: components["schemas"]["PasskeyAnswer"];
                 };
             };
         };
         responses: {
-            /** @description Signed in. A wrong or used code is refused (422 VALIDATION with one field error on `code`) and counts as a failed sign-in. An expired challenge is 410 GONE: the sign-in starts again. */
+            /** @description Signed in. A wrong or used code is refused (422 VALIDATION with one field error on `code`) and counts as a failed sign-in; so is an assertion of another origin or relying party, without user verification, with a counter that falls, or of a passkey of somebody else (a field error on `assertion`). An expired challenge is 410 GONE, for a passkey after 2 minutes: the sign-in starts again. */
             200: {
                 headers: {
                     authorization: components["headers"]["RenewedToken"];
@@ -32698,12 +32714,14 @@ export interface operations {
             content: {
                 "application/json": {
                     challengeId: components["schemas"]["Id"];
-                    code: components["schemas"]["FactorCode"];
+                    code?: components["schemas"]["FactorCode"];
+                    /** @description The answer to the options of the refusal. */
+                    assertion?: components["schemas"]["PasskeyAnswer"];
                 };
             };
         };
         responses: {
-            /** @description The second factor counts for this session. A wrong or used code is refused (422 VALIDATION with one field error on `code`) and counts as a failed sign-in. A challenge that has expired or belongs to another session is 410 GONE. */
+            /** @description The second factor counts for this session. A wrong or used code is refused (422 VALIDATION with one field error on `code`) and counts as a failed sign-in; so is a passkey that does not count (a field error on `assertion`). A challenge that has expired or belongs to another session is 410 GONE. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32748,6 +32766,8 @@ export interface operations {
                             recoveryLeft: number;
                             /** @description True when a role requires a second factor; the last one can then not be removed. */
                             isRequired: boolean;
+                            /** @description Kinds that can be added on this server; TOTP alone when left out. */
+                            kinds?: components["schemas"]["FactorKind"][];
                         };
                     };
                 };
@@ -32771,7 +32791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret for the authenticator app. It is shown this once. */
+            /** @description For TOTP the secret of the authenticator app, which is shown this once, with its address; for PASSKEY the options for the browser. A kind that this server does not offer is refused (422 VALIDATION). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32781,10 +32801,12 @@ export interface operations {
                         /** @description Content of the answer. */
                         data: {
                             challengeId: components["schemas"]["Id"];
-                            /** @description Base32, for typing */
-                            secret: string;
-                            /** @description otpauth://, for a QR code */
-                            uri: string;
+                            /** @description Base32, for typing. Only for TOTP. */
+                            secret?: string;
+                            /** @description otpauth://, for a QR code. Only for TOTP. */
+                            uri?: string;
+                            /** @description Only for PASSKEY. */
+                            options?: components["schemas"]["PasskeyOptions"];
                         };
                     };
                 };
@@ -32804,7 +32826,9 @@ export interface operations {
             content: {
                 "application/json": {
                     challengeId: components["schemas"]["Id"];
-                    code: components["schemas"]["FactorCode"];
+                    code?: components["schemas"]["FactorCode"];
+                    /** @description The answer to the options of the setup. */
+                    attestation?: components["schemas"]["PasskeyAnswer"];
                     name: components["schemas"]["FactorName"];
                 };
             };

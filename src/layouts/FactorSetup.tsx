@@ -1,18 +1,13 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Form, Input, QRCode, Skeleton, Space } from 'antd';
+import { Alert, Button, Checkbox, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/CopyText';
-import { FieldErrors } from '@/components/FieldErrors';
-import { LoadFailed } from '@/components/LoadFailed';
-import { SubmitAlerts } from '@/components/SubmitAlerts';
-import { useSubmit } from '@/hooks/useSubmit';
+import type { FactorKind } from '@/contract';
+import { canUsePasskey } from '@/hooks/passkey';
 import { useT } from '@/hooks/useT';
-import { isAsked } from '@/request/stepUp';
-import { beginFactor, finishFactor } from '@/services/factor';
+import { pageFactors } from '@/services/factor';
+import { AppSetup, PasskeySetup } from './FactorForms';
 import './Factors.css';
-
-const FORM = 'factor-setup';
-const DIGITS = 6;
 
 /** Shown this once: the operator confirms having stored them. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -41,73 +36,37 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 interface FactorSetupProps {
-  /** Why, until the app is confirmed. */
+  /** Why, until the factor is confirmed. */
   text?: string;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** Sets up an authenticator app and shows the recovery codes (docs/rules/session.md#own-factors). */
+/** Sets up a second factor of a kind that server and browser know, and shows the recovery codes (docs/rules/session.md#own-factors). */
 export function FactorSetup({ text, onDone, onCancel }: FactorSetupProps) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data, error, refresh } = useRequest(beginFactor, {
-    // A declined question leads back.
-    onError: (failure) => isAsked(failure) && onCancel?.(),
-  });
-  const { submit, isBusy, isUnknown, refusal } = useSubmit(
-    ({ code, name }: { code: string; name: string }, options) =>
-      finishFactor({ challengeId: data?.challengeId ?? '', code: code.trim(), name: name.trim() }, options),
-    ({ recoveryCodes }) => setCodes(recoveryCodes),
-    ({ error: word }) => word === 'GONE' && refresh(),
-  );
+  const [chosen, setChosen] = useState<FactorKind>();
+  const { data, loading } = useRequest(pageFactors, { onError: () => undefined });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (error) return <LoadFailed error={error} title={t('factor.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active title={false} />;
+  if (loading) return <Skeleton active title={false} />;
+  const kinds = data?.kinds?.filter((kind) => kind !== 'PASSKEY' || canUsePasskey()) ?? [];
+  const kind = chosen ?? kinds[0] ?? 'TOTP';
+  const Setup = kind === 'PASSKEY' ? PasskeySetup : AppSetup;
   return (
     <>
       {text && <p>{text}</p>}
-      <p>{t('factor.scan')}</p>
-      <div aria-hidden>
-        <QRCode value={data.uri} type="svg" color="#000000" bgColor="#ffffff" />
-      </div>
-      <p>
-        {t('factor.secret')}{' '}
-        <CopyText text={data.secret} name={t('factor.secret')}>
-          <span className="number">{data.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
-        </CopyText>
-      </p>
-      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
-      {/* A plain form: a code is never kept as a draft. */}
-      <Form
-        id={FORM}
-        name={FORM}
-        layout="vertical"
-        initialValues={{ name: t('factor.nameDefault') }}
-        onFinish={(values) => void submit(values)}
-      >
-        <FieldErrors refusal={refusal} />
-        <Form.Item
-          name="code"
-          label={t('factor.code')}
-          rules={[{ required: true, min: DIGITS, message: t('factor.codeRequired') }]}
-        >
-          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('factor.name')}
-          rules={[{ required: true, whitespace: true, message: t('parts.form.required') }]}
-        >
-          <Input autoComplete="off" maxLength={40} />
-        </Form.Item>
-        <Space>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t('factor.confirm')}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>{t('common.action.cancel')}</Button>}
-        </Space>
-      </Form>
+      {kinds.length > 1 && (
+        <p>
+          <Segmented
+            aria-label={t('factor.field.kind')}
+            options={kinds.map((value) => ({ value, label: t(`factor.kind.${value}`) }))}
+            value={kind}
+            onChange={setChosen}
+          />
+        </p>
+      )}
+      <Setup onDone={setCodes} onCancel={onCancel} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import type { FactorKind } from '@/contract';
 import { type Body, type CallOptions, getPage, post, postForToken } from '@/request/client';
 
-/** Second step of a sign-in. */
-export const verifyFactor = (challengeId: string, code: string) => postForToken('/auth/mfa', { challengeId, code });
+/** Second step of a sign-in, by a code or a passkey. */
+export const verifyFactor = (body: Body<'/auth/mfa'>) => postForToken('/auth/mfa', body);
 
-/** A fresh second factor for the calls that need one. */
-export const stepUp = (challengeId: string, code: string) => post('/auth/stepUp', { challengeId, code });
+/** A fresh second factor for the calls that need one, by a code or a passkey. */
+export const stepUp = (body: Body<'/auth/stepUp'>) => post('/auth/stepUp', body);
 
 /** The next code of a demonstration account; undefined without the simulated platform, or when the next time step must be awaited. */
 export async function demoCode(username: string): Promise<string | undefined> {
@@ -16,7 +17,7 @@ export async function demoCode(username: string): Promise<string | undefined> {
 
 export const pageFactors = () => getPage('/auth/factor/page', { current: 1, pageSize: 50 }, { isQuiet: true, isOptional: true });
 
-export const beginFactor = () => post('/auth/factor/begin', { kind: 'TOTP' }, { isQuiet: true });
+export const beginFactor = (kind: FactorKind, options: CallOptions) => post('/auth/factor/begin', { kind }, options);
 
 export const finishFactor = (body: Body<'/auth/factor/finish'>, options: CallOptions) =>
   post('/auth/factor/finish', body, options);

@@ -192,7 +192,7 @@ describe('a role that requires a second factor', () => {
     await expectSoon(banner).toBeVisible();
     await page.getByRole('button', { name: 'Set up' }).click();
     const inbox = page.getByRole('dialog', { name: 'Inbox' });
-    await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+    await inbox.getByRole('button', { name: 'Add second factor' }).click();
     await setUp(bench, page, inbox);
     await expectSoon(inbox.getByRole('rowheader', { name: 'Phone' })).toBeVisible();
     await expectSoon(banner).toHaveCount(0);
@@ -214,7 +214,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await expectSoon(page.getByRole('option', { name: /^Second factor/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+  await inbox.getByRole('button', { name: 'Add second factor' }).click();
   await inbox.getByLabel('Name of the device').fill('Old phone');
   const [recovery = ''] = await setUp(bench, page, inbox);
   await expectSoon(inbox.getByRole('rowheader', { name: 'Old phone' })).toBeVisible();

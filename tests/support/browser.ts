@@ -83,6 +83,8 @@ export interface Visit extends Look {
   isShared?: boolean;
   /** A browser with an empty cache, for tests of what is loaded, and when. */
   isFirstVisit?: boolean;
+  /** Opened at `localhost` instead of its address, for what browsers bind to a host name. */
+  hasHostName?: boolean;
 }
 
 /** One browser as a person has it: its storage, its tabs. */
@@ -273,12 +275,13 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       isShared = false,
       isPreview = false,
       isFirstVisit = false,
+      hasHostName = false,
       ...look
     } = { ...defaults, ...visit };
     const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
     const served = await takeServed(options, dist, isPreview);
     const { preview, server } = served;
-    const { url } = server;
+    const url = hasHostName ? server.url.replace('127.0.0.1', 'localhost') : server.url;
     const signIn = (username: string) => tokenOf(url, username);
     const complaints: string[] = [];
     const profiles: Kept[] = [];

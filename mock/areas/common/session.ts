@@ -9,18 +9,11 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY, iso, MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
-import {
-  askFactor,
-  factorsOf,
-  findChallenge,
-  hasFactor,
-  mustEnrol,
-  plainCode,
-  requiresFactor,
-  spendCode,
-} from '../../flow/factor/factors';
+import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '../../flow/factor/factors';
+import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
 import { showSideMenu } from '../../flow/menu';
+import type { Challenge } from '../../model/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { defaultViewsOf } from './views';
@@ -32,8 +25,9 @@ const GRACE_MS = 2 * MINUTE;
 
 const WRONG: Text = ['The username or the password is wrong.', '用户名或密码错误。'];
 const WRONG_CODE: Text = ['The code is wrong or was already used.', '验证码错误或已使用。'];
+const WRONG_PASSKEY: Text = ['The passkey was not accepted.', '通行密钥未通过验证。'];
 const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
-const LATE: Text = ['This question has expired. Enter another code.', '验证已过期，请重新输入验证码。'];
+const LATE: Text = ['This question has expired. Answer the next one.', '验证已过期，请重新验证。'];
 const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
@@ -80,16 +74,15 @@ export function createSessions(world: World) {
     return undefined;
   }
 
-  /** Uses up the code of a call and its challenge. @returns how it was answered. @throws Refusal 422, and 429 after too many */
-  function answerChallenge({ actor: operator, lang, body, at }: PlatformCall): FactorMethod {
+  /** Uses up a challenge with the code or the passkey of a call. @returns how. @throws Refusal 410, 422, and 429 after too many */
+  function answerChallenge(call: PlatformCall, challenge: Challenge): FactorMethod {
+    const { actor: operator, lang, body, at } = call;
     if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
-    const method = spendCode(world, operator, plainCode(body.code), at);
-    if (!method) {
-      countFailure(operator, at);
-      throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG_CODE }]);
-    }
-    world.factors.challenges.delete(String(body.challengeId));
-    return method;
+    const method = spendAnswer(world, operator, challenge, call);
+    if (method) return method;
+    countFailure(operator, at);
+    const [name, text] = body.assertion === undefined ? ['code', WRONG_CODE] : ['assertion', WRONG_PASSKEY];
+    throw invalid(lang, [{ name, rule: 'credentials', text }]);
   }
 
   const sessions: Sessions<Operator> = {
@@ -135,10 +128,10 @@ export function createSessions(world: World) {
       const { body, at } = call;
       const challenge = findChallenge(world, body.challengeId, at, 'signIn');
       const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
-      if (!operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
+      if (!challenge || !operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
       call.actor = operator;
       call.note.detail = { username: operator.username };
-      const method = answerChallenge(call);
+      const method = answerChallenge(call, challenge);
       call.note.detail = { username: operator.username, method };
       const recoveryLeft = factorsOf(world, operator).recovery.length;
       return { data: { recoveryLeft }, headers: { authorization: enter(call, at) } };
@@ -149,7 +142,7 @@ export function createSessions(world: World) {
       const challenge = findChallenge(world, body.challengeId, at, 'stepUp');
       if (!login || challenge?.operatorId !== actor.id || challenge.purpose.sessionId !== login.id)
         throw new Refusal(410, 'GONE', LATE);
-      note.detail = { method: answerChallenge(call) };
+      note.detail = { method: answerChallenge(call, challenge) };
       note.about = { sessionId: login.id };
       login.factorAt = at;
       return { data: { validUntil: iso(at + FRESH_MS.change) } };

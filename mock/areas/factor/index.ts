@@ -1,4 +1,4 @@
-import type { Factor as WireFactor } from '@/contract';
+import type { FactorKind, Factor as WireFactor } from '@/contract';
 import { changesOf } from '../../base/callLog';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
@@ -16,12 +16,15 @@ import {
   stepOf,
   uriOf,
 } from '../../flow/factor/factors';
+import { creationOptions, demandOne, kindsOf, madePasskey } from '../../flow/factor/passkeys';
 import type { Area } from '../../model/area';
-import type { Factor } from '../../model/factors';
+import type { Challenge, Factor } from '../../model/factors';
 import type { Operator, PlatformCall } from '../../model/operators';
 
 const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存在。'];
 const WRONG: Text = ['The code is wrong. Check the time of your device.', '验证码错误，请检查设备时间。'];
+const WRONG_PASSKEY: Text = ['The passkey was not accepted.', '通行密钥未通过验证。'];
+const NO_KIND: Text = ['Not offered by this server.', '此服务器不支持。'];
 const EXPIRED: Text = ['This setup has expired. Start again.', '设置已过期，请重新开始。'];
 const LAST: Text = ['Your role requires a second factor. Add another one first.', '您的角色要求二次验证，请先添加另一个。'];
 
@@ -35,6 +38,14 @@ const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => 
 
 /** Second factors of the caller (docs/rules/session.md#own-factors). */
 export const factor: Area = ({ world, loginOf }) => {
+  /** What a setup has confirmed; undefined when its answer is wrong. */
+  function confirm(challenge: Challenge, call: PlatformCall) {
+    const { purpose } = challenge;
+    if (purpose.kind !== 'enrol') return madePasskey(world, challenge, call);
+    const lastStep = stepOf(purpose.secret, plainCode(call.body.code), 0, call.at);
+    return lastStep === undefined ? undefined : { kind: 'TOTP' as const, secret: purpose.secret, lastStep };
+  }
+
   return {
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
@@ -43,14 +54,20 @@ export const factor: Area = ({ world, loginOf }) => {
         .reverse()
         .slice((current - 1) * pageSize, current * pageSize)
         .map(show);
-      const facts = { recoveryLeft: recovery.length, isRequired: requiresFactor(world, actor) };
+      const facts = { recoveryLeft: recovery.length, isRequired: requiresFactor(world, actor), kinds: kindsOf(world) };
       return { data: { list, total: factors.length, current, pageSize, ...facts } };
     },
     beginFactor(call) {
-      const { actor, at, note } = call;
+      const { actor, at, body, lang, note } = call;
       note.isOnce = true;
+      const kind = body.kind as FactorKind;
+      if (!kindsOf(world).includes(kind)) throw invalid(lang, [{ name: 'kind', rule: 'enum', text: NO_KIND }]);
+      if (kind === 'PASSKEY') {
+        const { challengeId, nonce } = openChallenge(world, actor, at, { kind: 'enrolPasskey' });
+        return { data: { challengeId, options: creationOptions(world, actor, nonce) } };
+      }
       const secret = newSecret();
-      const challengeId = openChallenge(world, actor, at, { kind: 'enrol', secret });
+      const { challengeId } = openChallenge(world, actor, at, { kind: 'enrol', secret });
       return { data: { challengeId, secret, uri: uriOf(secret, actor) } };
     },
     finishFactor(call) {
@@ -58,13 +75,16 @@ export const factor: Area = ({ world, loginOf }) => {
       const { challengeId, name } = body as { challengeId: string; name: string };
       note.isOnce = true;
       note.level = 'HIGH';
-      const challenge = findChallenge(world, challengeId, at, 'enrol');
+      demandOne(call, 'attestation');
+      const challenge = findChallenge(world, challengeId, at, body.attestation === undefined ? 'enrol' : 'enrolPasskey');
       if (challenge?.operatorId !== actor.id) throw new Refusal(410, 'GONE', EXPIRED);
-      const { secret } = challenge.purpose;
-      const lastStep = stepOf(secret, plainCode(body.code), 0, at);
-      if (lastStep === undefined) throw invalid(lang, [{ name: 'code', rule: 'credentials', text: WRONG }]);
+      const confirmed = confirm(challenge, call);
+      if (!confirmed) {
+        const [field, text] = body.attestation === undefined ? ['code', WRONG] : ['attestation', WRONG_PASSKEY];
+        throw invalid(lang, [{ name: field, rule: 'credentials', text }]);
+      }
       world.factors.challenges.delete(challengeId);
-      const added = addFactor(world, actor, { name: name.trim(), secret, lastStep, createdAt: at });
+      const added = addFactor(world, actor, { ...confirmed, name: name.trim(), createdAt: at });
       const login = loginOf(token);
       if (login) login.factorAt = at;
       logChange(call, added.factor, [null, added.factor.name]);

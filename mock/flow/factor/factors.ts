@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID, scryptSync, timingSafeEqual } from 
 import { Secret, TOTP } from 'otpauth';
 import type { FactorMethod } from '@/contract';
 import { MINUTE } from '../../engine/time';
-import type { Challenge, Factor, FactorSet } from '../../model/factors';
+import type { Challenge, Factor, FactorSet, PasskeyFactor, TotpFactor } from '../../model/factors';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { needsFactor } from '../roles';
@@ -46,9 +46,13 @@ export const mustEnrol = (world: World, operator: Operator, at: number): boolean
   !hasFactor(world, operator) &&
   requiresFactor(world, operator);
 
-/** Ways to answer a challenge of this operator. */
-const methodsOf = (world: World, operator: Operator): FactorMethod[] =>
-  factorsOf(world, operator).recovery.length > 0 ? ['TOTP', 'RECOVERY'] : ['TOTP'];
+/** The authenticator apps of an operator. */
+export const appsOf = (world: World, operator: Operator): TotpFactor[] =>
+  factorsOf(world, operator).factors.filter((factor) => factor.kind === 'TOTP');
+
+/** The passkeys of an operator. */
+export const passkeysOf = (world: World, operator: Operator): PasskeyFactor[] =>
+  factorsOf(world, operator).factors.filter((factor) => factor.kind === 'PASSKEY');
 
 /** A new secret for an authenticator app, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
@@ -56,24 +60,19 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** The address in the QR code of an authenticator app. */
 export const uriOf = (secret: string, { username }: Operator): string => totpOf(secret, username).toString();
 
-/** Asks for a second factor. @returns the id of the challenge */
+/** Opens a challenge. @returns its id, and what a passkey signs */
 export function openChallenge(
   { factors: { challenges } }: World,
   { id }: Operator,
   at: number,
   purpose: Challenge['purpose'],
-): string {
+): { challengeId: string; nonce: string } {
   for (const [old, { expiresAt }] of challenges) if (expiresAt <= at) challenges.delete(old);
   const challengeId = randomUUID();
-  challenges.set(challengeId, { operatorId: id, expiresAt: at + CHALLENGE_MS, purpose });
-  return challengeId;
+  const nonce = randomBytes(32).toString('base64url');
+  challenges.set(challengeId, { operatorId: id, nonce, askedAt: at, expiresAt: at + CHALLENGE_MS, purpose });
+  return { challengeId, nonce };
 }
-
-/** Asks for a second factor. @returns the challenge and the ways to answer it, as the contract names them */
-export const askFactor = (world: World, operator: Operator, at: number, purpose: Challenge['purpose']) => ({
-  challengeId: openChallenge(world, operator, at, purpose),
-  methods: methodsOf(world, operator),
-});
 
 /** An open challenge of this kind; undefined when it has expired or was used. */
 export function findChallenge<K extends Challenge['purpose']['kind']>(
@@ -98,11 +97,19 @@ export function stepOf(secret: string, code: string, lastStep: number, at: numbe
 
 /** The next code that counts and was not used; undefined when the next step must be awaited. */
 export function nextCode(world: World, operator: Operator, at: number): string | undefined {
-  const [factor] = factorsOf(world, operator).factors;
+  const [factor] = appsOf(world, operator);
   if (!factor) return undefined;
   const step = Math.max(stepAt(at), factor.lastStep + 1);
   return step > stepAt(at) + WINDOW ? undefined : totpOf(factor.secret).generate({ timestamp: step * STEP_MS });
 }
+
+/** That code for the `username` of a query, so that demonstrations sign in in one step. */
+export const showNextCode =
+  (world: World) =>
+  (query: URLSearchParams): { code: string | null } => {
+    const operator = world.operators.find(({ username }) => username === query.get('username'));
+    return { code: (operator && nextCode(world, operator, world.clock.now())) ?? null };
+  };
 
 /** A code as typed, without what people add to read it. */
 export const plainCode = (typed: unknown): string => String(typed).replace(/[\s-]/g, '').toUpperCase();
@@ -112,7 +119,7 @@ const hashOf = (code: string, salt: string) => scryptSync(code, salt, 32, { N: 4
 /** Uses up a code of an app or a recovery code. @returns how it was answered; undefined when the code does not count */
 export function spendCode(world: World, operator: Operator, code: string, at: number): FactorMethod | undefined {
   const set = factorsOf(world, operator);
-  for (const factor of set.factors) {
+  for (const factor of appsOf(world, operator)) {
     const step = stepOf(factor.secret, code, factor.lastStep, at);
     if (step === undefined) continue;
     Object.assign(factor, { lastStep: step, lastUsedAt: at });
@@ -129,10 +136,12 @@ export function spendCode(world: World, operator: Operator, code: string, at: nu
 const newRecoveryCode = () =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
+type NewFactor = Omit<TotpFactor, 'id' | 'lastUsedAt'> | Omit<PasskeyFactor, 'id' | 'lastUsedAt'>;
+
 /** Stores a factor and replaces the recovery codes. @returns the new codes, which are stored as hashes only */
-export function addFactor(world: World, operator: Operator, factor: Omit<Factor, 'id' | 'kind' | 'lastUsedAt'>) {
+export function addFactor(world: World, operator: Operator, factor: NewFactor) {
   const set = factorsOf(world, operator);
-  const added: Factor = { id: world.numberOf('F'), kind: 'TOTP', lastUsedAt: null, ...factor };
+  const added: Factor = { id: world.numberOf('F'), lastUsedAt: null, ...factor };
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   set.factors.push(added);
   set.salt = randomBytes(16).toString('hex');

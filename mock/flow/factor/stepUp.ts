@@ -5,7 +5,8 @@ import type { Login, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
 import { needsFactor } from '../roles';
-import { askFactor, hasFactor } from './factors';
+import { hasFactor } from './factors';
+import { askFactor } from './passkeys';
 
 /** How long a second factor counts for these calls, ms (docs/rules/session.md#step-up). */
 export const FRESH_MS = { change: 5 * MINUTE, read: 15 * MINUTE } as const;

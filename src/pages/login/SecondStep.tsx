@@ -1,5 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { FactorMethod, PasskeyAnswer } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { answerPasskey, canUsePasskey } from '@/hooks/passkey';
 import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
 import { demoCode, verifyFactor } from '@/services/factor';
@@ -9,7 +11,13 @@ import { Failure, failureOf } from './Failure';
 import styles from './index.css';
 
 // Not in the style sheet, which the login page loads at once.
-const LINKS = { display: 'flex', justifyContent: 'space-between', margin: '16px 0 0' } as const;
+const LINKS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  margin: '16px 0 0',
+} as const;
 const LINK = {
   padding: 0,
   border: 0,
@@ -28,24 +36,33 @@ interface SecondStepProps {
   onBack: (failure?: ApiError) => void;
 }
 
+const WORDS = {
+  TOTP: { text: 'factor.codeText', link: 'factor.useCode' },
+  PASSKEY: { text: 'factor.passkeyText', link: 'factor.usePasskey' },
+  RECOVERY: { text: 'factor.recoveryText', link: 'factor.useRecovery' },
+} as const satisfies Record<FactorMethod, object>;
+
 /** Asks for the second factor after name and password. Loaded only then, and written without antd like the login page. */
-export default function SecondStep({ username, asked: { challengeId = '', methods = [] }, onBack }: SecondStepProps) {
+export default function SecondStep({ username, asked, onBack }: SecondStepProps) {
+  const { challengeId = '', methods = ['TOTP'], options = {} } = asked;
   const t = useT();
+  const ways = methods.filter((method) => (method === 'PASSKEY' ? canUsePasskey() : method in WORDS));
+  const [way, setWay] = useState<FactorMethod | undefined>(ways[0]);
   const [code, setCode] = useState('');
-  const [isRecovery, setIsRecovery] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(true);
   const [failure, setFailure] = useState<ApiError>();
+  const isRecovery = way === 'RECOVERY';
   const isBad = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
 
   const send = useCallback(
-    async (text: string) => {
+    async (answer: () => Promise<{ code: string } | { assertion: PasskeyAnswer }>) => {
       // Another tab has signed in meanwhile: the page enters the console with its token.
       if (readToken() !== null) return;
       setIsBusy(true);
       setFailure(undefined);
       try {
-        const { token = '' } = await verifyFactor(challengeId, text);
+        const { token = '' } = await verifyFactor({ challengeId, ...(await answer()) });
         if (!startSession(token)) window.location.reload();
       } catch (error) {
         const refusal = failureOf(error);
@@ -61,60 +78,73 @@ export default function SecondStep({ username, asked: { challengeId = '', method
     // One step for demonstrations. Without a code, the form asks for it.
     demoCode(username)
       .catch(() => undefined)
-      .then((next) => (next ? send(next) : setIsBusy(false)));
+      .then((next) => (next ? send(async () => ({ code: next })) : setIsBusy(false)));
   }, [username, send]);
 
+  // The browser opens its dialog only after a press.
+  const signByPasskey = () => void (isBusy || send(async () => ({ assertion: await answerPasskey(options) })));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (way === 'PASSKEY') return signByPasskey();
     setWasTried(true);
-    if (!isBad && !isBusy) void send(code);
+    if (!isBad && !isBusy) void send(async () => ({ code }));
+  };
+  const choose = (next: FactorMethod) => {
+    setWay(next);
+    setCode('');
+    setWasTried(false);
   };
   const name = isRecovery ? 'factor.recoveryCode' : 'factor.code';
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <Brand />
       <h1>{t('factor.step')}</h1>
-      <p>{t(isRecovery ? 'factor.recoveryText' : 'factor.codeText')}</p>
-      <label htmlFor="code">{t(name)}</label>
-      <input
-        // A new field: the browser offers the codes of its kind, and it takes the focus.
-        key={name}
-        id="code"
-        // biome-ignore lint/a11y/noAutofocus: the only field, after the operator pressed Sign in
-        autoFocus
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        aria-invalid={wasTried && isBad}
-        aria-describedby="code-hint"
-      />
-      <p id="code-hint" className={styles.hint}>
-        {wasTried && isBad ? t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired') : ''}
-      </p>
+      <p>{t(way ? WORDS[way].text : 'factor.passkeyElsewhere')}</p>
+      {way && way !== 'PASSKEY' && (
+        <>
+          <label htmlFor="code">{t(name)}</label>
+          <input
+            // A new field: the browser offers the codes of its kind, and it takes the focus.
+            key={name}
+            id="code"
+            // biome-ignore lint/a11y/noAutofocus: the only field, after the operator pressed Sign in
+            autoFocus
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            aria-invalid={wasTried && isBad}
+            aria-describedby="code-hint"
+          />
+          <p id="code-hint" className={styles.hint}>
+            {wasTried && isBad ? t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired') : ''}
+          </p>
+        </>
+      )}
       <p role="alert" className={styles.failure}>
         {failure && <Failure error={failure} />}
       </p>
-      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {t(isBusy ? 'login.busy' : 'login.submit')}
-      </button>
+      {way && (
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {t(isBusy ? 'login.busy' : way === 'PASSKEY' ? 'factor.usePasskey' : 'login.submit')}
+        </button>
+      )}
       <p style={LINKS}>
-        {methods.includes('RECOVERY') && (
-          <button
-            type="button"
-            style={LINK}
-            onClick={() => {
-              setIsRecovery(!isRecovery);
-              setCode('');
-              setWasTried(false);
-            }}
-          >
-            {t(isRecovery ? 'factor.useCode' : 'factor.useRecovery')}
-          </button>
-        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              style={LINK}
+              onClick={() => (other === 'PASSKEY' ? signByPasskey() : choose(other))}
+            >
+              {t(WORDS[other].link)}
+            </button>
+          ))}
         <button type="button" style={LINK} onClick={() => onBack()}>
           {t('factor.back')}
         </button>
