@@ -138,7 +138,9 @@ export class Caller {
     let answer = await this.send('POST', '/auth/login', { body: { username, password } });
     if (isDone(answer) && isRecord(answer.data) && answer.data.mfaRequired === true) {
       demand(answer.headers.get('authorization') === null, 'an answer that asks for a second factor returns a token');
-      const { challengeId } = answer.data;
+      const { challengeId, methods } = answer.data;
+      const hasApp = !Array.isArray(methods) || methods.includes('TOTP');
+      demand(hasApp, `${username} has no authenticator app: a passkey cannot be used without a browser`);
       const given = code ?? this.codeOf(username);
       demand(given !== undefined, `the server asks for a second factor of ${username}: give its secret`);
       answer = await this.send('POST', '/auth/mfa', { body: { challengeId, code: given } });

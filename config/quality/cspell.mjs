@@ -34,6 +34,7 @@ const OTHERS = [
   'redocly',
   'saxen',
   'settorder',
+  'simplewebauthn',
   'sider',
   'tmpfs',
   'umijs',

@@ -919,6 +919,30 @@ const session = inArea('session', [
     what: 'a code of an authenticator app counts twice',
     tests: platform('factor'),
   },
+  {
+    id: 'session-passkey-counter',
+    file: 'mock/flow/factor/passkeys.ts',
+    find: 'counter > before ||',
+    replace: 'counter >= before ||',
+    what: 'a copied passkey opens the console as often as the first one',
+    tests: platform('passkey'),
+  },
+  {
+    id: 'session-passkey-person',
+    file: 'mock/flow/factor/prove.ts',
+    find: 'requireUserVerification: true',
+    replace: 'requireUserVerification: false',
+    what: 'whoever holds a device can use its passkey',
+    tests: platform('passkey'),
+  },
+  {
+    id: 'session-passkey-frame',
+    file: 'mock/flow/factor/prove.ts',
+    find: 'isTold && signed.crossOrigin !== true && isOwnOrigin',
+    replace: 'isTold && isOwnOrigin',
+    what: 'a frame of another site can ask for a passkey',
+    tests: platform('passkey'),
+  },
 ]);
 
 const errors = inArea('request errors', [
