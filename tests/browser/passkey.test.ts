@@ -228,6 +228,43 @@ test('a role that requires a second factor is content with a passkey', async () 
   await seeRows(page);
 });
 
+test('a fresh factor by a passkey lets a call go on, and a closed dialog of the browser keeps the question', async () => {
+  const bench = await visit({ user: 'li.na', at: LIST });
+  const { page, platform, callsOf } = bench;
+  const authenticator = await anAuthenticator(page);
+  await seeRows(page);
+  await addPasskey(page, 'My laptop');
+  platform.clock.advance(15 * 60_000);
+  const exportAll = async () => {
+    await page.keyboard.press('e');
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  };
+  await exportAll();
+  const question = page.getByRole('dialog', { name: en.again });
+  await authenticator.confirm(false);
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectSoon(question.getByRole('alert')).toHaveText(UNUSED);
+  await authenticator.confirm(true);
+  let saved = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  expect(callsOf('/auth/stepUp').map(({ body }) => Object.keys(body as object).sort())).toEqual([['assertion', 'challengeId']]);
+
+  // Without an app the passkey is the first way, and the question has no field.
+  setOf(platform, 'li.na').factors.shift();
+  setOf(platform, 'li.na').recovery = [];
+  platform.clock.advance(15 * 60_000);
+  await exportAll();
+  await expectSoon(question.getByText(en.againPasskey)).toBeVisible();
+  await expectSoon(question.getByRole('textbox')).toHaveCount(0);
+  const { found, look } = collector(page, true);
+  await look('the question for a passkey');
+  expect(found).toEqual({});
+  saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await saved;
+});
+
 test('at an address without a name only the code is offered', async () => {
   const bench = await visit({ user: 'li.na', at: LIST, hasHostName: false });
   const { page, platform } = bench;

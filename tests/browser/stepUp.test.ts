@@ -172,9 +172,9 @@ test('a declined question leaves the list of factors, and can be asked again', a
   await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
   await inbox.getByRole('tab', { name: 'Second factor' }).click();
-  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+  await inbox.getByRole('button', { name: en.add }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await inbox.getByRole('button', { name: 'Add authenticator app' }).click();
+  await inbox.getByRole('button', { name: en.add }).click();
   await confirm(bench, 'li.na');
   await expectSoon(inbox.getByText(en.scan)).toBeVisible();
   await expectSoon(page.locator('.ant-message-notice')).toHaveCount(0);

@@ -943,6 +943,30 @@ const session = inArea('session', [
     what: 'a frame of another site can ask for a passkey',
     tests: platform('passkey'),
   },
+  {
+    id: 'session-step-up-session',
+    file: 'mock/areas/common/session.ts',
+    find: ' || challenge.purpose.sessionId !== login.id)',
+    replace: ')',
+    what: 'a session answers the question for a fresh factor of another one',
+    tests: platform('stepUp'),
+  },
+  {
+    id: 'session-step-up-sum',
+    file: 'mock/flow/factor/stepUp.ts',
+    find: '(sums.get(order.account.currency) ?? 0n) + order.net',
+    replace: 'order.net',
+    what: 'a large sum is passed in small orders without a fresh factor',
+    tests: platform('stepUp'),
+  },
+  {
+    id: 'session-step-up-read',
+    file: 'mock/flow/factor/stepUp.ts',
+    find: 'FRESH_MS[stepUp]',
+    replace: 'FRESH_MS.read',
+    what: 'a factor counts for changes as long as for reads',
+    tests: platform('stepUp'),
+  },
 ]);
 
 const errors = inArea('request errors', [
@@ -989,8 +1013,8 @@ const errors = inArea('request errors', [
   {
     id: 'errors-told-twice',
     file: 'src/request/config.ts',
-    find: 'if (opts.isQuiet || (opts.isOptional',
-    replace: 'if ((opts.isOptional',
+    find: '          opts.isQuiet ||\n',
+    replace: '',
     what: 'a failure that its caller shows is shown twice',
     tests: request('config'),
   },

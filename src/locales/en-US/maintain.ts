@@ -122,7 +122,7 @@ export const maintain = {
     outcome: 'This would have changed the review of {changed} of the last {all} withdrawals.',
     outcomeOwn: '{currency}: more review for {more}, less for {less}.',
     graceTitle: 'Time to set up a second factor',
-    graceText: 'Counts for whoever first signs in without one from now on.',
+    graceText: 'Applies to users who first sign in without one from now on.',
     seen: 'I have reviewed the effect',
     seenRequired: 'Confirm this first.',
   },
@@ -147,6 +147,7 @@ export const maintain = {
     policy: 'By net amount, for withdrawals and payouts created from now on.',
     grace:
       '{days, plural, =0 {A required second factor must be set up at once.} one {A required second factor must be set up within # day.} other {A required second factor must be set up within # days.}}',
+    graceChange: 'Days to set up a second factor: {before} → {after}',
     history: 'Policy history',
     historyFailed: 'The history could not be loaded.',
   },

@@ -136,6 +136,7 @@ export const maintain = {
     acked: '{count} 人',
     policy: '按净额，对此后提交的提现与代付生效。',
     grace: '{days, plural, =0 {要求二次验证的用户须立即设置。} other {要求二次验证的用户须在 # 天内设置。}}',
+    graceChange: '设置二次验证的期限（天）：{before} → {after}',
     history: '规则变更记录',
     historyFailed: '未能读取变更记录。',
   },

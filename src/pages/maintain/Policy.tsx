@@ -28,11 +28,7 @@ function History({ version }: { version: number }) {
       title: t('maintain.field.change'),
       render: ({ changes, mfaGraceDays }) => (
         <span className="stack">
-          {mfaGraceDays && (
-            <span>
-              {t('maintain.field.mfaGraceDays')}: {mfaGraceDays.before} → {mfaGraceDays.after}
-            </span>
-          )}
+          {mfaGraceDays && <span>{t('maintain.message.graceChange', mfaGraceDays)}</span>}
           {changes.map(({ currency, before, after }) => (
             <span key={currency} className="number">
               {limits(before)} → {limits(after)}

@@ -197,7 +197,7 @@ describe('a role that requires a second factor', () => {
   ])('leaves them the days of the policy: %i', async (days, isStopped) => {
     const token = await signIn('admin');
     const save = async (mfaGraceDays: number) => {
-      const { version } = (await read('/sys/maintenance', token)).data as { version: number };
+      const { version } = (await read('/sys/maintenance/get', token)).data as { version: number };
       return post('/sys/maintenance/policy', { version, mfaGraceDays, remark: 'Everybody is in the office' }, token);
     };
     expect(await save(3)).toMatchObject({ code: 422, data: { fields: [{ name: 'mfaGraceDays', rule: 'changes' }] } });

@@ -294,6 +294,28 @@ describe('a sign-in with a passkey', () => {
   });
 });
 
+describe('a fresh factor by a passkey', () => {
+  const stepUp = (token: string, challengeId: string, assertion: object) =>
+    post('/auth/stepUp', { challengeId, assertion }, token);
+
+  it('counts for the session that was asked, once, and for no sign-in', async () => {
+    const authenticator = await withPasskey('li.na');
+    pass(MINUTE);
+    const [token, other] = [await withCode('li.na'), (await withPasskey('chen.yu')) && (await login('li.na')).challengeId];
+    pass(5 * MINUTE);
+    const asked = await post('/auth/factor/begin', { kind: 'PASSKEY' }, token);
+    expect(asked).toMatchObject({ code: 428, data: { methods: ['TOTP', 'PASSKEY', 'RECOVERY'] } });
+    const { challengeId, options } = asked.data as Asked;
+    const assertion = authenticator.get(options);
+    expect(await verify(challengeId, assertion)).toMatchObject(GONE);
+    expect(await stepUp(token, other, assertion)).toMatchObject(GONE);
+    expect(await stepUp(token, challengeId, authenticator.get(options, { isVerified: false }))).toMatchObject({ code: 422 });
+    expect(await stepUp(token, challengeId, authenticator.get(options))).toMatchObject({ code: 200 });
+    expect(await stepUp(token, challengeId, authenticator.get(options))).toMatchObject(GONE);
+    expect(await post('/auth/factor/begin', { kind: 'PASSKEY' }, token)).toMatchObject({ code: 200 });
+  });
+});
+
 describe('where passkeys can be used', () => {
   const at = (origin: string | null) => ({ factors: { origin } }) as World;
 
