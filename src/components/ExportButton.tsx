@@ -55,7 +55,7 @@ export function ExportButton({ access, isDisabled, label, download }: ExportButt
       <Button
         icon={<StopOutlined aria-hidden />}
         onClick={() => running.current?.abort()}
-        aria-label={t('common.action.stopExport')}
+        aria-label={`${t('common.export.running', { size })} ${t('common.action.stopExport')}`}
       >
         {t('common.export.running', { size })}
       </Button>
