@@ -40,7 +40,7 @@ export function factorCalls(): Record<string, () => Outcome[]> {
       return [api.perform(operation, { actor: operator('admin'), body })];
     },
     verifyFactor: () => [signIn()],
-    beginFactor: () => [run('/auth/factor/begin', { kind: 'TOTP' }, tokenOf())],
+    beginFactor: () => ['TOTP', 'PASSKEY'].map((kind) => run('/auth/factor/begin', { kind }, tokenOf())),
     finishFactor: () => [add()],
     removeFactor: () => {
       const token = tokenOf();
