@@ -46,7 +46,7 @@ export function factorCalls(): Record<string, () => Outcome[]> {
       const { challengeId } = dataOf<{ challengeId: string }>(run('/auth/factor/begin', { kind: 'TOTP' }, token));
       return [run('/auth/stepUp', { challengeId, code: nextCode(world, operator('li.na'), clock.now()) }, token)];
     },
-    beginFactor: () => [run('/auth/factor/begin', { kind: 'TOTP' }, tokenOf())],
+    beginFactor: () => ['TOTP', 'PASSKEY'].map((kind) => run('/auth/factor/begin', { kind }, tokenOf())),
     finishFactor: () => [add()],
     removeFactor: () => {
       const token = tokenOf();
