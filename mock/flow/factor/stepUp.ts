@@ -2,6 +2,7 @@ import type { Operation } from '../../../config/contract/document';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import type { Login, PlatformCall } from '../../model/operators';
+import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
 import { needsFactor } from '../roles';
@@ -15,11 +16,13 @@ const NEEDED: Text = ['Confirm with your second factor.', '请通过二次验证
 const MISSING: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 
 /** True when the net amounts of a currency are together above its second tier: of one order, or of several at once. */
-function isAboveTier2(world: World, { body }: PlatformCall): boolean {
+function isAboveTier2(world: World, { actor, body }: PlatformCall): boolean {
   const sums = new Map<string, bigint>();
   for (const { withdrawNo } of body.items as { withdrawNo: string }[]) {
     const order = world.withdraws.get(withdrawNo);
-    if (order) sums.set(order.account.currency, (sums.get(order.account.currency) ?? 0n) + order.net);
+    // A question about an order that the operator may not see would tell that there is one.
+    if (order && isInScope(actor, order.holder))
+      sums.set(order.account.currency, (sums.get(order.account.currency) ?? 0n) + order.net);
   }
   return [...sums].some(([currency, sum]) => sum >= tiersOf(world, currency).tier2);
 }

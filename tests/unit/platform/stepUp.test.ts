@@ -183,4 +183,11 @@ describe('a pass', () => {
     const token = await stale('li.na');
     expect((await pass(token, ordersOf(...shares))).code === 428).toBe(isStopped);
   });
+
+  it('of a large order outside the scope is not asked: it does not exist for the operator', async () => {
+    const token = await stale('li.na');
+    const orders = ordersOf(100n);
+    server.operator('li.na').scope = { type: 'MERCHANT', values: [] };
+    expect(await pass(token, orders)).toMatchObject({ code: 404 });
+  });
 });
