@@ -49,8 +49,10 @@ test('shows the rates that need a person, and accepts a step by keys alone with 
   await pick(page, 'USD/IDR', 'Accept pending rate');
   const dialog = page.getByRole('dialog', { name: 'Accept rate of USD/IDR' });
   await expectSoon(dialog).toContainText(`to ${waiting}, a step of 2.6`);
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'USDIDR')).not.toContainText('Large step');
   await expectSoon(rowOf(page, 'USDIDR')).toContainText(waiting.replace(/^(\d+)(\d{3}\.)/, '$1,$2'));
   expect(platform.world.rates.pairs.get('USDIDR')).toMatchObject({ auto: waiting, alarm: null });
 });

@@ -70,6 +70,7 @@ test('passing takes two keys, and the dialog shows the same fact', async () => {
   const found = cardIn(dialog).locator('.card-findings');
   await expectSoon(found).toContainText(`Possible duplicate of ${repeated}`);
   expect(await endOf(sendButton(dialog))).toBeLessThanOrEqual(SMALL.height);
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
   expect(orderOf({ platform }, no).status).toBe('PASSED');
