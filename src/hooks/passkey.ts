@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect } from 'react';
 import type { PasskeyAnswer, PasskeyOptions } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
@@ -13,10 +14,28 @@ export const canUsePasskey = (): boolean =>
 const load = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof load>>;
 
+/** The library while its dialog may be open, and the number of the last question. */
+let loaded: Library | undefined;
+let asked = 0;
+
+function cancel(): void {
+  asked += 1;
+  loaded?.WebAuthnAbortService.cancelCeremony();
+}
+
+/** Closes the browser's dialog for a passkey once the component that asked is left: a late answer must change nothing. */
+export function usePasskeyEnd(): void {
+  useEffect(() => cancel, []);
+}
+
 /** @throws ApiError with what to tell, when the browser gives no answer */
 async function askBrowser(ask: (library: Library) => Promise<unknown>): Promise<PasskeyAnswer> {
+  asked += 1;
+  const mine = asked;
   try {
-    return (await ask(await load())) as PasskeyAnswer;
+    loaded = await load();
+    if (mine !== asked) throw new Error('left before the library was there');
+    return (await ask(loaded)) as PasskeyAnswer;
   } catch (error) {
     // For privacy a browser has one reason for nearly everything: closed, timed out, or no passkey that fits.
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';

@@ -29,6 +29,8 @@ interface Authenticator {
   credentials: () => Promise<{ credentialId: string; isResidentCredential: boolean; rpId?: string; signCount: number }[]>;
   /** False: the person does not confirm, and the dialog ends. */
   confirm: (isVerified: boolean) => Promise<void>;
+  /** False: the person is not there, and the dialog stays open. */
+  attend: (isPresent: boolean) => Promise<void>;
 }
 
 async function anAuthenticator(page: Page): Promise<Authenticator> {
@@ -48,6 +50,8 @@ async function anAuthenticator(page: Page): Promise<Authenticator> {
     credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
     confirm: (isUserVerified) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }).then(() => undefined),
+    attend: (enabled) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }).then(() => undefined),
   };
 }
 
@@ -184,6 +188,31 @@ test('a dialog of the browser that ends without one is told calmly, and the type
   await expectSoon(code(page)).toHaveValue(next);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await seeRows(page);
+});
+
+test('going back closes the open dialog of the browser, so that a late confirmation signs nobody in', async () => {
+  const { page, authenticator } = await withPasskey('li.na');
+  const ends: string[] = [];
+  await page.exposeFunction('tellEnd', (name: string) => ends.push(name));
+  await page.addInitScript(() => {
+    const ask = navigator.credentials.get.bind(navigator.credentials);
+    const { tellEnd } = window as unknown as { tellEnd: (name: string) => void };
+    navigator.credentials.get = async (options) => {
+      tellEnd('asked');
+      return ask(options).catch((error: Error) => {
+        tellEnd(error.name);
+        throw error;
+      });
+    };
+  });
+  await page.reload();
+  await giveName(page, 'li.na');
+  await authenticator.attend(false);
+  await usePasskey(page).click();
+  await expectSoon.poll(() => ends).toEqual(['asked']);
+  await page.getByRole('button', { name: en.back }).click();
+  await expectSoon(page.getByLabel('Username')).toHaveValue('li.na');
+  await expectSoon.poll(() => ends).toEqual(['asked', 'AbortError']);
 });
 
 test('an answer that was given at another address is refused, and counts as an attempt', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { FactorMethod, PasskeyAnswer } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import { answerPasskey, canUsePasskey } from '@/hooks/passkey';
+import { answerPasskey, canUsePasskey, usePasskeyEnd } from '@/hooks/passkey';
 import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
 import { demoCode, verifyFactor } from '@/services/factor';
@@ -52,6 +52,7 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(true);
   const [failure, setFailure] = useState<ApiError>();
+  usePasskeyEnd();
   const isRecovery = way === 'RECOVERY';
   const isBad = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
 
