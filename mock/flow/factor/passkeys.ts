@@ -81,9 +81,15 @@ function demandSoon({ askedAt }: Challenge, at: number): void {
 /** A counter that does not rise belongs to a copy of the key. Authenticators that do not count say 0. */
 const hasRisen = (before: number, { counter }: Proof) => counter > before || (counter === 0 && before === 0);
 
-function spendPasskey(world: World, operator: Operator, proof: Proof | undefined, at: number): FactorMethod | undefined {
+function spendPasskey(world: World, operator: Operator, { proof, at, note }: PlatformCall): FactorMethod | undefined {
   const factor = passkeysOf(world, operator).find(({ credentialId }) => credentialId === proof?.credentialId);
-  if (!proof || !factor || !hasRisen(factor.counter, proof)) return undefined;
+  if (!proof || !factor) return undefined;
+  if (!hasRisen(factor.counter, proof)) {
+    // Somebody else signs with the same key: an administrator must learn of it.
+    note.level = 'CRITICAL';
+    note.detail = { ...note.detail, copiedPasskey: factor.id };
+    return undefined;
+  }
   Object.assign(factor, { counter: proof.counter, lastUsedAt: at });
   return 'PASSKEY';
 }
@@ -100,14 +106,12 @@ export function spendAnswer(
   challenge: Challenge,
   call: PlatformCall,
 ): FactorMethod | undefined {
-  const { body, at, proof } = call;
+  const { body, at } = call;
   demandOne(call, 'assertion');
   if (challenge.operatorId !== operator.id) return undefined;
   if (body.assertion !== undefined) demandSoon(challenge, at);
   const method =
-    body.assertion === undefined
-      ? spendCode(world, operator, plainCode(body.code), at)
-      : spendPasskey(world, operator, proof, at);
+    body.assertion === undefined ? spendCode(world, operator, plainCode(body.code), at) : spendPasskey(world, operator, call);
   if (method) world.factors.challenges.delete(String(body.challengeId));
   return method;
 }

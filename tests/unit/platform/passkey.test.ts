@@ -214,6 +214,20 @@ describe('a sign-in with a passkey', () => {
     expect(await signIn(8)).toBe(200);
   });
 
+  it('that was copied is in the operation log at the highest level, and a wrong one is not', async () => {
+    const authenticator = await withPasskey('li.na', { counter: 7 });
+    const lastEntry = () => server.platform.log.entries.at(-1);
+    for (const deviation of [{ counter: 8, isVerified: false }, { counter: 6 }]) {
+      const { challengeId, options } = await login('li.na');
+      expect(await verify(challengeId, authenticator.get(options, deviation))).toMatchObject(REFUSED);
+      expect(lastEntry()).toMatchObject(
+        deviation.isVerified === false
+          ? { level: 'MEDIUM', detail: '{"username":"li.na"}' }
+          : { level: 'CRITICAL', detail: `{"username":"li.na","copiedPasskey":"${stored('li.na').id}"}` },
+      );
+    }
+  });
+
   it('must come within 2 minutes, while a code may take 5', async () => {
     const authenticator = await withPasskey('li.na');
     const inTime = await login('li.na');
