@@ -19,6 +19,7 @@ import {
   answerCalls,
   astrayAmounts,
   changed,
+  cutLabels,
   failure,
   isArchetype,
   json,
@@ -55,7 +56,11 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     // The header and the menu around it are the same on all of them.
     await look('loaded', inAllStates.has(path) ? undefined : '#content');
     expect(found).toEqual({});
-    expect({ amounts: await astrayAmounts(page), numbers: await strayNumbers(page) }).toEqual({ amounts: [], numbers: [] });
+    expect({
+      amounts: await astrayAmounts(page),
+      numbers: await strayNumbers(page),
+      labels: await cutLabels(page),
+    }).toEqual({ amounts: [], numbers: [], labels: [] });
     await expectSoon(page.locator('.figures dt + dd').filter({ hasText: /^\s*$/ })).toHaveCount(0);
     if (!inAllStates.has(path)) return;
 

@@ -227,3 +227,26 @@ test('the theme follows the system also during a render', async () => {
   }
   await page.evaluate((id) => window.clearInterval(id), timer);
 });
+
+test('in the forced colors of a system, icons, the focused row and what is selected can be seen', async () => {
+  const { page } = bench;
+  await leaveScreen(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await goInside(page, LIST);
+  await seeRows(page);
+  await page.keyboard.press('j');
+  const shown = (locator: Locator, pseudo?: string) =>
+    locator.first().evaluate((element, part) => {
+      const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return { ground: backgroundColor, outline: `${outlineStyle} ${outlineWidth}` };
+    }, pseudo);
+  const icon = page.locator('.row-button.icon-more');
+  expect((await shown(icon, '::before')).ground).not.toBe((await shown(icon)).ground);
+  for (const marked of [
+    page.locator('.ant-table-row:focus > td'),
+    page.getByRole('tab', { selected: true }).locator('..'),
+    lit(page),
+  ])
+    expect((await shown(marked)).outline).toBe('solid 2px');
+  await page.emulateMedia({ forcedColors: null });
+});

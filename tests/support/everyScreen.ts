@@ -88,6 +88,14 @@ export async function seeWhole(page: Page): Promise<void> {
   await expectSoon(failure(page)).toHaveCount(0);
 }
 
+/** Labels of filters that need more lines than they have. */
+export const cutLabels = (page: Page): Promise<string[]> =>
+  page
+    .locator('.filter-bar label')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollHeight > label.clientHeight + 3).map(({ textContent }) => textContent ?? ''),
+    );
+
 /** Amounts in cells of tables and descriptions that are not aligned at the end, and column titles that are not. */
 export const astrayAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
