@@ -40,6 +40,12 @@ export interface Login {
   isOver: boolean;
 }
 
+/** A password as the platform keeps it, both parts in hex. */
+export interface StoredPassword {
+  salt: string;
+  hash: string;
+}
+
 /** A named set of filters, columns and sort order for a list. */
 export interface View {
   id: string;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorMethod } from '@/contract';
 import type { Operation } from '../../../config/contract/document';
-import { demoPassword } from '../../base/demoAccounts';
 import type { Handler } from '../../engine/call';
 import type { Sessions } from '../../engine/http';
 import { keep } from '../../engine/kept';
@@ -13,6 +12,7 @@ import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '
 import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
 import { showSideMenu } from '../../flow/menu';
+import { isPasswordOf } from '../../flow/signIn/passwords';
 import type { Challenge } from '../../model/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -117,7 +117,8 @@ export function createSessions(world: World) {
       const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
       if (!operator) strangers.set(username, gate);
       if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
-      if (!operator || !canSignIn(operator, at) || password !== demoPassword) {
+      // The password first: the work is the same whether the name exists or not.
+      if (!isPasswordOf(world, operator, password) || !operator || !canSignIn(operator, at)) {
         countFailure(gate, at);
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
