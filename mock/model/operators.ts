@@ -19,6 +19,7 @@ export interface Operator extends Actor, Profile {
   status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED' | 'LEFT';
   /** Failed sign-in attempts since the last success. */
   failures: number;
+  /** End of the last lock of this name with an address. */
   lockedUntil: number;
   lastLoginAt: number | null;
   lastLoginIp: string | null;

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { stampOf } from '../engine/time';
 import type { ApprovalBook } from './approvals';
+import type { Gate } from './attempts';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
 import type { FactorBook } from './factors';
@@ -58,6 +59,8 @@ export interface World {
   factors: FactorBook;
   /** Own passwords by id of the operator, the present one first. An operator without an entry has the demo password. */
   passwords: Map<string, readonly StoredPassword[]>;
+  /** Failed sign-ins, by name, address and both; the last to fail comes last. */
+  gates: Map<string, Gate>;
   /** Handovers between shifts of reviewers, oldest first. */
   handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
@@ -172,6 +175,7 @@ export function createWorld(clock: Clock, seed: string): World {
     approvals: { isOn: false, byNo: new Map() },
     factors: { isOn: false, origin: null, graceDays: 3, sets: new Map(), challenges: new Map() },
     passwords: new Map(),
+    gates: new Map(),
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),
