@@ -19,6 +19,7 @@ export interface Operator extends Actor, Profile {
   status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED' | 'LEFT';
   /** Failed sign-in attempts since the last success. */
   failures: number;
+  /** End of the last lock of this name with an address. */
   lockedUntil: number;
   lastLoginAt: number | null;
   lastLoginIp: string | null;
@@ -38,6 +39,12 @@ export interface Login {
   factorAt: number | null;
   /** Set when the session was ended early; its tokens are invalid from then on. */
   isOver: boolean;
+}
+
+/** A password as the platform keeps it, both parts in hex. */
+export interface StoredPassword {
+  salt: string;
+  hash: string;
 }
 
 /** A named set of filters, columns and sort order for a list. */

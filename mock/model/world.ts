@@ -6,11 +6,12 @@ import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { stampOf } from '../engine/time';
 import type { ApprovalBook } from './approvals';
+import type { Gate } from './attempts';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
 import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
-import type { Arrangement, Login, MenuNode, Operator, Role, View } from './operators';
+import type { Arrangement, Login, MenuNode, Operator, Role, StoredPassword, View } from './operators';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
 import type { CardDesk, Incident, PayOrder, Payout, PayoutPlan, PayRecord, ProfitFact, Withdraw } from './payments';
 import { createPool, type Pool } from './pool';
@@ -56,6 +57,10 @@ export interface World {
   approvals: ApprovalBook;
   /** Second factors of the operators. */
   factors: FactorBook;
+  /** Own passwords by id of the operator, the present one first. An operator without an entry has the demo password. */
+  passwords: Map<string, readonly StoredPassword[]>;
+  /** Failed sign-ins, by name, address and both; the last to fail comes last. */
+  gates: Map<string, Gate>;
   /** Handovers between shifts of reviewers, oldest first. */
   handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
@@ -169,6 +174,8 @@ export function createWorld(clock: Clock, seed: string): World {
     ),
     approvals: { isOn: false, byNo: new Map() },
     factors: { isOn: false, origin: null, graceDays: 3, sets: new Map(), challenges: new Map() },
+    passwords: new Map(),
+    gates: new Map(),
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

@@ -11,6 +11,7 @@ import { HOUR } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { factorsOf } from '../../flow/factor/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
+import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -268,7 +269,8 @@ export function operatorHandlers(
       }),
     unlockOperator: (call) =>
       change(call, 'unlock', (target) => {
-        Object.assign(target, { status: 'ACTIVE', lockedUntil: 0, failures: 0 });
+        clearWaits(world, target);
+        target.status = 'ACTIVE';
       }),
     resetOperatorPassword(call) {
       let mailed: Answer = {};

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorMethod } from '@/contract';
 import type { Operation } from '../../../config/contract/document';
-import { demoPassword } from '../../base/demoAccounts';
 import type { Handler } from '../../engine/call';
 import type { Sessions } from '../../engine/http';
 import { keep } from '../../engine/kept';
@@ -13,13 +12,13 @@ import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '
 import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
 import { showSideMenu } from '../../flow/menu';
+import { isPasswordOf } from '../../flow/signIn/passwords';
+import { attemptOf, countFailure, demandNoWait, forgive } from '../../flow/signIn/waits';
 import type { Challenge } from '../../model/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { defaultViewsOf } from './views';
 
-const LOCK_AFTER = 5;
-const LOCK_MS = 15 * MINUTE;
 const RENEW_AFTER_MS = 10 * MINUTE;
 const GRACE_MS = 2 * MINUTE;
 
@@ -29,7 +28,6 @@ const WRONG_PASSKEY: Text = ['The passkey was not accepted.', '通行密钥未�
 const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
 const LATE: Text = ['This question has expired. Answer the next one.', '验证已过期，请重新验证。'];
 const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
-const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 interface Session {
   /** Shared by all tokens of one sign-in, so that a sign-out ends them all. */
@@ -43,7 +41,6 @@ interface Session {
 /** Sign-in, sessions and tokens (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
 export function createSessions(world: World) {
   const tokens = keep(new Map<string, Session>());
-  const strangers = keep(new Map<string, { failures: number; lockedUntil: number }>());
 
   function open(login: Session['login']): string {
     const token = randomBytes(24).toString('hex');
@@ -52,8 +49,10 @@ export function createSessions(world: World) {
   }
 
   /** Opens the session of the operator who called. @param factorAt when a second factor was proved. @returns its token */
-  function enter({ actor: operator, at, ip, userAgent = '', note }: PlatformCall, factorAt: number | null): string {
-    Object.assign(operator, { failures: 0, lastLoginAt: at, lastLoginIp: ip, lastSeenAt: at });
+  function enter(call: PlatformCall, factorAt: number | null): string {
+    const { actor: operator, at, ip, userAgent = '', note } = call;
+    forgive(world, attemptOf(call, operator.username, operator));
+    Object.assign(operator, { lastLoginAt: at, lastLoginIp: ip, lastSeenAt: at });
     const id = world.numberOf('SS');
     const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
@@ -76,11 +75,12 @@ export function createSessions(world: World) {
 
   /** Uses up a challenge with the code or the passkey of a call. @returns how. @throws Refusal 410, 422, and 429 after too many */
   function answerChallenge(call: PlatformCall, challenge: Challenge): FactorMethod {
-    const { actor: operator, lang, body, at } = call;
-    if (operator.lockedUntil > at) throw locked(operator.lockedUntil);
+    const { actor: operator, lang, body } = call;
+    const attempt = attemptOf(call, operator.username, operator);
+    demandNoWait(world, attempt);
     const method = spendAnswer(world, operator, challenge, call);
     if (method) return method;
-    countFailure(operator, at);
+    countFailure(world, attempt);
     const [name, text] = body.assertion === undefined ? ['code', WRONG_CODE] : ['assertion', WRONG_PASSKEY];
     throw invalid(lang, [{ name, rule: 'credentials', text }]);
   }
@@ -113,12 +113,11 @@ export function createSessions(world: World) {
         call.actor = operator;
         call.note.detail = { username };
       }
-      // An unknown username is locked like a real one, so that the answers do not differ.
-      const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
-      if (!operator) strangers.set(username, gate);
-      if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
-      if (!operator || !canSignIn(operator, at) || password !== demoPassword) {
-        countFailure(gate, at);
+      const attempt = attemptOf(call, username, operator);
+      demandNoWait(world, attempt);
+      // The password first: the work is the same whether the name exists or not.
+      if (!isPasswordOf(world, operator, password) || !operator || !canSignIn(operator, at)) {
+        countFailure(world, attempt);
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
       if (!hasFactor(world, operator)) return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
@@ -205,18 +204,4 @@ export function createSessions(world: World) {
         if (username === undefined || login.operator.username === username) tokens.delete(token);
     },
   };
-}
-
-/** Counts a failed sign-in. @throws Refusal 429 when it was one too many */
-function countFailure(gate: { failures: number; lockedUntil: number }, at: number): void {
-  gate.failures++;
-  if (gate.failures < LOCK_AFTER) return;
-  gate.failures = 0;
-  gate.lockedUntil = at + LOCK_MS;
-  throw locked(gate.lockedUntil);
-}
-
-function locked(until: number): Refusal {
-  const lockedUntil = new Date(until).toISOString();
-  return new Refusal(429, 'RATE_LIMITED', LOCKED, { until: lockedUntil.slice(11, 16) }, { lockedUntil });
 }

@@ -96,7 +96,9 @@ describe('a sign-in', () => {
     await signIn('li.na');
     const again = await verify(await challengeOf('li.na'), codeFor('li.na'));
     expect(again).toMatchObject({ code: 422, token: null, data: { fields: [{ name: 'code', rule: 'credentials' }] } });
+    server.platform.clock.advance(1000);
     expect(await verify(await challengeOf('li.na'), codeFor('li.na', -1))).toMatchObject({ code: 422 });
+    server.platform.clock.advance(2000);
     expect(await verify(await challengeOf('li.na'), codeFor('li.na', 1))).toMatchObject({ code: 200 });
   });
 
@@ -115,10 +117,16 @@ describe('a sign-in', () => {
   });
 
   it('counts wrong codes like wrong passwords, and a right password does not forgive them', async () => {
-    for (const _ of [1, 2, 3, 4]) expect(await verify(await challengeOf('li.na'), '000000')).toMatchObject({ code: 422 });
-    const fifth = await challengeOf('li.na');
-    expect(await verify(fifth, '000000')).toMatchObject({ code: 429, error: 'RATE_LIMITED' });
-    expect(await verify(fifth, codeFor('li.na'))).toMatchObject({ code: 429 });
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+      const challengeId = await challengeOf('li.na');
+      expect(await verify(challengeId, '000000')).toMatchObject({ code: 422 });
+      expect(await verify(challengeId, codeFor('li.na'))).toMatchObject({ code: 429, data: { retryAfterSec: seconds } });
+      expect(await login('li.na')).toMatchObject({ code: 429, data: { retryAfterSec: seconds } });
+      server.platform.clock.advance(seconds * 1000);
+    }
+    const tenth = await challengeOf('li.na');
+    expect(await verify(tenth, '000000')).toMatchObject({ code: 429, error: 'RATE_LIMITED', data: { retryAfterSec: 900 } });
+    expect(await verify(tenth, codeFor('li.na'))).toMatchObject({ code: 429 });
     expect(await login('li.na')).toMatchObject({ code: 429 });
   });
 
@@ -340,11 +348,13 @@ describe('own factors', () => {
       expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
       expect(await login('li.na')).toMatchObject({ data: { methods: ['TOTP', 'RECOVERY'] } });
       expect(await verify(await challengeOf('chen.yu'), first)).toMatchObject({ code: 422 });
+      server.platform.clock.advance(1000);
       expect(await verify(await challengeOf('li.na'), ` ${first.toLowerCase().replace('-', ' ')} `)).toMatchObject({
         code: 200,
         data: { recoveryLeft: 9 },
       });
       expect(await verify(await challengeOf('li.na'), first)).toMatchObject({ code: 422 });
+      server.platform.clock.advance(2000);
       expect(await verify(await challengeOf('li.na'), second)).toMatchObject({ code: 200, data: { recoveryLeft: 8 } });
     });
 

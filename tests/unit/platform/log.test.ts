@@ -211,12 +211,15 @@ describe('signing in', () => {
       actorType: 'OPERATOR',
     });
     expect(newest().sessionId).toMatch(/^SS\d{20}$/);
-    for (let times = 0; times < 4; times++) signIn('ops.lee', 'wrong');
+    for (let times = 0; times < 9; times++) {
+      signIn('ops.lee', 'wrong');
+      desk.platform.clock.advance(60_000);
+    }
     expect(newest()).toMatchObject({ username: 'ops.lee', result: 'REFUSED', code: 422, level: 'MEDIUM', sessionId: null });
     signIn('ops.lee', 'wrong');
     expect(newest()).toMatchObject({ code: 429, level: 'HIGH' });
-    expect(figures()).toMatchObject({ signInsFailed: 5 });
-    expect(page('auditor', 'view=SIGN_IN').total).toBe(6);
+    expect(figures()).toMatchObject({ signInsFailed: 10 });
+    expect(page('auditor', 'view=SIGN_IN').total).toBe(11);
   });
 
   it('logs no password, and no unknown name', () => {

@@ -4,6 +4,7 @@ import type { Envelope } from '../../../mock/engine/call';
 import { nextCode } from '../../../mock/flow/factor/factors';
 import { aServer } from './support';
 
+const SECOND = 1000;
 const MINUTE = 60_000;
 type Server = Awaited<ReturnType<typeof aServer>>;
 let server: Server;
@@ -111,12 +112,18 @@ describe('a fresh second factor', () => {
   });
 
   it('cannot be guessed with a stolen token: wrong codes lock, and nothing is done', async () => {
-    const token = await stale('admin');
-    const asked = challengeIn(await stop(token));
-    for (let tried = 0; tried < 4; tried += 1)
+    const old = await stale('admin');
+    // The old token ends soon.
+    const token = (await stop(old)).token ?? '';
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+      const asked = challengeIn(await stop(token));
       expect(await stepUp(token, asked, '000000')).toMatchObject({ code: 422, data: { fields: [{ name: 'code' }] } });
-    expect(await stepUp(token, asked, '000000')).toMatchObject({ code: 429 });
-    expect(await stepUp(token, asked, codeFor('admin'))).toMatchObject({ code: 429 });
+      expect(await stepUp(token, asked, codeFor('admin'))).toMatchObject({ code: 429, data: { retryAfterSec: seconds } });
+      clock().advance(seconds * SECOND);
+    }
+    const last = challengeIn(await stop(token));
+    expect(await stepUp(token, last, '000000')).toMatchObject({ code: 429, data: { retryAfterSec: 900 } });
+    expect(await stepUp(token, last, codeFor('admin'))).toMatchObject({ code: 429 });
     expect(await stop(token)).toMatchObject(ASKED);
     expect(isOpen()).toBe(true);
   });
