@@ -13,6 +13,7 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     now: env.MOCK_NOW ? Date.parse(env.MOCK_NOW) : undefined,
     latency: number(env.MOCK_LATENCY),
     approvals: env.MOCK_APPROVALS !== '0',
+    inbox: true,
     factors: env.MOCK_FACTORS !== '0',
     origin: env.MOCK_ORIGIN || undefined,
   };

@@ -14,6 +14,7 @@ import { hidePrivate } from './areas/common/private';
 import { createSessions } from './areas/common/session';
 import { dict } from './areas/dict';
 import { factor } from './areas/factor';
+import { link } from './areas/link';
 import { listen } from './areas/listen';
 import { log } from './areas/log';
 import { findEntry } from './areas/log/handlers';
@@ -45,11 +46,11 @@ import { DAY, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
-import { showNextCode } from './flow/factor/factors';
 import { createProver } from './flow/factor/prove';
 import { demandFresh } from './flow/factor/stepUp';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
+import { controlOf } from './flow/signIn/control';
 import type { Approval } from './model/approvals';
 import type { Area, AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
@@ -112,6 +113,7 @@ const AREAS: readonly Area[] = [
   log,
   approval,
   factor,
+  link,
   common,
 ];
 
@@ -138,7 +140,9 @@ export interface PlatformOptions {
   approvals?: boolean;
   /** Asks for second factors at sign-in; false by default. Offers GET /api/_sim/code then. */
   factors?: boolean;
-  /** Address of the console, for passkeys; every port of http://localhost by default. */
+  /** Offers GET /api/__inbox, the mails of the platform. */
+  inbox?: boolean;
+  /** Address of the console, for passkeys and mailed links; every port of http://localhost by default. */
   origin?: string;
 }
 
@@ -162,7 +166,6 @@ function makePlatform(options: PlatformOptions) {
     live = false,
     now = Date.now(),
     latency = 0,
-    control = false,
     hostile = false,
     days = 30,
     approvals = false,
@@ -202,6 +205,7 @@ function makePlatform(options: PlatformOptions) {
     log: () => api.log,
     spoil,
     loginOf: session.loginOf,
+    enter: session.enter,
     carryOut,
     findEntry: (actor, no) => findEntry(api.log, actor, no),
   };
@@ -305,17 +309,13 @@ function makePlatform(options: PlatformOptions) {
   }
 
   const check = () => [...checkWorld(world, api.log), ...api.unnamed];
-  const checked = () => {
-    const violations = check();
-    return { ok: violations.length === 0, violations };
-  };
   const { app, faults, calls } = createApp<Operator>({
     api,
     latency,
     sessions: session.sessions,
     nobody,
     newTraceId: world.newTraceId,
-    control: { ...(control && { '/_sim/check': checked }), ...(factors && { '/_sim/code': showNextCode(world) }) },
+    control: controlOf(world, options, check),
     prove: createProver(world),
     spoil: hostile ? spoil : undefined,
   });

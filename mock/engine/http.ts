@@ -59,8 +59,8 @@ interface Options<A extends Actor> {
   /** Placeholder caller of public operations. */
   nobody: A;
   newTraceId: () => string;
-  /** Extra answers under /api/_sim, only for tests and demonstrations. */
-  control?: Record<string, (query: URLSearchParams) => unknown>;
+  /** Extra answers that the contract does not have, only for tests and demonstrations. @param origin where it was asked */
+  control?: Record<string, (query: URLSearchParams, origin: string) => unknown>;
   /**
    * Verifies the signature in a body with an `assertion` or `attestation`; changes nothing. Undefined when it is wrong. @param origin
    * the page that sent it, as the browser says
@@ -90,7 +90,8 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     });
     const simulated = control?.[path];
     if (simulated && request.method === 'GET') {
-      return void response.json(simulated(new URL(request.url, 'http://platform').searchParams));
+      const origin = `${request.protocol}://${request.get('host')}`;
+      return void response.json(simulated(new URL(request.url, 'http://platform').searchParams, origin));
     }
     // Umi's dev server has already parsed the body.
     if (request.body !== undefined) return void serve(request, response, path, seen);

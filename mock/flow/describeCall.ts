@@ -50,6 +50,9 @@ const SECRET = /password|secret|token|credential|otp|totp|seed|assertion|attesta
 /** Calls whose body is never logged: a pasted message may contain a one-time code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);
 
+/** Calls without a session, whose failures may be attacks. */
+const SIGN_INS = new Set(['login', 'verifyFactor', 'openLink', 'finishLink']);
+
 /** Fields with names, accounts or contact data (docs/rules/masking.md#classes). */
 const PERSONAL = new Set([
   'payeeName',
@@ -111,7 +114,7 @@ function orderIn(world: World, { entity, ids: [id, ...others] }: Pick<About, 'en
 }
 
 function levelOf({ id, accessKey: key }: Operation, { roles }: Operator, code: number): LogLevel {
-  if ((id === 'login' || id === 'verifyFactor') && code !== 200) return code === 429 ? 'HIGH' : 'MEDIUM';
+  if (SIGN_INS.has(id) && code !== 200) return code === 429 ? 'HIGH' : 'MEDIUM';
   if (key === undefined) return 'INFO';
   const risk = riskOf(key);
   if (risk === 'MONEY') return roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'INFO';

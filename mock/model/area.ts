@@ -13,6 +13,8 @@ export interface AreaContext {
   spoil: (data: unknown) => unknown;
   /** The session that a token belongs to. */
   loginOf: (token: string | undefined) => Login | undefined;
+  /** Opens the session of the caller. @param factorAt when a second factor was proved. @returns its token */
+  enter: (call: PlatformCall, factorAt: number | null) => string;
   /**
    * Carries out an approved call in the name of its maker. @param call the decision of the second person
    * @throws Refusal 503 while the console is read-only

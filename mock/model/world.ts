@@ -11,6 +11,7 @@ import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
 import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
+import type { LinkBook } from './links';
 import type { Arrangement, Login, MenuNode, Operator, Role, StoredPassword, View } from './operators';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
 import type { CardDesk, Incident, PayOrder, Payout, PayoutPlan, PayRecord, ProfitFact, Withdraw } from './payments';
@@ -61,6 +62,8 @@ export interface World {
   passwords: Map<string, readonly StoredPassword[]>;
   /** Failed sign-ins, by name, address and both; the last to fail comes last. */
   gates: Map<string, Gate>;
+  /** Links to set a password, and the mails that carried them. */
+  links: LinkBook;
   /** Handovers between shifts of reviewers, oldest first. */
   handovers: Handover[];
   /** Switches, windows, notices and limits of /maintain. */
@@ -176,6 +179,7 @@ export function createWorld(clock: Clock, seed: string): World {
     factors: { isOn: false, origin: null, graceDays: 3, sets: new Map(), challenges: new Map() },
     passwords: new Map(),
     gates: new Map(),
+    links: { byOperator: new Map(), mails: [] },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
     upstreamBook: new Map(),

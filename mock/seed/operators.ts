@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { OperatorDepartment } from '@/contract';
 import { DAY, HOUR, MINUTE } from '../engine/time';
 import { accessOf } from '../flow/roles';
+import { mailLink } from '../flow/signIn/links';
 import type { Login, Operator } from '../model/operators';
 import type { World } from '../model/world';
 
@@ -80,7 +82,8 @@ export function seedSignIns(world: World) {
   world.operators.forEach((operator, index) => {
     const { id, username, status } = operator;
     if (status === 'INVITED') {
-      operator.linkUntil = now + 7 * HOUR;
+      const token = createHash('sha256').update(`${username} ${now}`).digest('base64url');
+      mailLink(world, operator, now - 17 * HOUR, token);
       return;
     }
     const ip = `198.51.100.${id}`;

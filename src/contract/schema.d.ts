@@ -8420,6 +8420,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/link/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For whom a mailed link is
+         * @description Changes nothing. The link stays valid. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["openLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/link/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the password and signs in
+         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["finishLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/stepUp": {
         parameters: {
             query?: never;
@@ -17830,6 +17870,13 @@ export interface components {
         PasskeyAnswer: {
             [key: string]: unknown;
         };
+        /** @description What the mailed link carries behind `#invite=` or `#reset=`. It counts once, for 24 hours, until a newer link is mailed. */
+        LinkToken: string;
+        /**
+         * @description What mailed the link: an invitation or a reset of the password.
+         * @enum {string}
+         */
+        LinkKind: "INVITE" | "RESET";
         /**
          * @description TOTP is an authenticator app with codes of 6 digits. PASSKEY is a key that a device or password manager keeps (WebAuthn).
          * @enum {string}
@@ -18981,6 +19028,8 @@ export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type LinkToken = components['schemas']['LinkToken'];
+export type LinkKind = components['schemas']['LinkKind'];
 export type FactorKind = components['schemas']['FactorKind'];
 export type FactorName = components['schemas']['FactorName'];
 export type Factor = components['schemas']['Factor'];
@@ -32695,6 +32744,86 @@ export interface operations {
                         data: {
                             /** @description Unused recovery codes */
                             recoveryLeft: number;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    openLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link is valid. An unknown link and one that has expired, was used or is void give the same refusal (410 GONE). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            kind: components["schemas"]["LinkKind"];
+                            /** @description For password managers. */
+                            username: string;
+                            /** @description For the greeting. */
+                            realName: string;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    finishLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    /** @description Without the username; after a reset none of the last five. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in, or asked for a second factor as by POST /auth/login. An operator whose role requires a second factor and who has none must set one up at once. A password against the rules is refused (422 VALIDATION with a field error on `password`), and the link stays valid. A link that no longer counts is 410 GONE. */
+            200: {
+                headers: {
+                    authorization: components["headers"]["RenewedToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            /** @description True when a second factor is asked for; POST /auth/mfa then continues. */
+                            mfaRequired: boolean;
+                            /** @description Only with mfaRequired. */
+                            challengeId?: components["schemas"]["Id"];
+                            /** @description Only with mfaRequired. */
+                            methods?: components["schemas"]["FactorMethod"][];
+                            /** @description Only when methods include PASSKEY. */
+                            options?: components["schemas"]["PasskeyOptions"];
                         };
                     };
                 };

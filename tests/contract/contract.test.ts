@@ -137,7 +137,12 @@ describe('every operation', () => {
   test('requires a session in a declared header, except the steps of a sign-in', () => {
     expect(openapi.security).toEqual([{ session: [] }]);
     expect(openapi.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
-    expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual(['/auth/login', '/auth/mfa']);
+    expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual([
+      '/auth/login',
+      '/auth/mfa',
+      '/auth/link/open',
+      '/auth/link/finish',
+    ]);
   });
 
   test.each(raw.filter(([name]) => name.startsWith('POST ')))('%s takes a closed JSON object', (_, operation) => {
@@ -357,11 +362,15 @@ describe('the error catalogue', () => {
     expect(namesOf(operations.filter(({ errors }) => !errors.includes('UNAUTHENTICATED')))).toEqual([
       'POST /auth/login',
       'POST /auth/mfa',
+      'POST /auth/link/open',
+      'POST /auth/link/finish',
     ]);
     // A session that must set up a second factor may call nothing else.
     expect(namesOf(operations.filter(({ errors }) => !errors.includes('FORBIDDEN')))).toEqual([
       'POST /auth/login',
       'POST /auth/mfa',
+      'POST /auth/link/open',
+      'POST /auth/link/finish',
     ]);
     expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
     // A server may ask for a fresh second factor wherever money moves, and where the contract says so.
@@ -373,6 +382,8 @@ describe('the error catalogue', () => {
     expect(pass?.errors).toEqual(expect.arrayContaining(['SELF_APPROVAL', 'VERSION_CONFLICT', 'CLAIMED', 'LIMIT_EXCEEDED']));
     expect(namesOf(naming('GONE')).sort()).toEqual([
       'POST /auth/factor/finish',
+      'POST /auth/link/finish',
+      'POST /auth/link/open',
       'POST /auth/mfa',
       'POST /auth/stepUp',
       'POST /bank/card/channel/message/reveal',

@@ -29,7 +29,7 @@ describe('access keys', () => {
     (_, { path, accessKey, isPublic }) => {
       const isUnkeyed = UNKEYED.test(path) && !KEYED_COMMON.includes(path);
       expect(accessKey).toBe(isUnkeyed ? undefined : expectedKey(path));
-      if (isPublic) expect(['/auth/login', '/auth/mfa']).toContain(path);
+      if (isPublic) expect(['/auth/login', '/auth/mfa', '/auth/link/open', '/auth/link/finish']).toContain(path);
     },
   );
 

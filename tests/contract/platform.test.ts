@@ -12,6 +12,7 @@ import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
 import { factorCalls } from '../support/factorCalls';
+import { linkCalls } from '../support/linkCalls';
 import { listenCalls } from '../support/listenCalls';
 import { maintainCalls } from '../support/maintainCalls';
 import { merchantCalls } from '../support/mchCalls';
@@ -120,6 +121,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...batchPayCalls(),
   ...approvalCalls(),
   ...factorCalls(),
+  ...linkCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),

@@ -7,10 +7,10 @@ import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
-import { HOUR } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { factorsOf } from '../../flow/factor/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
+import { mailLink, voidLink } from '../../flow/signIn/links';
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
@@ -19,8 +19,6 @@ import { endFaults, NO_END, roleFaults, scopeFaults, tierFault } from './operato
 import { down } from './operatorFile';
 import { demand, demandSuperLeft, isSuper, obstacle, openSessions, statusOf, tierOf } from './operatorRules';
 import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
-
-const LINK_MS = 24 * HOUR;
 
 /** Fields with values in the log; name, email and phone are logged without values. */
 const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
@@ -117,8 +115,8 @@ export function operatorHandlers(
   }
 
   /** Mails a link; only the recipient can see it. */
-  function mailLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
-    target.linkUntil = at + LINK_MS;
+  function sendLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
+    mailLink(world, target, at);
     const row = showOperator(world, target, actor, lang);
     const mailTo = row.email ?? '';
     return { text: MAILED, values: { mailTo }, data: { ...row, mailTo } };
@@ -212,7 +210,7 @@ export function operatorHandlers(
       world.operators.push(target);
       const changes = changesOf<Operator>({}, target, ['department', 'roles', 'scope', 'withdrawTier', 'validUntil']);
       call.note.about = { entity: 'operator', ids: [target.id], name: username, changes };
-      return mailLink(call, target);
+      return sendLink(call, target);
     },
     editOperator: (call) =>
       change(call, 'edit', (target) => {
@@ -259,8 +257,9 @@ export function operatorHandlers(
         ]);
         endSessions(target);
         freeOrdersOf(world, call, target);
+        voidLink(world, target);
         const status = reasonCode === 'LEFT_COMPANY' ? 'LEFT' : 'DISABLED';
-        Object.assign(target, { status, statusReason: reasonCode, statusRemark: remark ?? null, linkUntil: null });
+        Object.assign(target, { status, statusReason: reasonCode, statusRemark: remark ?? null });
       }),
     enableOperator: (call) =>
       change(call, 'enable', (target) => {
@@ -275,7 +274,7 @@ export function operatorHandlers(
     resetOperatorPassword(call) {
       let mailed: Answer = {};
       const { data } = change(call, 'resetPassword', (target) => {
-        mailed = mailLink(call, target);
+        mailed = sendLink(call, target);
       });
       return { ...mailed, data: { ...(mailed.data as object), ...(data as object) } };
     },

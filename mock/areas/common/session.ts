@@ -192,6 +192,7 @@ export function createSessions(world: World) {
     handlers,
     /** The session that a token belongs to. */
     loginOf: (token: string | undefined) => living(token)?.login,
+    enter,
     /** Stops all but the calls of the session while it must set up a second factor. @throws Refusal 403 */
     demandEnrolled({ path }: Operation, { token, at }: PlatformCall) {
       if (!world.factors.isOn || path.startsWith('/auth/')) return;

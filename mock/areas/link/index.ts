@@ -1,0 +1,66 @@
+import { changesOf } from '../../base/callLog';
+import type { Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
+import { Refusal, type Text } from '../../engine/text';
+import { factorsOf, hasFactor, requiresFactor } from '../../flow/factor/factors';
+import { askFactor } from '../../flow/factor/passkeys';
+import { findLink, voidLink } from '../../flow/signIn/links';
+import { setPassword, wasPasswordOf } from '../../flow/signIn/passwords';
+import { clearWaits } from '../../flow/signIn/waits';
+import type { Area } from '../../model/area';
+import type { Operator, PlatformCall } from '../../model/operators';
+
+const GONE: Text = ['This link is no longer valid. Ask an administrator for a new one.', '此链接已失效，请联系管理员重新发送。'];
+const NAMED: Text = ['The password must not contain the username.', '密码不能包含用户名。'];
+const REUSED: Text = ['Choose a password that is not one of your last five.', '不能使用最近五次用过的密码。'];
+
+/** Setting a password by a mailed link (docs/rules/session.md#links). */
+export const link: Area = ({ world, enter }) => {
+  /** @throws Refusal 410, the same for every reason */
+  function open(call: PlatformCall) {
+    const found = findLink(world, call.body.token, call.at);
+    if (!found) throw new Refusal(410, 'GONE', GONE);
+    const { operator } = found;
+    call.actor = operator;
+    call.note.detail = { username: operator.username, kind: found.link.kind };
+    return { operator, kind: found.link.kind };
+  }
+
+  /** Nothing that began with the former password goes on. */
+  function endSignIns({ id }: Operator) {
+    for (const login of world.logins) if (login.operator.id === id) login.isOver = true;
+    const { challenges } = world.factors;
+    for (const [challengeId, { operatorId }] of challenges) if (operatorId === id) challenges.delete(challengeId);
+  }
+
+  return {
+    openLink(call) {
+      const { operator, kind } = open(call);
+      return { data: { kind, username: operator.username, realName: operator.realName } };
+    },
+    finishLink(call) {
+      const { operator, kind } = open(call);
+      const { at, lang, body, note } = call;
+      note.level = 'HIGH';
+      const password = String(body.password);
+      const refuse = (rule: string, text: Text) => invalid(lang, [{ name: 'password', rule, text }]);
+      if (password.toLowerCase().includes(operator.username.toLowerCase())) throw refuse('username', NAMED);
+      if (kind === 'RESET' && wasPasswordOf(world, operator, password)) throw refuse('unique', REUSED);
+
+      const before = { ...operator };
+      voidLink(world, operator);
+      endSignIns(operator);
+      setPassword(world, operator, password, at);
+      clearWaits(world, operator);
+      Object.assign(operator, { status: 'ACTIVE', version: operator.version + 1, updatedAt: at, updatedBy: operator.username });
+      const needsCode = hasFactor(world, operator);
+      // Without a grace time: the mail alone would open everything until then.
+      if (!needsCode && requiresFactor(world, operator)) factorsOf(world, operator).enrolBy = at;
+      const token = needsCode ? undefined : enter(call, null);
+      const changes = [...changesOf(before, operator, ['status']), { field: 'password', before: null, after: '***' }];
+      note.about = { ...note.about, entity: 'operator', ids: [operator.id], name: operator.username, changes };
+      if (token) return { data: { mfaRequired: false }, headers: { authorization: token } };
+      return { data: { mfaRequired: true, ...askFactor(world, operator, at, { kind: 'signIn' }) } };
+    },
+  } satisfies Record<string, Handler<Operator>>;
+};

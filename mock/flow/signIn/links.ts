@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { HOUR, iso } from '../../engine/time';
+import type { Link } from '../../model/links';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+
+const LINK_MS = 24 * HOUR;
+const TOKEN_BYTES = 32;
+/** The oldest mails of the simulated mailbox are forgotten. */
+const KEPT_MAILS = 100;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Mails a link to set a password. The former link of the operator is void. @param at time of the call, in ms UTC
+ * @param token equal worlds have equal links, so the seed names its own
+ */
+export function mailLink(
+  { links: { byOperator, mails } }: World,
+  operator: Operator,
+  at: number,
+  token = randomBytes(TOKEN_BYTES).toString('base64url'),
+): void {
+  const { id, email: to, username, status } = operator;
+  const kind = status === 'INVITED' ? 'INVITE' : 'RESET';
+  operator.linkUntil = at + LINK_MS;
+  byOperator.set(id, { kind, hash: hashOf(token), expiresAt: operator.linkUntil });
+  mails.push({ to, username, kind, token, sentAt: at, validUntil: operator.linkUntil });
+  if (mails.length > KEPT_MAILS) mails.shift();
+}
+
+/** Makes the link of an operator void: it was used, or the operator may no longer sign in. */
+export function voidLink({ links }: World, operator: Operator): void {
+  links.byOperator.delete(operator.id);
+  operator.linkUntil = null;
+}
+
+/** The operator whose link has this token; undefined when it is unknown, expired, used or void. */
+export function findLink(
+  { links: { byOperator }, operators }: World,
+  token: unknown,
+  at: number,
+): { operator: Operator; link: Link } | undefined {
+  const hash = hashOf(String(token));
+  const [id, link] = [...byOperator].find(([, known]) => known.hash === hash && known.expiresAt > at) ?? [];
+  const operator = operators.find((one) => one.id === id);
+  if (!link || !operator) return undefined;
+  const { status, validUntil } = operator;
+  const isClosed = status === 'DISABLED' || status === 'LEFT' || (validUntil !== null && validUntil <= at);
+  return isClosed ? undefined : { operator, link };
+}
+
+/** The mails of the simulated platform, newest first, for its development inbox. @param origin where the console is read */
+export const showInbox =
+  ({ links, factors }: World) =>
+  (_query: URLSearchParams, origin: string) => ({
+    list: links.mails
+      .map(({ token, sentAt, validUntil, ...mail }) => ({
+        ...mail,
+        address: `${factors.origin ?? origin}/login#${mail.kind === 'INVITE' ? 'invite' : 'reset'}=${token}`,
+        sentAt: iso(sentAt),
+        validUntil: iso(validUntil),
+      }))
+      .reverse(),
+  });
