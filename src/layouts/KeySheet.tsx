@@ -13,10 +13,10 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t('common.keys.title')} onCancel={onClose} footer={null} width={440}>
       <p className="key-switch">
-        <Switch checked={isOn} onChange={switchShortcuts} aria-label={t('common.keys.switch')} /> {t('common.keys.switch')}
+        <Switch checked={isOn} onChange={switchShortcuts} aria-label={t('keySheet.switch')} /> {t('keySheet.switch')}
       </p>
       <p className="key-switch">
-        <Switch checked={areHintsOn()} onChange={switchHints} aria-label={t('common.keys.hints')} /> {t('common.keys.hints')}
+        <Switch checked={areHintsOn()} onChange={switchHints} aria-label={t('keySheet.hints')} /> {t('keySheet.hints')}
       </p>
       {isOn ? (
         <dl className="key-list">
@@ -42,17 +42,17 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
             <dt>
               <kbd>Enter</kbd>
             </dt>
-            <dd>{t('common.keys.row')}</dd>
+            <dd>{t('keySheet.row')}</dd>
           </div>
           <div>
             <dt>
               <kbd>Esc</kbd>
             </dt>
-            <dd>{t('common.keys.back')}</dd>
+            <dd>{t('keySheet.back')}</dd>
           </div>
         </dl>
       ) : (
-        <p>{t('common.keys.off')}</p>
+        <p>{t('keySheet.off')}</p>
       )}
     </Modal>
   );

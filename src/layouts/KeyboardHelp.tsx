@@ -6,8 +6,9 @@ import type { Access } from '@/access';
 import { useCode } from '@/hooks/useCode';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 
-const load = () => import(/* webpackChunkName: "key-sheet" */ './KeySheet');
+const load = () => withTexts(import(/* webpackChunkName: "key-sheet" */ './KeySheet'));
 const OVERALL = ['page', 'drawer'] as const;
 const WITHDRAW = '/trade/withdraw';
 

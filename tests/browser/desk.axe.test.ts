@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import { keySheet as keySheetEn } from '../../src/locales/en-US/keySheet';
 import { mention as mentionEn } from '../../src/locales/en-US/mention';
 import { parts as partsEn } from '../../src/locales/en-US/parts';
 import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import { keySheet as keySheetZh } from '../../src/locales/zh-CN/keySheet';
 import { mention as mentionZh } from '../../src/locales/zh-CN/mention';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
@@ -15,8 +17,8 @@ import { depth, sample } from '../support/depth';
 // An operator with every key, so that every button is in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = {
-  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, mention: mentionEn, parts: partsEn },
-  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh, mention: mentionZh, parts: partsZh },
+  'en-US': { common: commonEn, keySheet: keySheetEn, trade: tradeEn, desk: deskEn, mention: mentionEn, parts: partsEn },
+  'zh-CN': { common: commonZh, keySheet: keySheetZh, trade: tradeZh, desk: deskZh, mention: mentionZh, parts: partsZh },
 };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
@@ -24,7 +26,7 @@ const DRAWER = '.ant-drawer';
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
 describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
-  const { common, desk, mention, parts, trade } = WORDS[locale];
+  const { common, desk, keySheet, mention, parts, trade } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, for every state of an order', async () => {
@@ -125,8 +127,8 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     await page.keyboard.press('?');
     await expectSoon(titled(page, common.keys.title)).toBeVisible();
     await look('list of keys', DIALOG);
-    await page.getByRole('switch', { name: common.keys.switch }).click();
-    await expectSoon(page.getByText(common.keys.off)).toBeVisible();
+    await page.getByRole('switch', { name: keySheet.switch }).click();
+    await expectSoon(page.getByText(keySheet.off)).toBeVisible();
     await look('list of keys, switched off', DIALOG);
     expect(found).toEqual({});
   });

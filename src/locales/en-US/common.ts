@@ -118,16 +118,11 @@ export const common = {
   },
   keys: {
     title: 'Shortcuts on this screen',
-    switch: 'Single-key shortcuts',
-    hints: 'Keys beside buttons',
-    off: 'Single-key shortcuts are off. Turn them on again here.',
     down: 'Next row',
     up: 'Previous row',
-    row: 'Open the row',
     select: 'Select the row',
     search: 'Search',
     sheet: 'List of shortcuts',
-    back: 'Close, or return to the list',
   },
   state: {
     offline: 'No connection. Nothing can be sent until it is restored.',

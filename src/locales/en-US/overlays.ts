@@ -1,10 +1,12 @@
 import { approval } from './approval';
 import { desk } from './desk';
 import { factor } from './factor';
+import { keySheet } from './keySheet';
+import { link } from './link';
 import { mention } from './mention';
 import { palette } from './palette';
 import { parts } from './parts';
 import { site } from './site';
 import { views } from './views';
 
-export default { approval, desk, factor, mention, palette, parts, site, views };
+export default { approval, desk, factor, keySheet, link, mention, palette, parts, site, views };

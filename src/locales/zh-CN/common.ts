@@ -121,16 +121,11 @@ export const common = {
   },
   keys: {
     title: '本页快捷键',
-    switch: '单键快捷键',
-    hints: '按钮旁显示按键',
-    off: '单键快捷键已关闭，可在此重新启用。',
     down: '下一行',
     up: '上一行',
-    row: '打开当前行',
     select: '勾选当前行',
     search: '搜索',
     sheet: '快捷键列表',
-    back: '关闭或返回列表',
   },
   state: {
     offline: '网络已断开，恢复前无法提交任何操作。',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useT } from '@/hooks/useT';
-import styles from './index.css';
+import styles from './DemoAccounts.css';
 
 export type DemoAccount = Record<'username' | 'password' | 'roleName' | 'roleNameZh', string>;
 

@@ -6,9 +6,8 @@ import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
 import { demoCode, verifyFactor } from '@/services/factor';
 import type { login } from '@/services/session';
-import { Brand } from './Brand';
-import { Failure, failureOf } from './Failure';
 import styles from './index.css';
+import { Brand, Failure, failureOf } from './shared';
 
 // Not in the style sheet, which the login page loads at once.
 const LINKS = {

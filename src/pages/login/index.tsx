@@ -1,5 +1,6 @@
-import { history, useModel } from '@umijs/max';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { history, useLocation, useModel } from '@umijs/max';
+import { type FormEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { LOGIN_PATH } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
@@ -10,11 +11,11 @@ import { safeRedirect } from '@/request/redirect';
 import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { startPath } from '../../../config/routes';
-import { Brand } from './Brand';
-import { Failure, failureOf } from './Failure';
 import styles from './index.css';
+import { Brand, Failure, failureOf, PasswordInput } from './shared';
 
 const DemoAccounts = lazy(() => import(/* webpackChunkName: "demo-accounts" */ './DemoAccounts'));
+const LinkStep = lazy(() => withTexts(import(/* webpackChunkName: "link-step" */ './LinkStep')));
 const SecondStep = lazy(() => withTexts(import(/* webpackChunkName: "second-step" */ './SecondStep')));
 
 /** Only the development server and the preview write demo accounts into the page, never production. */
@@ -26,18 +27,19 @@ export default function LoginPage() {
   const locale = useLocale();
   const theme = useTheme();
   const { refresh } = useModel('@@initialState');
+  const { hash, search } = useLocation();
+  const [link, setLink] = useState(hash);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setIsShown] = useState(false);
-  const [isCaps, setIsCaps] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const [asked, setAsked] = useState<Awaited<ReturnType<typeof login>>>();
   const [demo] = useState(demoAccounts);
   const ended = lastEnd();
+  const token = link.split(/^#(?:invite|reset)=/)[1];
 
-  const redirect = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  const redirect = safeRedirect(new URLSearchParams(search).get('redirect'));
   const target = redirect ?? startPath;
 
   useEffect(() => {
@@ -47,15 +49,22 @@ export default function LoginPage() {
   useEffect(() => setNotifier(setFailure), []);
 
   useEffect(() => {
+    if (!hash) return;
+    setLink(hash);
+    // The token of a mailed link stays in no address and in no history.
+    history.replace(LOGIN_PATH + search);
+  }, [hash, search]);
+
+  useEffect(() => {
     const enter = async () => {
       await refresh();
       // Without a redirect, the layout chooses the first screen you may open (docs/rules/access.md#first-screen).
       history.replace(target, { isLanding: !redirect });
     };
-    if (readToken() !== null) void enter();
+    if (!token && readToken() !== null) void enter();
     // Another tab may sign in meanwhile.
     return onSessionChange((isSignedIn) => isSignedIn && void enter());
-  }, [refresh, redirect, target]);
+  }, [refresh, redirect, target, token]);
 
   useEffect(() => {
     // Loads the console's code while you type the password.
@@ -93,7 +102,6 @@ export default function LoginPage() {
     setIsBusy(false);
   }, []);
 
-  const watchCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
   const notice =
     ended?.end === 'idle'
       ? t('common.idle.signedOut')
@@ -113,7 +121,19 @@ export default function LoginPage() {
           {t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark')}
         </button>
       </div>
-      {asked ? (
+      {token ? (
+        <Suspense>
+          <LinkStep
+            key={token}
+            token={token}
+            onDone={(name = '', answer) => {
+              setLink('');
+              setUsername(name);
+              setAsked(answer);
+            }}
+          />
+        </Suspense>
+      ) : asked ? (
         <SecondStep username={username.trim()} asked={asked} onBack={goBack} />
       ) : (
         <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
@@ -139,36 +159,13 @@ export default function LoginPage() {
           <p id="username-hint" className={styles.hint}>
             {wasTried && isNameBad ? t('login.usernameRequired') : ''}
           </p>
-          <label htmlFor="password">{t('login.password')}</label>
-          <div className={styles.password}>
-            <input
-              id="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              maxLength={128}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              onKeyDown={watchCapsLock}
-              onKeyUp={watchCapsLock}
-              aria-invalid={wasTried && isPasswordBad}
-              aria-describedby="password-hint"
-            />
-            <button
-              type="button"
-              aria-pressed={isShown}
-              aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-              onClick={() => setIsShown(!isShown)}
-            >
-              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-                <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
-                <circle cx="12" cy="12" r="3" />
-                {isShown && <path d="M4 4l16 16" />}
-              </svg>
-            </button>
-          </div>
-          <p id="password-hint" className={styles.hint}>
-            {wasTried && isPasswordBad ? t('login.passwordRequired') : isCaps ? t('login.capsLock') : ''}
-          </p>
+          <PasswordInput
+            label={t('login.password')}
+            use="current-password"
+            value={password}
+            onChange={setPassword}
+            problem={wasTried && isPasswordBad && t('login.passwordRequired')}
+          />
           <p role="alert" className={styles.failure}>
             {failure && <Failure error={failure} />}
           </p>
