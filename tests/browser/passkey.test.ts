@@ -224,6 +224,7 @@ test('an answer that was given at another address is refused, and counts as an a
   await expectSoon(alert(page)).toHaveText('The passkey was not accepted.');
   expect(platform.world.operators.find(({ username }) => username === 'li.na')?.failures).toBe(1);
   platform.world.factors.origin = null;
+  platform.clock.advance(1000);
   await usePasskey(page).click();
   await seeRows(page);
 });

@@ -67,6 +67,7 @@ describe('a pass above tier 2', () => {
     await page.keyboard.press('Enter');
     await expectSoon(question(page).getByText('The code is wrong or was already used.')).toBeVisible();
     expect(orderOf(bench, no).status).toBe('PENDING');
+    bench.platform.clock.advance(1000);
     await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('checked by phone');
     await confirm(bench, 'ops.lee');
     await expectSoon(dialog).toHaveCount(0);

@@ -1,6 +1,7 @@
 import outerConsole from 'node:console';
 import { inflateRawSync } from 'node:zlib';
 import { demoAccounts } from '../../../mock/base/demoAccounts';
+import type { Envelope } from '../../../mock/engine/call';
 import type { FaultKind } from '../../../mock/engine/http';
 import { aServer } from './support';
 
@@ -42,7 +43,7 @@ describe('signing in', () => {
   );
 
   it('gives the same message for a wrong name and a wrong password, and makes both wait', async () => {
-    const answers = [];
+    const answers: Pick<Envelope, 'code' | 'error' | 'msg' | 'data'>[] = [];
     for (const username of ['li.na', 'nobody.here', 'z.iyer'])
       for (const _ of ['first', 'second']) {
         const { code, error, msg, data } = await server.json(

@@ -319,6 +319,7 @@ describe('a disabled operator', () => {
         status: 'ACTIVE',
         statusReason: null,
       });
+      server.platform.clock.advance(1000);
       // The old session stays dead.
       expect((await server.send('GET', '/auth/current', { token })).status).toBe(401);
       expect(await server.login('li.na')).not.toBe('');
@@ -384,6 +385,8 @@ describe('a locked operator', () => {
         const body = { operatorId: id, version };
         const answer = await server.json(await server.send('POST', '/sys/operator/unlock', { token: boss, body }));
         expect(answer.data).toMatchObject({ status: 'ACTIVE', lockedUntil: null, failCount: 0 });
+        // The failures of the address stay.
+        server.platform.clock.advance(60_000);
         expect(await server.login(username)).not.toBe('');
       }
       expect(server.platform.check()).toEqual([]);
@@ -407,6 +410,7 @@ it('an expired account can neither sign in nor continue a session', async () => 
     expect((await server.send('GET', '/auth/current', { token })).status).toBe(401);
     expect(await server.login('k.wong', demoPassword)).toBe('');
     server.operator('k.wong').validUntil = null;
+    server.platform.clock.advance(1000);
     expect(await server.login('k.wong', demoPassword)).not.toBe('');
   } finally {
     await server.close();
