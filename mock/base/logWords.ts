@@ -8,6 +8,8 @@ export const EXPIRY = '/common/approval/expire';
 const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/login': ['Sign in', '登录'],
   '/auth/mfa': ['Sign in: second factor', '登录：二次验证'],
+  '/auth/password': ['Change own password', '修改自己的密码'],
+  '/auth/session/end': ['End own sessions', '结束自己的会话'],
   '/auth/link/open': ['Password link: open', '密码链接：打开'],
   '/auth/link/finish': ['Password link: set password', '密码链接：设置密码'],
   '/auth/stepUp': ['Fresh second factor', '再次二次验证'],

@@ -8420,6 +8420,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the own password
+         * @description The other sessions of the operator end. Neither password enters the operation log. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own open sessions, most recently active first
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends one of the own sessions, or all others
+         * @description Its next call is answered with 401. The session that asks never ends here; it signs out. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["endOwnSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/link/open": {
         parameters: {
             query?: never;
@@ -9103,6 +9163,8 @@ export interface components {
             lastLoginAt?: string | null;
             /** @description IP address of the last sign-in; null before the first. */
             lastLoginIp?: string | null;
+            /** @description When the own password was last changed, null if never. Left out by a server without POST /auth/password. */
+            passwordChangedAt?: components["schemas"]["Time"] | null;
             /** @description Own second factors; left out by a server without second factors. */
             factorCount?: number;
             /** @description True when the session may only set up a second factor. `access` is then empty, and every call but those of the session is refused with 403 FORBIDDEN. */
@@ -19120,7 +19182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in, or asked for a second factor: then there is no token, and POST /auth/mfa continues. A wrong name and a wrong password give the same refusal (422 VALIDATION with one field error on `password`); after five failures the account is locked for 15 minutes (429 RATE_LIMITED with lockedUntil). */
+            /** @description Signed in, or asked for a second factor: then there is no token, and POST /auth/mfa continues. A wrong name and a wrong password give the same refusal (422 VALIDATION with one field error on `password`). After each failure the name and the address wait, for 1, 2, 4 to 60 seconds; after ten, the name is locked at this address for 15 minutes (429 RATE_LIMITED with lockedUntil). A device that has signed in before waits for its own failures only. */
             200: {
                 headers: {
                     authorization: components["headers"]["RenewedToken"];
@@ -32749,6 +32811,115 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The present password. */
+                    oldPassword: string;
+                    /** @description Without the username, and none of the last five. */
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            passwordChangedAt: components["schemas"]["Time"];
+                            /** @description Number of sessions that ended. */
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageOwnSessions: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["OperatorSession"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    endOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All others when left out. */
+                    sessionId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            /** @description Number of sessions that ended. */
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };

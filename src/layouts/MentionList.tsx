@@ -16,7 +16,7 @@ import { useT } from '@/hooks/useT';
 import { pageMentions, readMentions } from '@/services/common';
 import { type InboxPlace, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
-import { Factors } from './Factors';
+import { OwnSecurity } from './OwnSecurity';
 
 const SHOWN = 50;
 
@@ -43,15 +43,15 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
 }
 
 interface MentionListProps extends InboxPlace {
-  hasFactors: boolean;
+  hasSecurity: boolean;
   onClose: () => void;
 }
 
 /**
- * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own second factors are tabs beside
+ * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own security are tabs beside
  * them, on a server that has them.
  */
-export default function MentionList({ approvalNo, tab: first, hasFactors, onClose }: MentionListProps) {
+export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
   const t = useT();
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -114,7 +114,7 @@ export default function MentionList({ approvalNo, tab: first, hasFactors, onClos
   );
   const mentions = <div aria-busy={!data && !error}>{content()}</div>;
 
-  if (toDecide === undefined && !hasFactors)
+  if (toDecide === undefined && !hasSecurity)
     return (
       <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
         {mentions}
@@ -159,7 +159,7 @@ export default function MentionList({ approvalNo, tab: first, hasFactors, onClos
                 />
               ),
             })),
-            ...(hasFactors ? [{ key: 'factors', label: t('factor.title'), children: <Factors /> }] : []),
+            ...(hasSecurity ? [{ key: 'security', label: t('security.title'), children: <OwnSecurity /> }] : []),
           ]}
         />
       )}

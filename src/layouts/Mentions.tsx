@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
-import { useHasFactors } from '@/hooks/useHasFactors';
+import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
@@ -14,15 +14,15 @@ import { type InboxPlace, startMentions } from '@/stores/mentions';
 
 const load = () => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList'));
 
-function Bell({ hasMentions, hasFactors }: { hasMentions: boolean; hasFactors: boolean }) {
+function Bell({ hasMentions, hasSecurity }: { hasMentions: boolean; hasSecurity: boolean }) {
   const t = useT();
   const { unread, toDecide } = useInbox();
   const [open, setOpen] = useState<InboxPlace>();
   const code = useCode(load, open !== undefined);
   useEffect(() => startMentions(setOpen), []);
-  if (!hasMentions && !hasFactors && toDecide === undefined) return null;
+  if (!hasMentions && !hasSecurity && toDecide === undefined) return null;
   const count = unread + (toDecide ?? 0);
-  const label = t(toDecide === undefined && !hasFactors ? 'common.header.bell' : 'common.header.inbox', { count });
+  const label = t(toDecide === undefined && !hasSecurity ? 'common.header.bell' : 'common.header.inbox', { count });
   return (
     <>
       <Tooltip title={label}>
@@ -32,7 +32,7 @@ function Bell({ hasMentions, hasFactors }: { hasMentions: boolean; hasFactors: b
           </Badge>
         </Button>
       </Tooltip>
-      {code && open && <code.default {...open} hasFactors={hasFactors} onClose={() => setOpen(undefined)} />}
+      {code && open && <code.default {...open} hasSecurity={hasSecurity} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
@@ -45,7 +45,7 @@ export function Mentions() {
   const granted = useAccess() as Access;
   const isBuilt = useIsBuilt('/common/note/mention');
   const hasMentions = canOpenRecords(granted);
-  const hasFactors = useHasFactors();
-  const isShown = hasMentions || hasFactors || granted['common:approval:decide'];
-  return isBuilt && isShown ? <Bell hasMentions={hasMentions} hasFactors={hasFactors} /> : null;
+  const hasSecurity = useHasSecurity();
+  const isShown = hasMentions || hasSecurity || granted['common:approval:decide'];
+  return isBuilt && isShown ? <Bell hasMentions={hasMentions} hasSecurity={hasSecurity} /> : null;
 }

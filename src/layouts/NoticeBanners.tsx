@@ -55,7 +55,7 @@ function EnrolBanner({ by }: { by: string }) {
       banner
       title={t('factor.enrolBy', { time: format.time(by) })}
       action={
-        <Button size="small" onClick={() => openInbox({ tab: 'factors' })}>
+        <Button size="small" onClick={() => openInbox({ tab: 'security' })}>
           {t('factor.enrolAction')}
         </Button>
       }

@@ -5,7 +5,7 @@ import type { Access } from '@/access';
 import type { NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
-import { useHasFactors } from '@/hooks/useHasFactors';
+import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
@@ -75,8 +75,8 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const isInboxBuilt = useIsBuilt('/common/note/mention');
   const hasApprovals = useInbox().toDecide !== undefined;
   const access = useAccess() as Access;
-  const hasFactors = useHasFactors();
-  const hasInbox = isInboxBuilt && (hasApprovals || hasFactors || canOpenRecords(access));
+  const hasSecurity = useHasSecurity();
+  const hasInbox = isInboxBuilt && (hasApprovals || hasSecurity || canOpenRecords(access));
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -133,9 +133,9 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         items: [
           ...keys.values(),
           ...(hasInbox
-            ? [action('inbox', t(hasApprovals || hasFactors ? 'approval.title' : 'mention.title'), () => openInbox())]
+            ? [action('inbox', t(hasApprovals || hasSecurity ? 'approval.title' : 'mention.title'), () => openInbox())]
             : []),
-          ...(hasInbox && hasFactors ? [action('factors', t('factor.title'), () => openInbox({ tab: 'factors' }))] : []),
+          ...(hasInbox && hasSecurity ? [action('security', t('security.title'), () => openInbox({ tab: 'security' }))] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
           ),
@@ -144,7 +144,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         ],
       },
     ];
-  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals, hasFactors]);
+  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals, hasSecurity]);
 
   const retry: PaletteItem = {
     id: 'views-failed',

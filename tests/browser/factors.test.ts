@@ -213,8 +213,8 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: paletteEn.field });
   await expectSoon(palette).toBeFocused();
-  await palette.fill('Second factor');
-  await expectSoon(page.getByRole('option', { name: /^Second factor/ })).toHaveAttribute('aria-selected', 'true');
+  await palette.fill('Security');
+  await expectSoon(page.getByRole('option', { name: /^Security/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
@@ -242,7 +242,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await send(page);
   await seeRows(page);
   await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
-  await inbox.getByRole('tab', { name: 'Second factor' }).click();
+  await inbox.getByRole('tab', { name: 'Security' }).click();
   await inbox.getByRole('button', { name: 'Remove Old phone' }).click();
   await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();

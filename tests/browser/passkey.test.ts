@@ -102,7 +102,7 @@ const ELSEWHERE: PasskeyFactor = {
 async function openFactors(page: Page) {
   await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('tab', { name: 'Second factor' }).click();
+  await inbox.getByRole('tab', { name: 'Security' }).click();
   return inbox;
 }
 

@@ -172,7 +172,7 @@ test('a declined question leaves the list of factors, and can be asked again', a
   platform.clock.advance(5 * MINUTE);
   await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
   const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('tab', { name: 'Second factor' }).click();
+  await inbox.getByRole('tab', { name: 'Security' }).click();
   await inbox.getByRole('button', { name: en.add }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await inbox.getByRole('button', { name: en.add }).click();

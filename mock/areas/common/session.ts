@@ -167,6 +167,7 @@ export function createSessions(world: World) {
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
           defaultViews: defaultViewsOf(world, actor, lang),
+          passwordChangedAt: timeOf(actor.passwordChangedAt),
           ...(world.factors.isOn && {
             factorCount: factorsOf(world, actor).factors.length,
             mustEnrol: isLimited,

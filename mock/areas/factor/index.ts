@@ -20,6 +20,7 @@ import { creationOptions, demandOne, kindsOf, madePasskey } from '../../flow/fac
 import type { Area } from '../../model/area';
 import type { Challenge, Factor } from '../../model/factors';
 import type { Operator, PlatformCall } from '../../model/operators';
+import { own } from './own';
 
 const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存在。'];
 const WRONG: Text = ['The code is wrong. Check the time of your device.', '验证码错误，请检查设备时间。'];
@@ -36,8 +37,9 @@ const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => 
   lastUsedAt: timeOf(lastUsedAt),
 });
 
-/** Second factors of the caller (docs/rules/session.md#own-factors). */
-export const factor: Area = ({ world, loginOf }) => {
+/** Second factors, password and sessions of the caller (docs/rules/session.md#own-factors). */
+export const factor: Area = (context) => {
+  const { world, loginOf } = context;
   /** What a setup has confirmed; undefined when its answer is wrong. */
   function confirm(challenge: Challenge, call: PlatformCall) {
     const { purpose } = challenge;
@@ -47,6 +49,7 @@ export const factor: Area = ({ world, loginOf }) => {
   }
 
   return {
+    ...own(context),
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];

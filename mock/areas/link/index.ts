@@ -1,19 +1,15 @@
 import { changesOf } from '../../base/callLog';
 import type { Handler } from '../../engine/call';
-import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { factorsOf, hasFactor, requiresFactor } from '../../flow/factor/factors';
 import { askFactor } from '../../flow/factor/passkeys';
 import { findLink, voidLink } from '../../flow/signIn/links';
-import { setPassword, wasPasswordOf } from '../../flow/signIn/passwords';
+import { demandGoodPassword, setPassword } from '../../flow/signIn/passwords';
 import { clearWaits } from '../../flow/signIn/waits';
 import type { Area } from '../../model/area';
 import type { Operator, PlatformCall } from '../../model/operators';
 
 const GONE: Text = ['This link is no longer valid. Ask an administrator for a new one.', '此链接已失效，请联系管理员重新发送。'];
-const NAMED: Text = ['The password must not contain the username.', '密码不能包含用户名。'];
-const REUSED: Text = ['Choose a password that is not one of your last five.', '不能使用最近五次用过的密码。'];
-
 /** Setting a password by a mailed link (docs/rules/session.md#links). */
 export const link: Area = ({ world, enter }) => {
   /** @throws Refusal 410, the same for every reason */
@@ -39,14 +35,11 @@ export const link: Area = ({ world, enter }) => {
       return { data: { kind, username: operator.username, realName: operator.realName } };
     },
     finishLink(call) {
-      const { operator, kind } = open(call);
+      const { operator } = open(call);
       const { at, lang, body, note } = call;
       note.level = 'HIGH';
       const password = String(body.password);
-      const refuse = (rule: string, text: Text) => invalid(lang, [{ name: 'password', rule, text }]);
-      if (password.toLowerCase().includes(operator.username.toLowerCase())) throw refuse('username', NAMED);
-      if (kind === 'RESET' && wasPasswordOf(world, operator, password)) throw refuse('unique', REUSED);
-
+      demandGoodPassword(world, operator, password, 'password', lang);
       const before = { ...operator };
       voidLink(world, operator);
       endSignIns(operator);

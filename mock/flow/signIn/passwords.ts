@@ -1,10 +1,15 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { demoPassword } from '../../base/demoAccounts';
+import { invalid } from '../../engine/schema';
+import type { Lang, Text } from '../../engine/text';
 import type { Operator, StoredPassword } from '../../model/operators';
 import type { World } from '../../model/world';
 
 /** The present password and the four before it. */
 const REMEMBERED = 5;
+const NAMED: Text = ['The password must not contain the username.', '密码不能包含用户名。'];
+const REUSED: Text = ['Choose a password that is not one of your last five.', '不能使用最近五次用过的密码。'];
+
 /** Low on purpose: a simulated platform signs in thousands of times. */
 const COST = { N: 1024 };
 
@@ -21,7 +26,8 @@ const isSame = ({ salt, hash }: StoredPassword, password: string) =>
 /** Every seeded operator begins with this one. */
 const demo = store(demoPassword);
 
-const storedOf = ({ passwords }: World, { id }: Operator): readonly StoredPassword[] => passwords.get(id) ?? [demo];
+const storedOf = ({ passwords }: World, { id, status }: Operator): readonly StoredPassword[] =>
+  passwords.get(id) ?? (status === 'INVITED' ? [] : [demo]);
 
 /** True when this is the operator's password. An unknown operator costs the same time (docs/rules/session.md#sign-in). */
 export function isPasswordOf(world: World, operator: Operator | undefined, password: string): boolean {
@@ -29,9 +35,16 @@ export function isPasswordOf(world: World, operator: Operator | undefined, passw
   return isSame(present, password) && operator !== undefined;
 }
 
-/** True for the present password and the four before it (docs/rules/session.md#password). */
-export const wasPasswordOf = (world: World, operator: Operator, password: string): boolean =>
-  storedOf(world, operator).some((one) => isSame(one, password));
+/**
+ * Checks a new password beyond its length (docs/rules/session.md#password).
+ * @param name of the field that holds it
+ * @throws Refusal 422 at that field when it contains the username or is one of the last five
+ */
+export function demandGoodPassword(world: World, operator: Operator, password: string, name: string, lang: Lang): void {
+  const refuse = (rule: string, text: Text) => invalid(lang, [{ name, rule, text }]);
+  if (password.toLowerCase().includes(operator.username.toLowerCase())) throw refuse('username', NAMED);
+  if (storedOf(world, operator).some((one) => isSame(one, password))) throw refuse('unique', REUSED);
+}
 
 /** Replaces the password. @param at time of the call, in ms UTC */
 export function setPassword(world: World, operator: Operator, password: string, at: number): void {

@@ -8,9 +8,10 @@ import { link } from './link';
 import { mention } from './mention';
 import { palette } from './palette';
 import { parts } from './parts';
+import { security } from './security';
 import { site } from './site';
 import { views } from './views';
 
-export default { approval, desk, factor, keySheet, link, mention, palette, parts, site, views } satisfies SameShape<
+export default { approval, desk, factor, keySheet, link, mention, palette, parts, security, site, views } satisfies SameShape<
   typeof source
 >;
