@@ -7,18 +7,7 @@ import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { link as zh } from '../../src/locales/zh-CN/link';
 import { login as loginZh } from '../../src/locales/zh-CN/login';
-import {
-  type Bench,
-  collector,
-  expectSoon,
-  LIST,
-  looks,
-  openBrowser,
-  rowsOf,
-  seeRows,
-  sendButton,
-  storedOf,
-} from '../support/browser';
+import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, sendButton, storedOf } from '../support/browser';
 
 const visit = openBrowser({ user: null, at: null, platform: { factors: true, inbox: true } });
 const WORDS = { 'en-US': { link: en, login: loginEn }, 'zh-CN': { link: zh, login: loginZh } };

@@ -1,0 +1,184 @@
+import { useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { App, Button, Form, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ConfirmModal, FormModal } from '@/components/FormModal';
+import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { OperatorSession } from '@/contract';
+import { useHasFactors } from '@/hooks/useHasFactors';
+import { useT } from '@/hooks/useT';
+import { changePassword, endOwnSessions, pageOwnSessions } from '@/services/security';
+import { refreshRights } from '@/stores/rights';
+import { Factors } from './Factors';
+
+const LEAST = 12;
+const MOST = 128;
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+}
+
+function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const t = useT();
+  const { message } = App.useApp();
+  return (
+    <FormModal<Passwords, { ended: number }>
+      id="own-password"
+      width={480}
+      title={t('security.password.title')}
+      okText={t('security.password.ok')}
+      send={changePassword}
+      onDone={({ ended }) => {
+        onDone();
+        void message.success(t('security.password.done', { count: ended }));
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="oldPassword"
+        label={t('security.password.old')}
+        rules={[{ required: true, message: t('security.password.oldRequired') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={MOST} />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={t('security.password.new')}
+        extra={t('security.password.hint', { count: LEAST })}
+        rules={[{ required: true, min: LEAST, message: t('security.password.newRequired', { count: LEAST }) }]}
+        validateTrigger="onBlur"
+      >
+        <Input.Password autoComplete="new-password" maxLength={MOST} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+function Password() {
+  const t = useT();
+  const changedAt = useModel('@@initialState').initialState?.currentUser?.passwordChangedAt;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={t('security.password.name')}>
+      <p>
+        {changedAt ? (
+          <>
+            {t('security.password.changed')} <Time at={changedAt} withRelative />
+          </>
+        ) : (
+          t('security.password.never')
+        )}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{t('security.password.action')}</Button>
+      {isOpen && (
+        <PasswordModal
+          onDone={() => {
+            setIsOpen(false);
+            refreshRights();
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What is to end: one session, or all others. */
+type Ending = OperatorSession | 'others';
+
+function Sessions() {
+  const t = useT();
+  const { message } = App.useApp();
+  const [ending, setEnding] = useState<Ending>();
+  const { data, error, refresh } = useRequest(pageOwnSessions, { onError: () => undefined });
+  const content = () => {
+    if (error) return <LoadFailed error={error} title={t('security.session.failed')} onRetry={refresh} />;
+    if (!data) return <Skeleton active title={false} />;
+    return (
+      <>
+        <ScrollTable
+          label={t('security.session.name')}
+          rows={data.list}
+          rowKey={({ sessionId }) => sessionId}
+          columns={[
+            {
+              title: t('security.session.startedAt'),
+              isHeader: true,
+              render: ({ startedAt }) => <Time at={startedAt} withRelative />,
+            },
+            { title: t('security.session.lastSeenAt'), render: ({ lastSeenAt }) => <Time at={lastSeenAt} withRelative /> },
+            { title: t('security.session.ip'), render: ({ ip }) => ip ?? '–' },
+            { title: t('security.session.userAgent'), render: ({ userAgent }) => userAgent || '–' },
+            {
+              title: t('common.list.actions'),
+              render: (session) =>
+                session.isCurrent ? (
+                  <span className="tag tag-processing">{t('security.session.current')}</span>
+                ) : (
+                  <Button
+                    size="small"
+                    danger
+                    aria-label={t('security.session.endOf', { ip: session.ip ?? session.sessionId })}
+                    onClick={() => setEnding(session)}
+                  >
+                    {t('security.session.end')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+        {data.total > 1 && (
+          <Button danger onClick={() => setEnding('others')}>
+            {t('security.session.endOthers')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <Section title={t('security.session.name')}>
+      {content()}
+      {ending && (
+        <ConfirmModal<{ ended: number }>
+          isDanger
+          id="own-sessions"
+          title={t(ending === 'others' ? 'security.session.endOthers' : 'security.session.endTitle')}
+          okText={t('security.session.end')}
+          send={(_, options) => endOwnSessions(ending === 'others' ? {} : { sessionId: ending.sessionId }, options)}
+          onDone={({ ended }) => {
+            setEnding(undefined);
+            refresh();
+            void message.success(t('security.session.ended', { count: ended }));
+          }}
+          onRefusal={refresh}
+          onClose={() => setEnding(undefined)}
+        >
+          {t('security.session.endText')}
+        </ConfirmModal>
+      )}
+    </Section>
+  );
+}
+
+/** Own password, second factors and sessions, as far as the server has them (docs/rules/session.md#own-security). */
+export function OwnSecurity() {
+  const t = useT();
+  const hasFactors = useHasFactors();
+  const hasPassword = useModel('@@initialState').initialState?.currentUser?.passwordChangedAt !== undefined;
+  if (!hasPassword) return <Factors />;
+  return (
+    <>
+      <Password />
+      {hasFactors && (
+        <Section title={t('factor.list')}>
+          <Factors />
+        </Section>
+      )}
+      <Sessions />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../../mock/base/demoAccounts';
+import { security as en } from '../../src/locales/en-US/security';
+import { security as zh } from '../../src/locales/zh-CN/security';
+import { collector, expectSoon, greens, LIST, looks, openBrowser, seeRows } from '../support/browser';
+
+const visit = openBrowser({ user: 'li.na', at: LIST });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const NEW = 'three quiet rivers';
+
+/** The inbox, at the own security. */
+async function openSecurity(page: Page, words: { title: string } = en) {
+  await page.getByRole('button', { name: /^(Inbox|收件箱)/ }).click();
+  const inbox = page.locator('.ant-modal').first();
+  await inbox.getByRole('tab', { name: words.title, exact: true }).click();
+  return inbox;
+}
+
+test('the own password is changed: a refusal stays at its field, other sessions end, and the new one signs in', async () => {
+  const { page, platform, callsOf } = await visit();
+  await seeRows(page);
+  const inbox = await openSecurity(page);
+  await inbox.getByRole('button', { name: en.password.action }).click();
+  const dialog = page.getByRole('dialog', { name: en.password.title });
+  const present = dialog.getByLabel(en.password.old);
+  const next = dialog.getByLabel(en.password.new);
+  await expectSoon(present).toBeFocused();
+  await page.keyboard.type('not this one');
+  await next.fill('too short');
+  await page.keyboard.press('Enter');
+  await expectSoon(dialog.getByText('At least 12 characters', { exact: true })).toBeVisible();
+  expect(callsOf('/auth/password')).toHaveLength(0);
+  await next.fill(NEW);
+  await page.keyboard.press('Enter');
+  await expectSoon(dialog.getByText('This is not your present password.')).toBeVisible();
+  await expectSoon(next).toHaveValue(NEW);
+  platform.clock.advance(60_000);
+  await present.fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expectSoon(greens(page).filter({ hasText: 'Password changed' })).toBeVisible();
+  await expectSoon(inbox.getByText(en.password.changed)).toBeVisible();
+  // Neither password stays in the browser.
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toMatch(/not this one|three quiet rivers|demo-password/);
+});
+
+test('another own session is ended, and its tab says so and asks for a sign-in', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await seeRows(page);
+  const { page: other } = await bench.openProfile({ user: 'li.na', at: LIST });
+  await seeRows(other);
+  const inbox = await openSecurity(page);
+  const table = inbox.getByRole('region', { name: en.session.name });
+  await expectSoon(table.getByText(en.session.current, { exact: true })).toHaveCount(1);
+  await inbox.getByRole('button', { name: en.session.endOthers }).click();
+  await page.getByRole('dialog', { name: en.session.endOthers }).getByRole('button', { name: en.session.end }).click();
+  await expectSoon(greens(page).filter({ hasText: /^\d+ sessions? ended$/ })).toBeVisible();
+  await expectSoon(table.getByRole('button')).toHaveCount(0);
+  await other.reload();
+  await expectSoon(other).toHaveURL(/\/login\?redirect=/);
+  await page.reload();
+  await seeRows(page);
+});
+
+test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
+  const words = WORDS[locale];
+  const { page } = await visit({ locale, theme });
+  const { found, look } = collector(page);
+  await seeRows(page);
+  const inbox = await openSecurity(page, words);
+  await expectSoon(inbox.getByText(words.session.current, { exact: true })).toBeVisible();
+  await look('security', '.ant-modal');
+  await inbox.getByRole('button', { name: words.password.action }).click();
+  await expectSoon(page.getByLabel(words.password.old)).toBeVisible();
+  await look('password', '.ant-modal');
+  expect(found).toEqual({});
+});
