@@ -13,6 +13,7 @@ import { useT } from '@/hooks/useT';
 import { changePassword, endOwnSessions, pageOwnSessions } from '@/services/security';
 import { refreshRights } from '@/stores/rights';
 import { Factors } from './Factors';
+import './Factors.css';
 
 const LEAST = 12;
 const MOST = 128;
@@ -43,7 +44,7 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
         label={t('security.password.old')}
         rules={[{ required: true, message: t('security.password.oldRequired') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={MOST} />
+        <Input.Password rootClassName="own-password" autoComplete="current-password" maxLength={MOST} />
       </Form.Item>
       <Form.Item
         name="newPassword"
@@ -52,7 +53,7 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
         rules={[{ required: true, min: LEAST, message: t('security.password.newRequired', { count: LEAST }) }]}
         validateTrigger="onBlur"
       >
-        <Input.Password autoComplete="new-password" maxLength={MOST} />
+        <Input.Password rootClassName="own-password" autoComplete="new-password" maxLength={MOST} />
       </Form.Item>
     </FormModal>
   );
