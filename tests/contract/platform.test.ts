@@ -22,6 +22,7 @@ import { productCalls } from '../support/productCalls';
 import { rateCalls } from '../support/rateCalls';
 import { roleCalls } from '../support/roleCalls';
 import { roundCalls } from '../support/roundCalls';
+import { securityCalls } from '../support/securityCalls';
 import { settCalls } from '../support/settCalls';
 import { settDetailCalls } from '../support/settDetailCalls';
 import { trialCalls } from '../support/trialCalls';
@@ -122,6 +123,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...approvalCalls(),
   ...factorCalls(),
   ...linkCalls(),
+  ...securityCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),
