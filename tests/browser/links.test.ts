@@ -6,11 +6,10 @@ import { factor as factorEn } from '../../src/locales/en-US/factor';
 import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { link as zh } from '../../src/locales/zh-CN/link';
-import { login as loginZh } from '../../src/locales/zh-CN/login';
 import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, sendButton, storedOf } from '../support/browser';
 
 const visit = openBrowser({ user: null, at: null, platform: { factors: true, inbox: true } });
-const WORDS = { 'en-US': { link: en, login: loginEn }, 'zh-CN': { link: zh, login: loginZh } };
+const WORDS = { 'en-US': en, 'zh-CN': zh };
 const GOOD = 'correct horse battery';
 
 interface Mail {
@@ -45,18 +44,24 @@ const send = (page: Page) => page.getByRole('button', { name: 'Set password' }).
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 test('an invited person follows the link once, chooses a password, sets up a second factor and works', async () => {
-  const bench = await visit({ user: 'sys.admin', at: '/sys/operator' });
+  const bench = await visit({ user: 'admin', at: '/sys/operator' });
   const { page, platform } = bench;
   await seeRows(page);
   await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-  await dialog.getByLabel('Username').fill('n.newby');
-  await dialog.getByLabel('Name', { exact: true }).fill('Nia Newbyton');
-  await dialog.getByLabel('Email').fill('nia.newbyton@example.com');
-  await dialog.getByLabel('Department').click();
-  await page.getByTitle('Finance', { exact: true }).click();
-  await dialog.getByLabel('Roles').click();
-  await page.getByTitle(/^Finance reviewer/).click();
+  for (const [label, text] of [
+    ['Username', 'n.newby'],
+    ['Name', 'Nia Newbyton'],
+    ['E-mail', 'nia.newbyton@example.com'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, choice] of [
+    ['Department', 'Finance'],
+    ['Roles', 'Finance reviewer'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(choice);
+    await page.locator(`.ant-select-item-option[title="${choice}"]`).click();
+  }
   await page.keyboard.press('Escape');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
@@ -126,7 +131,7 @@ describe('a reset of the password', () => {
     await seeRows(page);
   });
 
-  test('opened while the link is on its way in the same tab is noticed without a reload', async () => {
+  test('is noticed without a reload in a tab that shows the sign-in page', async () => {
     const bench = await visit({ at: '/login' });
     const { page } = bench;
     await expectSoon(heading(page, loginEn.title)).toBeVisible();
@@ -174,7 +179,7 @@ describe('a reset of the password', () => {
 });
 
 test.each(looks)('axe finds nothing in the link page (%s, %s)', async (locale, theme) => {
-  const { link, login } = WORDS[locale];
+  const link = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
   const { found, look } = collector(page, true);
@@ -191,5 +196,5 @@ test.each(looks)('axe finds nothing in the link page (%s, %s)', async (locale, t
   await expectSoon(heading(signedIn.page, link.signedInTitle)).toBeVisible();
   const other = collector(signedIn.page, true);
   await other.look('signed in');
-  expect([found, other.found, login.title]).toEqual([{}, {}, login.title]);
+  expect([found, other.found]).toEqual([{}, {}]);
 });

@@ -295,6 +295,7 @@ const REFUSALS: readonly [number, string][] = [
 
 /** What needs a fresh second factor: large passes, unknown outcomes, adjustments, credentials, rights, services, own factors. */
 const STEPS_UP_TO_CHANGE = [
+  'POST /auth/password',
   'POST /trade/withdraw/pass',
   'POST /trade/withdraw/resolve',
   'POST /trade/sett/resolve',

@@ -77,8 +77,8 @@ function Card({ title, text, action, onAction, children }: CardProps) {
   return (
     <div className={styles.card}>
       <Brand />
-      <h1 role="status">{title}</h1>
-      {text && <p>{text}</p>}
+      <h1>{title}</h1>
+      {text && <p role="status">{text}</p>}
       {children}
       {action && (
         <button type="button" className={styles.submit} onClick={onAction}>
