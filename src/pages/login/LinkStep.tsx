@@ -13,6 +13,7 @@ const LEAST = 12;
 const SOFT = { color: 'var(--soft)', margin: '0 0 16px' } as const;
 const SECOND = { ...SOFT, margin: '12px 0 0' } as const;
 const PLAIN = {
+  minHeight: 24,
   padding: 0,
   border: 0,
   background: 'none',
