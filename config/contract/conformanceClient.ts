@@ -7,6 +7,8 @@ export const contract = openapi as unknown as ApiDocument;
 export const operations = listOperations(contract);
 
 const CONTRACT = 'contract:';
+/** A longer wait is a lock, which a run does not sit out. */
+const LONGEST_WAIT_S = 60;
 
 /** Time limits of the console for an answer, in seconds. */
 export type Timeouts = ApiDocument['x-timeouts'];
@@ -72,6 +74,7 @@ export class Caller {
     private readonly timeouts: Timeouts = contract['x-timeouts'],
     /** The present code of a user's authenticator app; undefined for a user without one. */
     private readonly codeOf: (username: string) => string | undefined = () => undefined,
+    private readonly pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000)),
   ) {}
 
   async send(
@@ -128,6 +131,15 @@ export class Caller {
 
   get = (path: string, query?: Query) => this.send('GET', path, { query });
 
+  /** A step of a sign-in; waits once when the server says so after an earlier failure. */
+  private async attempt(path: string, body: object): Promise<Answer> {
+    const answer = await this.send('POST', path, { body });
+    const wait = answer.error === 'RATE_LIMITED' && isRecord(answer.data) ? Number(answer.data.retryAfterSec) : Number.NaN;
+    if (!(wait <= LONGEST_WAIT_S)) return answer;
+    await this.pause(wait);
+    return this.send('POST', path, { body });
+  }
+
   /**
    * Signs in, with a second factor when the server asks for one, and returns the last answer unchanged.
    * @param code instead of the right one
@@ -135,7 +147,7 @@ export class Caller {
   async login(username: string, password: string, code?: string): Promise<Answer> {
     this.token = undefined;
     this.username = username;
-    let answer = await this.send('POST', '/auth/login', { body: { username, password } });
+    let answer = await this.attempt('/auth/login', { username, password });
     if (isDone(answer) && isRecord(answer.data) && answer.data.mfaRequired === true) {
       demand(answer.headers.get('authorization') === null, 'an answer that asks for a second factor returns a token');
       const { challengeId, methods } = answer.data;
@@ -143,7 +155,7 @@ export class Caller {
       demand(hasApp, `${username} has no authenticator app: a passkey cannot be used without a browser`);
       const given = code ?? this.codeOf(username);
       demand(given !== undefined, `the server asks for a second factor of ${username}: give its secret`);
-      answer = await this.send('POST', '/auth/mfa', { body: { challengeId, code: given } });
+      answer = await this.attempt('/auth/mfa', { challengeId, code: given });
     }
     this.token = isDone(answer) ? (answer.headers.get('authorization') ?? undefined) : undefined;
     return answer;

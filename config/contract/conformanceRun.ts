@@ -20,6 +20,8 @@ export interface ConformanceOptions {
   limitedPassword?: string;
   /** The present code of a user's authenticator app, for a server that asks for second factors. */
   codeOf?: (username: string) => string | undefined;
+  /** Waits after a failed sign-in, in seconds; for a server whose clock is not ours. */
+  pause?: (seconds: number) => Promise<void>;
   /** Limits the run to these profiles and the profiles that they need. */
   profiles?: readonly string[];
   /** Limits the run to paths with this prefix; session and common calls are always included. */
@@ -75,7 +77,18 @@ export function operationsOf({ profiles, under = '/' }: Pick<ConformanceOptions,
 
 /** Creates a run; sends nothing yet. */
 export function createRun(options: ConformanceOptions) {
-  const { baseUrl, user, limitedUser, codeOf, timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
+  const {
+    baseUrl,
+    user,
+    limitedUser,
+    codeOf,
+    pause,
+    timeouts,
+    isReadOnly = false,
+    renewalMs = 1100,
+    onCheck,
+    announce,
+  } = options;
   const operations = operationsOf(options);
   const asked = (operation: Operation | undefined) => (operation && operations.includes(operation) ? operation : undefined);
   const lists = allLists
@@ -94,6 +107,7 @@ export function createRun(options: ConformanceOptions) {
       },
       timeouts,
       codeOf,
+      pause,
     );
   /** Access keys of the user and of the limited user. */
   const held = { access: new Set<string>(), granted: new Set<string>() };

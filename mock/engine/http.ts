@@ -46,8 +46,8 @@ const NO_JSON: Text = ['The request cannot be read.', '请求内容无法解析�
 const FAULT: Text = ['The service is temporarily unavailable.', '服务暂时不可用。'];
 
 export interface Sessions<A> {
-  /** The caller; undefined without a valid session. */
-  authenticate(token: string | undefined): A | undefined;
+  /** The caller; undefined without a session that is valid at this address. */
+  authenticate(token: string | undefined, ip: string): A | undefined;
   /** A newer token, when renewal is due and the session is valid (docs/rules/session.md#renewal). */
   renew(token: string | undefined): string | undefined;
 }
@@ -146,7 +146,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     const traceId = traceOf(request);
     const operation = api.operations.get(`${request.method} ${path}`);
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
-    const actor = sessions.authenticate(token);
+    const actor = sessions.authenticate(token, request.ip ?? '');
     const refuse = (code: number, error: ErrorCode, text: Text) => {
       if (isCut) return void response.socket?.destroy();
       send(response, code, api.refuse(new Refusal(code, error, text), lang, traceId));

@@ -1,4 +1,4 @@
-import type { OperatorDepartment, ViewContent } from '@/contract';
+import type { OperatorDepartment, SignInHours, ViewContent } from '@/contract';
 import type { RiskLevel } from '../base/screens';
 import type { Actor, Call } from '../engine/call';
 import type { Text } from '../engine/text';
@@ -8,6 +8,14 @@ import type { Stamped } from './stamped';
 export interface Scope {
   type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT';
   values: string[];
+}
+
+/** Where and when somebody may sign in (docs/rules/session.md#sign-in-rules). */
+export interface SignInRules {
+  /** Canonical ranges; empty for every address. */
+  allowedCidrs: readonly string[];
+  /** Null for every hour. */
+  hours: SignInHours;
 }
 
 export interface Operator extends Actor, Profile {
@@ -67,7 +75,7 @@ export interface Arrangement {
 }
 
 /** Operator data beside rights and sessions. */
-interface Profile extends Stamped {
+interface Profile extends Stamped, SignInRules {
   email: string;
   mobile: string | null;
   department: OperatorDepartment;
@@ -114,7 +122,7 @@ export interface MenuNode {
   updatedBy: string;
 }
 
-export interface Role extends Stamped {
+export interface Role extends Stamped, SignInRules {
   code: string;
   name: Text;
   description: Text;
@@ -139,6 +147,8 @@ export const blankProfile: Profile = {
   statusReason: null,
   statusRemark: null,
   validUntil: null,
+  allowedCidrs: [],
+  hours: null,
   passwordChangedAt: null,
   linkUntil: null,
   lastReviewAt: null,

@@ -50,6 +50,8 @@ export function seedCustomRoles({ roles, clock }: World) {
       withdrawTier: 0,
       mayGrant: [],
       mfaRequired: null,
+      allowedCidrs: [],
+      hours: null,
       sort,
       version: 1,
       ...born,

@@ -285,6 +285,8 @@ export function seedTheRoles({ roles, clock }: World) {
       withdrawTier,
       mayGrant: [...(MAY_GRANT[code] ?? [])],
       mfaRequired: null,
+      allowedCidrs: [],
+      hours: null,
       sort,
       version: 1,
       ...born,

@@ -6240,6 +6240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sys/operator/signInRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set where and when an operator may sign in
+         * @description Rules of the operator and of each active role must all allow a sign-in and every call of a session. Rules of the own account that would end the own session are refused (422). Access key `sys:operator:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["setOperatorSignInRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/scope": {
         parameters: {
             query?: never;
@@ -6954,6 +6974,26 @@ export interface paths {
          * @description You cannot edit a role you hold. Access key `sys:role:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/signInRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set where and when the holders of a role may sign in
+         * @description You cannot edit a role you hold. Access key `sys:role:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["setRoleSignInRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16090,6 +16130,19 @@ export interface components {
          * @enum {string}
          */
         OperatorStatus: "INVITED" | "ACTIVE" | "LOCKED" | "DISABLED" | "LEFT";
+        /** @description Addresses from which sign-ins and calls are allowed; empty for every address. */
+        AllowedCidrs: string[];
+        /** @description When sign-ins and calls are allowed; null for every hour. */
+        SignInHours: {
+            /** @description IANA time zone of the hours. */
+            zone: string;
+            /** @description Included. */
+            from: string;
+            /** @description Not included. Not after `from`: on the next day. */
+            to: string;
+            /** @description Days on which the hours begin, 1 for Monday to 7 for Sunday. */
+            weekdays: number[];
+        } | null;
         /** @enum {string} */
         OperatorAction: "edit" | "role" | "scope" | "disable" | "enable" | "unlock" | "resetPassword" | "resetMfa" | "kick" | "reviewed";
         Operator: {
@@ -16152,6 +16205,8 @@ export interface components {
              * @description When the account ends; null without an end.
              */
             validUntil?: string | null;
+            allowedCidrs?: components["schemas"]["AllowedCidrs"];
+            hours?: components["schemas"]["SignInHours"];
             /** @description Number of access keys held, including those that other keys also grants. */
             effectiveKeyCount?: number;
             /** @description Keys that move money, change the system or show masked data */
@@ -16602,6 +16657,8 @@ export interface components {
             withdrawTier?: number;
             /** @description Members need a second factor; left out by a server without second factors */
             mfaRequired?: boolean;
+            allowedCidrs?: components["schemas"]["AllowedCidrs"];
+            hours?: components["schemas"]["SignInHours"];
             mayGrant?: components["schemas"]["MayGrant"];
             /** @description Number of operators who hold the role. */
             operatorCount?: number;
@@ -18925,6 +18982,8 @@ export type DataScopeType = components['schemas']['DataScopeType'];
 export type DataScope = components['schemas']['DataScope'];
 export type WithdrawTier = components['schemas']['WithdrawTier'];
 export type OperatorStatus = components['schemas']['OperatorStatus'];
+export type AllowedCidrs = components['schemas']['AllowedCidrs'];
+export type SignInHours = components['schemas']['SignInHours'];
 export type OperatorAction = components['schemas']['OperatorAction'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorDetail = components['schemas']['OperatorDetail'];
@@ -29438,6 +29497,32 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    setOperatorSignInRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    allowedCidrs: components["schemas"]["AllowedCidrs"];
+                    hours: components["schemas"]["SignInHours"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     setOperatorScope: {
         parameters: {
             query?: never;
@@ -30473,6 +30558,43 @@ export interface operations {
         };
         responses: {
             /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setRoleSignInRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                    allowedCidrs: components["schemas"]["AllowedCidrs"];
+                    hours: components["schemas"]["SignInHours"];
+                };
+            };
+        };
+        responses: {
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -38,6 +38,9 @@ export const setOperatorRoles = (body: Body<'/sys/operator/role'>, options: Call
 export const setOperatorScope = (body: Body<'/sys/operator/scope'>, options: CallOptions) =>
   post('/sys/operator/scope', body, options);
 
+export const setOperatorSignInRules = (body: Body<'/sys/operator/signInRules'>, options: CallOptions) =>
+  post('/sys/operator/signInRules', body, options);
+
 export const disableOperator = (body: Body<'/sys/operator/disable'>, options: CallOptions) =>
   post('/sys/operator/disable', body, options);
 

@@ -20,6 +20,9 @@ export const addRole = (body: Body<'/sys/role/add'>, options: CallOptions) => po
 
 export const editRole = (body: Body<'/sys/role/edit'>, options: CallOptions) => post('/sys/role/edit', body, options);
 
+export const setRoleSignInRules = (body: Body<'/sys/role/signInRules'>, options: CallOptions) =>
+  post('/sys/role/signInRules', body, options);
+
 export const grantRole = (body: Body<'/sys/role/grant'>, options: CallOptions) => post('/sys/role/grant', body, options);
 
 export const copyRole = (body: Body<'/sys/role/copy'>, options: CallOptions) => post('/sys/role/copy', body, options);

@@ -58,6 +58,11 @@ function codeOf(name: string): string | undefined {
   return operator && nextCode(platform.world, operator, platform.clock.now());
 }
 
+/** A wait of the platform costs the test no time. */
+async function pause(seconds: number): Promise<void> {
+  platform.clock.advance(seconds * 1000);
+}
+
 beforeAll(async () => {
   askForApproval();
   server = createServer(app).listen(0, '127.0.0.1');
@@ -65,7 +70,7 @@ beforeAll(async () => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // A super administrator, so that nothing is skipped, and an operator who may claim but not hold.
   const people = { user: 'm.tan', limitedUser: 'li.na' };
-  options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, codeOf, renewalMs: 0 };
+  options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, codeOf, pause, renewalMs: 0 };
 });
 beforeEach(() => {
   breaker = {};

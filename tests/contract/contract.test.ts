@@ -308,6 +308,8 @@ const STEPS_UP_TO_CHANGE = [
   'POST /sys/role/grant',
   'POST /sys/role/copy',
   'POST /sys/role/edit',
+  'POST /sys/role/signInRules',
+  'POST /sys/operator/signInRules',
   'POST /sys/maintenance/stop',
   'POST /sys/maintenance/service',
   'POST /auth/factor/begin',

@@ -22,6 +22,7 @@ export function roleCalls(bench: () => APlatform): Record<string, () => Outcome[
       post('add', { roleCode: 'ADDED', ...names, description: 'x', withdrawTier: 1, mayGrant: ['SUPPORT'], sort: 5 }),
     ],
     editRole: () => [post('edit', { ...made('TO_EDIT'), ...names, withdrawTier: 2 })],
+    setRoleSignInRules: () => [post('signInRules', { ...made('TO_RULE'), allowedCidrs: ['2001:db8::/32'], hours: null })],
     grantRole: () => [
       post('grant', { ...made('TO_GRANT'), accessKeys: ['trade:withdraw:reject'], reasonCode: 'TASKS_CHANGED', remark: 'x' }),
     ],

@@ -11,6 +11,7 @@ import { demandSecond } from '../../flow/approvals';
 import { factorsOf } from '../../flow/factor/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { mailLink, voidLink } from '../../flow/signIn/links';
+import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
@@ -21,7 +22,18 @@ import { demand, demandSuperLeft, isSuper, obstacle, openSessions, statusOf, tie
 import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
 
 /** Fields with values in the log; name, email and phone are logged without values. */
-const FIELDS = ['department', 'validUntil', 'roles', 'scope', 'withdrawTier', 'status', 'statusReason', 'lastReviewAt'] as const;
+const FIELDS = [
+  'department',
+  'validUntil',
+  'roles',
+  'scope',
+  'withdrawTier',
+  'status',
+  'statusReason',
+  'lastReviewAt',
+  'allowedCidrs',
+  'hours',
+] as const;
 const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
 const NOBODY: Text = ['User not found.', '用户不存在。'];
@@ -247,6 +259,11 @@ export function operatorHandlers(
         const { dataScope, withdrawTier } = call.body as { dataScope: Scope; withdrawTier: number };
         insist(call, [...scopeFaults(world, call, dataScope), tierFault(world, withdrawTier, target.roles)]);
         Object.assign(target, { scope: dataScope, withdrawTier });
+      }),
+    setOperatorSignInRules: (call) =>
+      change(call, 'edit', (target) => {
+        insist(call, ruleFaults(call, target === call.actor));
+        Object.assign(target, rulesIn(call));
       }),
     disableOperator: (call) =>
       change(call, 'disable', (target) => {

@@ -87,6 +87,8 @@ export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: 
     ...(world.factors.isOn && { factorCount: factorsOf(world, operator).factors.length }),
     onlineSessions: openSessions(world, operator).length,
     validUntil: timeOf(operator.validUntil),
+    allowedCidrs: [...operator.allowedCidrs],
+    hours: operator.hours,
     effectiveKeyCount: access.size,
     highRiskKeyCount: [...access].filter((key) => isHighRisk(riskOf(key))).length,
     lastReviewAt: timeOf(operator.lastReviewAt),

@@ -2,6 +2,7 @@ import type { RoleAction, RoleFilter } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
+import { insist } from '../../base/faults';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
@@ -9,8 +10,9 @@ import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { criticalAdded, grantFaults, inOrder, isCritical, needsFactor, refreshAccess, whyNotKeys } from '../../flow/roles';
+import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
 import type { Preview } from '../../model/approvals';
-import type { Operator, PlatformCall, Role } from '../../model/operators';
+import type { Operator, PlatformCall, Role, SignInRules } from '../../model/operators';
 import type { World } from '../../model/world';
 import {
   capTiers,
@@ -35,10 +37,27 @@ const REASON: Text = [
   'Enter a reason: this role moves money or administers the system.',
   '该角色涉及资金或系统管理，请说明原因。',
 ];
-const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mfaRequired', 'mayGrant', 'sort', 'status'] as const;
+const FIELDS = [
+  'roleName',
+  'roleNameEn',
+  'description',
+  'withdrawTier',
+  'mfaRequired',
+  'allowedCidrs',
+  'hours',
+  'mayGrant',
+  'sort',
+  'status',
+] as const;
 
 /** Defaults of a new role. */
-const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant' | 'mfaRequired'> = { withdrawTier: 0, mayGrant: [], mfaRequired: null };
+const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant' | 'mfaRequired' | keyof SignInRules> = {
+  withdrawTier: 0,
+  mayGrant: [],
+  mfaRequired: null,
+  allowedCidrs: [],
+  hours: null,
+};
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
   sort: (row) => row.sort,
@@ -251,7 +270,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
         mfaRequired = null,
       } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
       checkFields(call, roleCode);
-      return born(call, roleCode, [], { withdrawTier, mayGrant, mfaRequired });
+      return born(call, roleCode, [], { ...NEW_ROLE, withdrawTier, mayGrant, mfaRequired });
     },
     copyRole(call) {
       const role = demand(call, 'copy');
@@ -262,6 +281,8 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
         ...NEW_ROLE,
         withdrawTier,
         mfaRequired: role.mfaRequired,
+        allowedCidrs: role.allowedCidrs,
+        hours: role.hours,
       });
     },
     editRole(call) {
@@ -278,6 +299,14 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const name = nameIn(call) as Text;
       const description = descriptionIn(call, role.description);
       return apply(call, role, { name, description, withdrawTier, mayGrant, mfaRequired, sort });
+    },
+    setRoleSignInRules(call) {
+      const role = demand(call, 'edit');
+      // Nobody edits a role they hold, so nobody is shut out by the own change.
+      insist(call, ruleFaults(call, false));
+      const answer = apply(call, role, rulesIn(call));
+      call.note.level = 'HIGH';
+      return answer;
     },
     grantRole(call) {
       const { actor, body, lang } = call;

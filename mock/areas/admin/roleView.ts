@@ -23,7 +23,8 @@ const ACTIONS: readonly RoleAction[] = ['edit', 'grant', 'copy', 'enable', 'disa
 
 /** Role fields for lists and files. */
 export function fieldsOf(world: World, book: RoleBook, role: Role, lang: Lang) {
-  const { code, name, description, builtin, status, withdrawTier, sort, version, createdBy, updatedBy } = role;
+  const { code, name, description, builtin, status, withdrawTier, allowedCidrs, hours, sort, version, createdBy, updatedBy } =
+    role;
   return {
     roleCode: code,
     roleName: name[1],
@@ -36,6 +37,8 @@ export function fieldsOf(world: World, book: RoleBook, role: Role, lang: Lang) {
     orphanCount: book.orphansOf(role).length,
     withdrawTier,
     ...(world.factors.isOn && { mfaRequired: needsFactor(role) }),
+    allowedCidrs: [...allowedCidrs],
+    hours,
     mayGrant: mayGrantOf(world, role),
     operatorCount: membersOf(world, role).length,
     riskLevel: book.riskOfRole(role),

@@ -13,6 +13,7 @@ import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
 import { showSideMenu } from '../../flow/menu';
 import { isPasswordOf } from '../../flow/signIn/passwords';
+import { breachOf } from '../../flow/signIn/rules';
 import { attemptOf, countFailure, demandNoWait, forgive } from '../../flow/signIn/waits';
 import type { Challenge } from '../../model/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
@@ -73,6 +74,14 @@ export function createSessions(world: World) {
     return undefined;
   }
 
+  /** False when status or rules keep the operator out. The log names the rule; the answer does not. */
+  function mayEnter({ ip, at, note }: PlatformCall, operator: Operator): boolean {
+    if (!canSignIn(operator, at)) return false;
+    const breach = breachOf(world, operator, ip, at);
+    if (breach) note.detail = { ...note.detail, refusedBy: breach };
+    return breach === undefined;
+  }
+
   /** Uses up a challenge with the code or the passkey of a call. @returns how. @throws Refusal 410, 422, and 429 after too many */
   function answerChallenge(call: PlatformCall, challenge: Challenge): FactorMethod {
     const { actor: operator, lang, body } = call;
@@ -86,9 +95,14 @@ export function createSessions(world: World) {
   }
 
   const sessions: Sessions<Operator> = {
-    authenticate(token) {
+    authenticate(token, ip) {
       const login = living(token)?.login;
       if (!login) return undefined;
+      // A rule that was set after the sign-in, another network, or the end of the hours.
+      if (breachOf(world, login.operator, ip, world.clock.now())) {
+        login.isOver = true;
+        return undefined;
+      }
       login.lastSeenAt = world.clock.now();
       login.operator.lastSeenAt = world.clock.now();
       return login.operator;
@@ -116,7 +130,7 @@ export function createSessions(world: World) {
       const attempt = attemptOf(call, username, operator);
       demandNoWait(world, attempt);
       // The password first: the work is the same whether the name exists or not.
-      if (!isPasswordOf(world, operator, password) || !operator || !canSignIn(operator, at)) {
+      if (!isPasswordOf(world, operator, password) || !operator || !mayEnter(call, operator)) {
         countFailure(world, attempt);
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
@@ -127,9 +141,10 @@ export function createSessions(world: World) {
       const { body, at } = call;
       const challenge = findChallenge(world, body.challengeId, at, 'signIn');
       const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
-      if (!challenge || !operator || !canSignIn(operator, at)) throw new Refusal(410, 'GONE', EXPIRED);
+      if (!challenge || !operator) throw new Refusal(410, 'GONE', EXPIRED);
       call.actor = operator;
       call.note.detail = { username: operator.username };
+      if (!mayEnter(call, operator)) throw new Refusal(410, 'GONE', EXPIRED);
       const method = answerChallenge(call, challenge);
       call.note.detail = { username: operator.username, method };
       const recoveryLeft = factorsOf(world, operator).recovery.length;

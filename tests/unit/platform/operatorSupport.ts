@@ -36,6 +36,10 @@ export function operatorCalls(aWorld: () => APlatform): Record<string, () => Out
     },
     editOperator: change('edit', 'k.wong', { ...person, validUntil: '2027-01-01T00:00:00Z' }),
     setOperatorRoles: change('role', 'k.wong', { roleCodes: ['SUPPORT', 'AUDITOR'] }),
+    setOperatorSignInRules: change('signInRules', 'k.wong', {
+      allowedCidrs: ['203.0.113.0/24'],
+      hours: { zone: 'Asia/Singapore', from: '22:00', to: '06:00', weekdays: [1, 5] },
+    }),
     setOperatorScope: change('scope', 'k.wong', { dataScope, withdrawTier: 0 }),
     disableOperator: change('disable', 'k.wong', { reasonCode: 'OTHER', remark: 'Trial ended' }),
     enableOperator: change('enable', 'q.abara'),

@@ -3,6 +3,7 @@ import { log } from './log';
 import { menu } from './menu';
 import { operator } from './operator';
 import { role } from './role';
+import { signIn } from './signIn';
 
 export { tree } from '../tree';
 
@@ -14,4 +15,5 @@ export const sys = {
   menu,
   dict,
   log,
+  signIn,
 } as const;

@@ -95,6 +95,7 @@ export const operator = {
       edit: '{name} updated',
       role: 'Roles of {name} updated',
       scope: 'Scope and tier of {name} updated',
+      signInRules: 'Sign-in rules of {name} updated',
       disable: '{name} disabled',
       enable: '{name} enabled',
       unlock: '{name} unlocked',

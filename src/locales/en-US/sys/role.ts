@@ -47,6 +47,7 @@ export const role = {
   action: {
     add: 'New role',
     edit: 'Edit',
+    signInRules: 'Sign-in rules',
     grant: 'Permissions',
     copy: 'Copy',
     compare: 'Compare',
@@ -151,6 +152,7 @@ export const role = {
   saved: {
     add: 'Role {no} created',
     edit: 'Role {no} saved',
+    signInRules: 'Sign-in rules of role {no} saved',
     grant: 'Permissions of role {no} saved',
     copy: 'Role {no} created',
     enable: 'Role {no} enabled',

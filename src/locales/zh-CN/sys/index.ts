@@ -5,6 +5,7 @@ import { log } from './log';
 import { menu } from './menu';
 import { operator } from './operator';
 import { role } from './role';
+import { signIn } from './signIn';
 
 export { tree } from '../tree';
 
@@ -16,4 +17,5 @@ export const sys = {
   menu,
   dict,
   log,
+  signIn,
 } as const satisfies SameShape<typeof source>;

@@ -98,6 +98,7 @@ export const operator = {
       edit: '已修改 {name}',
       role: '已设置 {name} 的角色',
       scope: '已设置 {name} 的范围与额度',
+      signInRules: '已更新 {name} 的登录规则',
       disable: '{name} 已无法登录',
       enable: '{name} 可重新登录',
       unlock: '已解锁 {name}',

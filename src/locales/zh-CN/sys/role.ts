@@ -50,6 +50,7 @@ export const role = {
   action: {
     add: '新增角色',
     edit: '编辑',
+    signInRules: '登录规则',
     grant: '权限',
     copy: '复制',
     compare: '比较',
@@ -151,6 +152,7 @@ export const role = {
   saved: {
     add: '角色 {no} 已创建',
     edit: '角色 {no} 已保存',
+    signInRules: '角色 {no} 的登录规则已保存',
     grant: '角色 {no} 的权限已保存',
     copy: '角色 {no} 已创建',
     enable: '角色 {no} 已启用',

@@ -5,9 +5,10 @@ import type { Operator, OperatorDisableReason, OperatorMailed, OperatorResetReas
 import { disableReasonsOf, resetReasons } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { SignInRulesModal } from '@/screen/SignInRules';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
-import { disableOperator, resetOperatorFactors } from '@/services/operator';
+import { disableOperator, resetOperatorFactors, setOperatorSignInRules } from '@/services/operator';
 import { actionName } from './actions';
 import { ConfirmModal } from './ConfirmModal';
 import type { Dialog } from './dialog';
@@ -97,6 +98,16 @@ export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
       return <RolesModal {...own} canPreview={granted['sys:operator:access']} />;
     case 'scope':
       return <ScopeModal {...own} />;
+    case 'signInRules':
+      return (
+        <SignInRulesModal
+          {...own}
+          name={row.username}
+          send={(rules, options) =>
+            setOperatorSignInRules({ operatorId: row.operatorId, version: row.version, ...rules }, options)
+          }
+        />
+      );
     case 'disable':
       return <DisableModal {...own} />;
     case 'resetMfa':

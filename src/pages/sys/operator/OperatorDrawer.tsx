@@ -13,6 +13,7 @@ import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import { SignInRules } from '@/screen/SignInRules';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getOperator } from '@/services/operator';
 import { operatorActions } from './actions';
@@ -97,6 +98,7 @@ export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
           <DrawerActions actions={operatorActions(t, row, ask)} />
           <OpenApprovals entity="operator" no={row.operatorId} />
           <Facts row={row} />
+          <SignInRules row={row} />
           {granted['sys:operator:access'] && <EffectiveKeys operatorId={row.operatorId} version={row.version} />}
           {granted['sys:operator:session:list'] && <Sessions row={row} ask={ask} />}
         </div>

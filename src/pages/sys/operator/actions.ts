@@ -40,6 +40,18 @@ export const operatorActions = (t: Translate, row: Operator, ask: Ask): RecordAc
     isDanger: action === 'disable' || action === 'resetMfa',
     onClick: () => ask({ kind: action, row }),
   })),
+  // A server without sign-in rules leaves them out.
+  ...(row.allowedCidrs
+    ? [
+        {
+          key: 'signInRules',
+          access: 'sys:operator:edit' as const,
+          label: t('sys.signIn.title'),
+          state: stateOf(row, 'edit'),
+          onClick: () => ask({ kind: 'signInRules', row }),
+        },
+      ]
+    : []),
   {
     key: 'copy',
     access: 'sys:operator:add',

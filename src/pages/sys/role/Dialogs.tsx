@@ -3,8 +3,10 @@ import { Modal } from 'antd';
 import type { Access } from '@/access';
 import type { Role } from '@/contract';
 import { useT } from '@/hooks/useT';
+import { SignInRulesModal } from '@/screen/SignInRules';
 import type { DialogsProps } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
+import { setRoleSignInRules } from '@/services/role';
 import { refreshRights } from '@/stores/rights';
 import { CompareModal } from './CompareModal';
 import type { Dialog } from './dialog';
@@ -51,6 +53,16 @@ export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
   switch (dialog.kind) {
     case 'edit':
       return <EditModal {...props} />;
+    case 'signInRules':
+      return (
+        <SignInRulesModal
+          {...props}
+          name={props.row.roleCode}
+          send={(rules, options) =>
+            setRoleSignInRules({ roleCode: props.row.roleCode, version: props.row.version, ...rules }, options)
+          }
+        />
+      );
     case 'copy':
       return <CopyModal {...props} />;
     case 'enable':

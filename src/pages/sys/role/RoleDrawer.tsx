@@ -13,6 +13,7 @@ import { roleRiskTones, roleStatusTones } from '@/domain/role';
 import { useLocale, useT } from '@/hooks/useT';
 import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import { SignInRules } from '@/screen/SignInRules';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getRole } from '@/services/role';
 import type { Ask, Dialog } from './dialog';
@@ -149,6 +150,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
           items={facts.filter(([, value]) => value).map(([name, value]) => ({ key: name, label: name, children: value }))}
         />
       </Section>
+      <SignInRules row={role} />
     </>
   );
 }

@@ -7,18 +7,22 @@ import { useT } from '@/hooks/useT';
 import type { Ask, RoleDialogKind } from './dialog';
 
 /** Access key of the action's call. */
-export const keyOf = (action: RoleDialogKind): AccessKey =>
-  action === 'members' ? 'sys:role:member:page' : `sys:role:${action}`;
+export function keyOf(action: RoleDialogKind): AccessKey {
+  if (action === 'members') return 'sys:role:member:page';
+  return action === 'signInRules' ? 'sys:role:edit' : `sys:role:${action}`;
+}
 
 /** Read-only actions are always allowed. So is copying: it does not change the original. */
 export const stateOf = (row: Role, action: RoleDialogKind) => {
   if (action === 'compare' || action === 'members') return { isAllowed: true } as const;
-  const state = roleActionState(row, action);
+  const state = roleActionState(row, action === 'signInRules' ? 'edit' : action);
   return action === 'copy' ? state : versioned(row, state);
 };
 
 /** Shows either enable or disable. */
 export const moreActions = (row: Role): readonly RoleDialogKind[] => [
+  // A server without sign-in rules leaves them out.
+  ...(row.allowedCidrs ? (['signInRules'] as const) : []),
   'copy',
   'compare',
   'members',

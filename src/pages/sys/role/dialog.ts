@@ -1,7 +1,7 @@
 import type { Role, RoleStatistics } from '@/contract';
 
 /** Dialogs about one role. */
-export type RoleDialogKind = 'edit' | 'grant' | 'copy' | 'compare' | 'members' | 'enable' | 'disable' | 'remove';
+export type RoleDialogKind = 'edit' | 'signInRules' | 'grant' | 'copy' | 'compare' | 'members' | 'enable' | 'disable' | 'remove';
 
 /** The open dialog and its subject. */
 export type Dialog =
