@@ -12,14 +12,15 @@ import { factorsOf } from '../../flow/factor/factors';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { mailLink, voidLink } from '../../flow/signIn/links';
 import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
+import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 import { endFaults, NO_END, roleFaults, scopeFaults, tierFault } from './operatorFaults';
 import { down } from './operatorFile';
-import { demand, demandSuperLeft, isSuper, obstacle, openSessions, statusOf, tierOf } from './operatorRules';
-import { findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
+import { demand, demandSuperLeft, isSuper, obstacle, statusOf, tierOf } from './operatorRules';
+import { findOperators, keysOf, showOperator, showOperatorDetail, statisticsOf } from './operatorView';
 
 /** Fields with values in the log; name, email and phone are logged without values. */
 const FIELDS = [

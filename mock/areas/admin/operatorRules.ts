@@ -7,7 +7,8 @@ import { implications } from '../../base/implications';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { hasFactor } from '../../flow/factor/factors';
-import { canSignIn, LIFE_MS, type Login, type Operator, type Scope, SUPER } from '../../model/operators';
+import { openSessions } from '../../flow/signIn/sessions';
+import { canSignIn, type Operator, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
 const NOT_OWN: Text = [
@@ -48,15 +49,6 @@ export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SU
 /** The displayed status: a temporary lock is shown as LOCKED. */
 export const statusOf = ({ status, lockedUntil }: Operator, now: number): Operator['status'] =>
   status === 'ACTIVE' && lockedUntil > now ? 'LOCKED' : status;
-
-/** Valid sessions of an operator, last active first. */
-export function openSessions(world: World, operator: Operator): Login[] {
-  const now = world.clock.now();
-  if (!canSignIn(operator, now)) return [];
-  return world.logins
-    .filter((login) => login.operator === operator && !login.isOver && now - login.lastSeenAt < LIFE_MS)
-    .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
-}
 
 /** The last activity of an operator. */
 export const seenAt = ({ lastLoginAt, lastSeenAt }: Operator) => Math.max(lastLoginAt ?? 0, lastSeenAt);

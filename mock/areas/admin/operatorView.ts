@@ -3,7 +3,6 @@ import type {
   OperatorDetail,
   OperatorFilter,
   OperatorKey,
-  OperatorSession,
   OperatorStatistics,
   Operator as WireOperator,
 } from '@/contract';
@@ -21,9 +20,10 @@ import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, iso, timeOf } from '../../engine/time';
 import { factorsOf, hasFactor } from '../../flow/factor/factors';
 import { accessOf } from '../../flow/roles';
-import { canSignIn, type Login, type Operator } from '../../model/operators';
+import { openSessions } from '../../flow/signIn/sessions';
+import { canSignIn, type Operator } from '../../model/operators';
 import type { World } from '../../model/world';
-import { isSuper, obstacle, openSessions, seenAt, statusOf, tierOf } from './operatorRules';
+import { isSuper, obstacle, seenAt, statusOf, tierOf } from './operatorRules';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const INACTIVE_DAYS = 30;
@@ -139,16 +139,6 @@ export function keysOf(world: World, codes: readonly string[], lang: Lang): Oper
       roles: given.filter(({ keys }) => keys.has(key)).map(({ name }) => name),
     }));
 }
-
-/** An open session; `current` marks the session of the call. */
-export const showSession = ({ id, startedAt, lastSeenAt, ip, userAgent }: Login, current?: Login): OperatorSession => ({
-  sessionId: id,
-  startedAt: iso(startedAt),
-  lastSeenAt: iso(lastSeenAt),
-  ip,
-  userAgent,
-  isCurrent: current?.id === id,
-});
 
 /** Operators that match a filter, newest first by default. @throws Refusal 400 */
 export function findOperators(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Operator[] {

@@ -4,11 +4,10 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { demandGoodPassword, isPasswordOf, setPassword } from '../../flow/signIn/passwords';
+import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait } from '../../flow/signIn/waits';
 import type { Area } from '../../model/area';
 import type { Login, Operator, PlatformCall } from '../../model/operators';
-import { openSessions } from '../admin/operatorRules';
-import { showSession } from '../admin/operatorView';
 
 const WRONG: Text = ['This is not your present password.', '当前密码错误。'];
 const NO_SESSION: Text = ['This session has ended.', '该会话已结束。'];
