@@ -92,7 +92,7 @@ describe('signing in with a second factor', () => {
     await send(page);
     await expectSoon(page.getByRole('alert')).toHaveText('The code is wrong or was already used.');
     await send(page);
-    await expectSoon(page.getByRole('alert')).toHaveText('Wait 1 s before the next attempt.');
+    await expectSoon(page.getByRole('alert')).toHaveText('Wait 1 sec before the next attempt.');
     bench.platform.clock.advance(1000);
     expect((await storedOf(page)).token).toBeNull();
     // Another address does not help: there is no session.

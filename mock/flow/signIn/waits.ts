@@ -12,7 +12,7 @@ const FORGET_MS = LOCK_MS;
 /** Gates kept at the same time: names are made up faster than they are forgotten. */
 const GATES = 10_000;
 
-const WAIT: Text = ['Wait {seconds} s before the next attempt.', '请在 {seconds} 秒后重试。'];
+const WAIT: Text = ['Wait {seconds} sec before the next attempt.', '请在 {seconds} 秒后重试。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 /** The sign-in attempt of a call. @param operator undefined for an unknown name, which is counted like a known one */

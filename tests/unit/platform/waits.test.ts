@@ -27,7 +27,7 @@ const now = () => bench.platform.clock.now();
 const waits = (seconds: number) => ({
   code: 429,
   error: 'RATE_LIMITED',
-  msg: `Wait ${seconds} s before the next attempt.`,
+  msg: `Wait ${seconds} sec before the next attempt.`,
   data: { lockedUntil: new Date(now() + seconds * SECOND).toISOString(), retryAfterSec: seconds },
 });
 /** What an answer says, without what differs by call. */
