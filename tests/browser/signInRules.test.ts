@@ -24,6 +24,8 @@ async function openRules(page: Page): Promise<Locator> {
   return dialog;
 }
 
+const removeRange = (dialog: Locator) => dialog.locator('.ant-select-selection-item-remove').first().click();
+
 /** Types ranges, each taken by Enter. */
 async function addRange(dialog: Locator, range: string): Promise<void> {
   await dialog.getByLabel('Allowed addresses').fill(range);
@@ -41,7 +43,7 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
   await addRange(dialog, '198.51.100.0/33');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('“198.51.100.0/33” is not an IP address or CIDR range.')).toBeVisible();
-  await dialog.getByLabel('Allowed addresses').press('Backspace');
+  await removeRange(dialog);
   await addRange(dialog, '198.51.100.7/24');
   await dialog.getByLabel('Limit the hours').check();
   await dialog.getByLabel('From').fill('22:00');
@@ -64,11 +66,11 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
   await giveName(gone.page, 'k.wong');
   await expectSoon(alert(gone.page)).toHaveText(WRONG);
   await gone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expectSoon(alert(gone.page)).toContainText('Wait 1 s before the next attempt.');
+  await expectSoon(alert(gone.page)).toContainText('Wait 1 sec before the next attempt.');
 
   await goInside(page, '/sys/operator?keyword=k.wong');
   const again = await openRules(page);
-  await again.getByLabel('Allowed addresses').press('Backspace');
+  await removeRange(again);
   await again.getByLabel('Limit the hours').uncheck();
   await sendButton(again).click();
   await expectSoon(again).toHaveCount(0);
@@ -97,7 +99,7 @@ test('the login page shows the wait after a wrong password, and lets in when it 
     await giveName(page, 'k.wong', 'not the password');
     await expectSoon(alert(page)).toHaveText(WRONG);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectSoon(alert(page)).toContainText(`Wait ${seconds} s before the next attempt.`);
+    await expectSoon(alert(page)).toContainText(`Wait ${seconds} sec before the next attempt.`);
     platform.clock.advance(seconds * 1000);
   }
   await giveName(page, 'k.wong');
