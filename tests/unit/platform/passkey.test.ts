@@ -231,6 +231,7 @@ describe('a sign-in with a passkey', () => {
           ? { level: 'MEDIUM', detail: '{"username":"li.na"}' }
           : { level: 'CRITICAL', detail: `{"username":"li.na","copiedPasskey":"${stored('li.na').id}"}` },
       );
+      pass(MINUTE);
     }
   });
 
