@@ -4,7 +4,7 @@ import { security as en } from '../../src/locales/en-US/security';
 import { security as zh } from '../../src/locales/zh-CN/security';
 import { collector, expectSoon, greens, LIST, looks, openBrowser, seeRows } from '../support/browser';
 
-const visit = openBrowser({ user: 'li.na', at: LIST });
+const visit = openBrowser({ user: 'li.na', at: LIST, platform: { factors: true } });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const NEW = 'three quiet rivers';
 

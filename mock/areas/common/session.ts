@@ -182,8 +182,8 @@ export function createSessions(world: World) {
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
           defaultViews: defaultViewsOf(world, actor, lang),
-          passwordChangedAt: timeOf(actor.passwordChangedAt),
           ...(world.factors.isOn && {
+            passwordChangedAt: timeOf(actor.passwordChangedAt),
             factorCount: factorsOf(world, actor).factors.length,
             mustEnrol: isLimited,
             enrolBy: requiresFactor(world, actor) ? timeOf(factorsOf(world, actor).enrolBy) : null,
