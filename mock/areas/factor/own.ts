@@ -3,6 +3,7 @@ import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
+import { voidLink } from '../../flow/signIn/links';
 import { demandGoodPassword, isPasswordOf, setPassword } from '../../flow/signIn/passwords';
 import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait } from '../../flow/signIn/waits';
@@ -42,6 +43,11 @@ export const own: Area = ({ world, loginOf }) => {
       demandGoodPassword(world, actor, String(body.newPassword), 'newPassword', lang);
       setPassword(world, actor, String(body.newPassword), at);
       const ended = end(othersOf(call));
+      // Nothing that was begun with the former password goes on.
+      voidLink(world, actor);
+      const { challenges } = world.factors;
+      for (const [id, { operatorId, purpose }] of challenges)
+        if (operatorId === actor.id && purpose.kind === 'signIn') challenges.delete(id);
       noteOwn(call, [{ field: 'password', before: null, after: '***' }]);
       return { data: { passwordChangedAt: iso(at), ended } };
     },

@@ -1,5 +1,7 @@
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope } from '../../../mock/engine/call';
+import { openChallenge } from '../../../mock/flow/factor/factors';
+import { mailLink } from '../../../mock/flow/signIn/links';
 import { aServer } from './support';
 
 type Answer = Envelope & { data: never };
@@ -41,6 +43,17 @@ describe('the own password', () => {
     const colleague = await server.login('chen.yu');
     expect(await change(demoPassword, NEW)).toMatchObject({ code: 200, data: { ended: 1 } });
     expect([await statusOf(token), await statusOf(other), await statusOf(colleague)]).toEqual([200, 401, 200]);
+  });
+
+  it('makes a mailed link void, and ends a sign-in that waits for its second step', async () => {
+    const { world, clock } = server.platform;
+    const operator = server.operator('li.na');
+    mailLink(world, operator, clock.now(), 'mailed');
+    openChallenge(world, operator, clock.now(), { kind: 'signIn' });
+    expect(await post('/auth/link/open', { token: 'mailed' }, '')).toMatchObject({ code: 200 });
+    expect(await change(demoPassword, NEW)).toMatchObject({ code: 200 });
+    expect(await post('/auth/link/open', { token: 'mailed' }, '')).toMatchObject({ code: 410, error: 'GONE' });
+    expect(world.factors.challenges.size).toBe(0);
   });
 
   it('needs the present one, and a wrong one waits like a failed sign-in', async () => {
