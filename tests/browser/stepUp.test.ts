@@ -147,7 +147,7 @@ test.each(looks)('own factors are changed after a code, above the drawer, withou
   await seeRows(page);
   platform.clock.advance(5 * MINUTE);
   await page.getByRole('button', { name: locale === 'zh-CN' ? /^(收件箱|提及)/ : /^(Inbox|Mentions)/ }).click();
-  await page.getByRole('tab', { name: words.title }).click();
+  await page.getByRole('tab', { name: /^(Security|安全)$/ }).click();
   await page.getByRole('button', { name: words.add }).click();
   const dialog = page.getByRole('dialog', { name: words.again });
   const code = dialog.getByLabel(words.code, { exact: true });
