@@ -282,6 +282,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       // Nobody edits a role they hold, so nobody is shut out by the own change.
       insist(call, ruleFaults(call, false));
       const answer = apply(call, role, rulesIn(call));
+      // Unlike another edit of a role, which is MEDIUM: this one lets people in or keeps them out.
       call.note.level = 'HIGH';
       return answer;
     },

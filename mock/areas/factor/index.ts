@@ -20,7 +20,7 @@ import { creationOptions, demandOne, kindsOf, madePasskey } from '../../flow/fac
 import type { Area } from '../../model/area';
 import type { Challenge, Factor } from '../../model/factors';
 import type { Operator, PlatformCall } from '../../model/operators';
-import { own } from './own';
+import { ownSecurity } from './ownSecurity';
 
 const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存在。'];
 const WRONG: Text = ['The code is wrong. Check the time of your device.', '验证码错误，请检查设备时间。'];
@@ -49,7 +49,7 @@ export const factor: Area = (context) => {
   }
 
   return {
-    ...own(context),
+    ...ownSecurity(context),
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];

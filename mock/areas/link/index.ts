@@ -3,13 +3,14 @@ import type { Handler } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { factorsOf, hasFactor, requiresFactor } from '../../flow/factor/factors';
 import { askFactor } from '../../flow/factor/passkeys';
-import { findLink, voidLink } from '../../flow/signIn/links';
-import { demandGoodPassword, setPassword } from '../../flow/signIn/passwords';
+import { findLink } from '../../flow/signIn/links';
+import { demandGoodPassword, replacePassword } from '../../flow/signIn/passwords';
 import { clearWaits } from '../../flow/signIn/waits';
 import type { Area } from '../../model/area';
 import type { Operator, PlatformCall } from '../../model/operators';
 
 const GONE: Text = ['This link is no longer valid. Ask an administrator for a new one.', '此链接已失效，请联系管理员重新发送。'];
+
 /** Setting a password by a mailed link (docs/rules/session.md#links). */
 export const link: Area = ({ world, enter }) => {
   /** @throws Refusal 410, the same for every reason */
@@ -20,13 +21,6 @@ export const link: Area = ({ world, enter }) => {
     call.actor = operator;
     call.note.detail = { username: operator.username, kind: found.link.kind };
     return { operator, kind: found.link.kind };
-  }
-
-  /** Nothing that began with the former password goes on. */
-  function endSignIns({ id }: Operator) {
-    for (const login of world.logins) if (login.operator.id === id) login.isOver = true;
-    const { challenges } = world.factors;
-    for (const [challengeId, { operatorId }] of challenges) if (operatorId === id) challenges.delete(challengeId);
   }
 
   return {
@@ -41,9 +35,7 @@ export const link: Area = ({ world, enter }) => {
       const password = String(body.password);
       demandGoodPassword(world, operator, password, 'password', lang);
       const before = { ...operator };
-      voidLink(world, operator);
-      endSignIns(operator);
-      setPassword(world, operator, password, at);
+      replacePassword(world, operator, password, at);
       clearWaits(world, operator);
       Object.assign(operator, { status: 'ACTIVE', version: operator.version + 1, updatedAt: at, updatedBy: operator.username });
       const needsCode = hasFactor(world, operator);

@@ -2,8 +2,10 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { demoPassword } from '../../base/demoAccounts';
 import { invalid } from '../../engine/schema';
 import type { Lang, Text } from '../../engine/text';
-import type { Operator, StoredPassword } from '../../model/operators';
+import type { Login, Operator, StoredPassword } from '../../model/operators';
 import type { World } from '../../model/world';
+import { voidLink } from './links';
+import { openSessions } from './sessions';
 
 /** The present password and the four before it. */
 const REMEMBERED = 5;
@@ -46,8 +48,20 @@ export function demandGoodPassword(world: World, operator: Operator, password: s
   if (storedOf(world, operator).some((one) => isSame(one, password))) throw refuse('unique', REUSED);
 }
 
-/** Replaces the password. @param at time of the call, in ms UTC */
-export function setPassword(world: World, operator: Operator, password: string, at: number): void {
+/**
+ * Replaces the password, and ends what was begun with the former one: sessions, sign-ins that wait for their second step, and a mailed
+ * link (docs/rules/session.md#password). @param at time of the call, in ms UTC @param kept a session that goes on
+ * @returns number of sessions that ended
+ */
+export function replacePassword(world: World, operator: Operator, password: string, at: number, kept?: Login): number {
   world.passwords.set(operator.id, [store(password), ...storedOf(world, operator)].slice(0, REMEMBERED));
   operator.passwordChangedAt = at;
+  voidLink(world, operator);
+  const { challenges } = world.factors;
+  for (const [id, { operatorId, purpose }] of challenges)
+    if (operatorId === operator.id && purpose.kind === 'signIn') challenges.delete(id);
+  const ended = openSessions(world, operator).filter((login) => login !== kept).length;
+  // Those of a locked operator too, which the new password would open again.
+  for (const login of world.logins) if (login.operator === operator && login !== kept) login.isOver = true;
+  return ended;
 }

@@ -56,6 +56,15 @@ describe('the own password', () => {
     expect(world.factors.challenges.size).toBe(0);
   });
 
+  it('is changed once for a call that is sent again with its key', async () => {
+    const headers = { 'Idempotency-Key': '0f0e9c2e-6b0f-4a43-9d3c-6f2a3a1f7c11' };
+    const body = { oldPassword: demoPassword, newPassword: NEW };
+    const send = async () => (await server.send('POST', '/auth/password', { body, token, headers })).json();
+    const [first, again] = [await send(), await send()];
+    expect(first).toMatchObject({ code: 200, data: { ended: 0 } });
+    expect((again as Answer).data).toEqual((first as Answer).data);
+  });
+
   it('needs the present one, and a wrong one waits like a failed sign-in', async () => {
     expect(await change('not this one', NEW)).toMatchObject(ruleAt('oldPassword', 'credentials'));
     expect(await change(demoPassword, NEW)).toMatchObject({ code: 429, error: 'RATE_LIMITED' });
