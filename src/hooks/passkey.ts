@@ -14,7 +14,7 @@ export const canUsePasskey = (): boolean =>
 const load = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** The library while its dialog may be open, and the number of the last question. */
+/** The library once it is loaded, and the number of the last question: an earlier one opens no dialog any more. */
 let loaded: Library | undefined;
 let asked = 0;
 
@@ -24,7 +24,7 @@ function cancel(): void {
 }
 
 /** Closes the browser's dialog for a passkey once the component that asked is left: a late answer must change nothing. */
-export function usePasskeyEnd(): void {
+export function useCancelPasskey(): void {
   useEffect(() => cancel, []);
 }
 

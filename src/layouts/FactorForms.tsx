@@ -4,7 +4,7 @@ import { CopyText } from '@/components/CopyText';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import { createPasskey, usePasskeyEnd } from '@/hooks/passkey';
+import { createPasskey, useCancelPasskey } from '@/hooks/passkey';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { isAsked } from '@/request/stepUp';
@@ -95,7 +95,7 @@ export function AppSetup({ onDone, onCancel }: SetupProps) {
 /** Has the browser make a passkey. */
 export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const t = useT();
-  usePasskeyEnd();
+  useCancelPasskey();
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     async ({ name }: { name: string }, options) => {
       // Begun only now: the browser must answer within two minutes.

@@ -38,8 +38,8 @@ function Bell({ hasMentions, hasSecurity }: { hasMentions: boolean; hasSecurity:
 }
 
 /**
- * Bell with the count of unread mentions, and of approvals to decide on a server with approvals. It also leads to the own second
- * factors. Hidden if none of these concerns the operator, or the server has no mentions.
+ * Bell with the count of unread mentions, and of approvals to decide on a server with approvals. It also leads to the own
+ * security. Hidden if none of these concerns the operator, or the server has no mentions.
  */
 export function Mentions() {
   const granted = useAccess() as Access;

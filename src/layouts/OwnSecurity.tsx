@@ -8,15 +8,13 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { OperatorSession } from '@/contract';
+import { PASSWORD_LENGTH } from '@/domain/password';
 import { useHasFactors } from '@/hooks/useHasFactors';
 import { useT } from '@/hooks/useT';
 import { changePassword, endOwnSessions, pageOwnSessions } from '@/services/security';
 import { refreshRights } from '@/stores/rights';
 import { Factors } from './Factors';
 import './Factors.css';
-
-const LEAST = 12;
-const MOST = 128;
 
 interface Passwords {
   oldPassword: string;
@@ -44,16 +42,22 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
         label={t('security.password.old')}
         rules={[{ required: true, message: t('security.password.oldRequired') }]}
       >
-        <Input.Password rootClassName="own-password" autoComplete="current-password" maxLength={MOST} />
+        <Input.Password rootClassName="own-password" autoComplete="current-password" maxLength={PASSWORD_LENGTH.most} />
       </Form.Item>
       <Form.Item
         name="newPassword"
         label={t('security.password.new')}
-        extra={t('security.password.hint', { count: LEAST })}
-        rules={[{ required: true, min: LEAST, message: t('security.password.newRequired', { count: LEAST }) }]}
+        extra={t('security.password.hint', { count: PASSWORD_LENGTH.least })}
+        rules={[
+          {
+            required: true,
+            min: PASSWORD_LENGTH.least,
+            message: t('security.password.newRequired', { count: PASSWORD_LENGTH.least }),
+          },
+        ]}
         validateTrigger="onBlur"
       >
-        <Input.Password rootClassName="own-password" autoComplete="new-password" maxLength={MOST} />
+        <Input.Password rootClassName="own-password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       </Form.Item>
     </FormModal>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FieldErrors } from '@/components/FieldErrors';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { PasskeyOptions, Refusal } from '@/contract';
-import { answerPasskey, canUsePasskey, usePasskeyEnd } from '@/hooks/passkey';
+import { answerPasskey, canUsePasskey, useCancelPasskey } from '@/hooks/passkey';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -60,7 +60,7 @@ function Question({ challengeId, methods, options }: Challenge) {
     ({ error }) => error === 'GONE' && answer(true),
   );
   const [fill] = useState(() => (code: string) => form.getFieldValue('code') || form.setFieldsValue({ code }));
-  usePasskeyEnd();
+  useCancelPasskey();
   useDemoCode(hasCode && !isRecovery, fill);
   useDialogFocus(hasCode ? `#${FORM} input` : `button[form="${FORM}"]`);
   const least = isRecovery ? 10 : 6;

@@ -1,5 +1,4 @@
 export const factor = {
-  title: 'Second factor',
   step: 'Second step',
   code: 'Code',
   codeText: 'Enter the code of your authenticator app.',

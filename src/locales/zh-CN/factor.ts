@@ -2,7 +2,6 @@ import type { factor as source } from '../en-US/factor';
 import type { SameShape } from '../types';
 
 export const factor = {
-  title: '二次验证',
   step: '第二步验证',
   code: '验证码',
   codeText: '请输入身份验证器应用中的验证码。',

@@ -1,27 +1,18 @@
 import { useModel } from '@umijs/max';
 import { type FormEvent, startTransition, useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
+import { PASSWORD_LENGTH } from '@/domain/password';
 import { useT } from '@/hooks/useT';
 import { endSession, onSessionChange, readToken, startSession } from '@/request/session';
 import { finishLink, openLink } from '@/services/link';
 import { logout } from '@/services/session';
 import styles from './index.css';
+import { PLAIN_BUTTON } from './plainButton';
 import { Brand, Failure, failureOf, PasswordInput } from './shared';
 
-const LEAST = 12;
 // Not in the style sheet, which the login page loads at once.
 const SOFT = { color: 'var(--soft)', margin: '0 0 16px' } as const;
 const SECOND = { ...SOFT, margin: '12px 0 0' } as const;
-const PLAIN = {
-  minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-} as const;
 
 interface LinkStepProps {
   /** What the mailed link carries. */
@@ -109,7 +100,7 @@ function SignedIn({ onStay }: { onStay: () => void }) {
       </p>
       <p>{t('link.signedInText')}</p>
       <p style={SECOND}>
-        <button type="button" style={PLAIN} onClick={onStay}>
+        <button type="button" style={PLAIN_BUTTON} onClick={onStay}>
           {t('link.stay')}
         </button>
       </p>
@@ -129,7 +120,7 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const isShort = password.length < LEAST;
+  const isShort = password.length < PASSWORD_LENGTH.least;
   const refusal = failure?.data?.fields?.find(({ name }) => name === 'password')?.msg;
 
   const submit = async (event: FormEvent) => {

@@ -1,12 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { FactorMethod, PasskeyAnswer } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import { answerPasskey, canUsePasskey, usePasskeyEnd } from '@/hooks/passkey';
+import { answerPasskey, canUsePasskey, useCancelPasskey } from '@/hooks/passkey';
 import { useT } from '@/hooks/useT';
 import { readToken, startSession } from '@/request/session';
 import { demoCode, verifyFactor } from '@/services/factor';
 import type { login } from '@/services/session';
 import styles from './index.css';
+import { PLAIN_BUTTON } from './plainButton';
 import { Brand, Failure, failureOf } from './shared';
 
 // Not in the style sheet, which the login page loads at once.
@@ -16,15 +17,6 @@ const LINKS = {
   justifyContent: 'space-between',
   gap: '8px 16px',
   margin: '16px 0 0',
-} as const;
-const LINK = {
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textDecoration: 'underline',
-  cursor: 'pointer',
 } as const;
 
 interface SecondStepProps {
@@ -51,7 +43,7 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(true);
   const [failure, setFailure] = useState<ApiError>();
-  usePasskeyEnd();
+  useCancelPasskey();
   const isRecovery = way === 'RECOVERY';
   const isBad = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
 
@@ -139,13 +131,13 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
             <button
               key={other}
               type="button"
-              style={LINK}
+              style={PLAIN_BUTTON}
               onClick={() => (other === 'PASSKEY' ? signByPasskey() : choose(other))}
             >
               {t(WORDS[other].link)}
             </button>
           ))}
-        <button type="button" style={LINK} onClick={() => onBack()}>
+        <button type="button" style={PLAIN_BUTTON} onClick={() => onBack()}>
           {t('factor.back')}
         </button>
       </p>
