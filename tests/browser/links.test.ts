@@ -7,6 +7,7 @@ import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { link as zh } from '../../src/locales/zh-CN/link';
 import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, sendButton, storedOf } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: null, at: null, platform: { factors: true, inbox: true } });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -167,7 +168,7 @@ describe('a reset of the password', () => {
     await expectSoon(page.getByRole('button', { name: /k\.wong/ })).toBeVisible();
   });
 
-  test('can be tried again when the link could not be checked', async () => {
+  exhaustiveTest('can be tried again when the link could not be checked', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     platform.faults.push({ match: '/auth/link/open', kind: 'html' });
