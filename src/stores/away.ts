@@ -29,6 +29,11 @@ let isAway = false;
 const read = (): Asked => JSON.parse(localStorage.getItem(KEY) ?? '{"at":0}');
 const write = (asked: Partial<Asked>) => localStorage.setItem(KEY, JSON.stringify({ ...read(), ...asked, at: Date.now() }));
 
+// The next operator of this browser begins anew.
+onSessionChange((isSignedIn) => {
+  if (!isSignedIn) localStorage.removeItem(KEY);
+});
+
 /** Puts the count before the title while the tab is in the background. */
 function showCount(): void {
   const { unread, toDecide = 0 } = inbox.get();
