@@ -8440,6 +8440,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/notice/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own notices, newest first, and their settings
+         * @description At most the newest 200 of the last 30 days. A notice about a record that the operator can no longer open is left out. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageOwnNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks own notices as read
+         * @description All of them when no number is given. A notice of a note marks its mention as read, and the other way round. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["readOwnNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses which own notices are made
+         * @description A kind that is off makes no notices from then on. Earlier ones stay. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["setOwnNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/mfa": {
         parameters: {
             query?: never;
@@ -17983,6 +18043,51 @@ export interface components {
          * @enum {string}
          */
         ApprovalDecision: "APPROVE" | "DENY";
+        /**
+         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new.
+         * @enum {string}
+         */
+        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE";
+        /**
+         * @description What happened to the question or the approval.
+         * @enum {string}
+         */
+        OwnNoticeOutcome: "ASKED" | "ANSWERED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "EXPIRED";
+        OwnNotice: {
+            /** @description Number of the notice. */
+            noticeNo: components["schemas"]["Id"];
+            kind: components["schemas"]["OwnNoticeKind"];
+            at: components["schemas"]["Time"];
+            /** @description Was marked as read. */
+            isRead: boolean;
+            /** @description Kind of the record, `approval` for an approval; null without one. */
+            entity: string | null;
+            /** @description Number of the record or approval. */
+            id: string | null;
+            /** @description Username of the operator who caused it; null for the platform. */
+            by: string | null;
+            /** @description What happened; null for kinds with one outcome. */
+            outcome: components["schemas"]["OwnNoticeOutcome"] | null;
+            /** @description Text of the note; null without one. */
+            text: string | null;
+            /** @description Sessions that were ended together. */
+            count: number | null;
+            /** @description Address of the new device. */
+            ip: string | null;
+            /** @description Browser of the new device. */
+            userAgent: string | null;
+        };
+        OwnNoticeSetting: {
+            kind: components["schemas"]["OwnNoticeKind"];
+            /** @description Notices of this kind are made. */
+            isOn: boolean;
+        };
+        OwnNoticeSettings: {
+            /** @description Kinds that this server makes; in a request, those left out keep their setting. */
+            kinds: components["schemas"]["OwnNoticeSetting"][];
+            /** @description The operator wants notices of the browser. */
+            desktop: boolean;
+        };
         /** @description 6 digits of the authenticator app, or a recovery code; spaces and hyphens do not count. */
         FactorCode: string;
         /** @description What the browser answered, as WebAuthn JSON: AuthenticationResponseJSON or RegistrationResponseJSON. It never enters the operation log. */
@@ -19147,6 +19252,11 @@ export type ApprovalAmount = components['schemas']['ApprovalAmount'];
 export type ApprovalPreview = components['schemas']['ApprovalPreview'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
+export type OwnNoticeKind = components['schemas']['OwnNoticeKind'];
+export type OwnNoticeOutcome = components['schemas']['OwnNoticeOutcome'];
+export type OwnNotice = components['schemas']['OwnNotice'];
+export type OwnNoticeSetting = components['schemas']['OwnNoticeSetting'];
+export type OwnNoticeSettings = components['schemas']['OwnNoticeSettings'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 export type LinkToken = components['schemas']['LinkToken'];
@@ -19492,6 +19602,8 @@ export interface operations {
                             unread: number;
                             /** @description Approvals that wait for a decision of the operator; left out by a server without approvals. */
                             toDecide?: number;
+                            /** @description Own notices that are unread; left out by a server without them. */
+                            unreadNotices?: number;
                             /** @description Current notices to all, most serious first: closed services, running and upcoming windows, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
                         };
@@ -32894,6 +33006,111 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ApprovalRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageOwnNotices: {
+        parameters: {
+            query?: {
+                /** @description Leaves out what was read. */
+                unreadOnly?: boolean;
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Notices of the page. */
+                            list: components["schemas"]["OwnNotice"][];
+                            /** @description Own notices that are unread. */
+                            unread: number;
+                            settings: components["schemas"]["OwnNoticeSettings"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    readOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Numbers of own notices; others are ignored. */
+                    noticeNos?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            /** @description Own notices that are unread. */
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnNoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["OwnNoticeSettings"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

@@ -1,11 +1,13 @@
 interface Inbox {
-  /** Mentions that were not read. */
+  /** Notices that were not read; mentions on a server without notices. */
   unread: number;
+  /** The server has notices. */
+  hasNotices?: boolean;
   /** Approvals that wait for a decision of the operator; undefined for a server without approvals. */
   toDecide?: number;
 }
 
-const EMPTY: Inbox = { unread: 0, toDecide: undefined };
+const EMPTY: Inbox = { unread: 0, hasNotices: undefined, toDecide: undefined };
 let shown = EMPTY;
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Tabs } from '@/components/Tabs';
 import { Time } from '@/components/Time';
-import type { Mention } from '@/contract';
+import type { Mention, OwnNotice } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { approvalViews } from '@/domain/approval';
 import { isKnownEntity, recordAddress } from '@/domain/records';
@@ -14,8 +14,9 @@ import { useInbox } from '@/hooks/useInbox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageMentions, readMentions } from '@/services/common';
-import { type InboxPlace, noteInbox } from '@/stores/mentions';
+import { type InboxPlace, noteCounts, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
+import { Notices } from './Notices';
 import { OwnSecurity } from './OwnSecurity';
 
 const SHOWN = 50;
@@ -48,8 +49,8 @@ interface MentionListProps extends InboxPlace {
 }
 
 /**
- * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own security are tabs beside
- * them, on a server that has them.
+ * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Approvals and own
+ * security are tabs beside them, on a server that has them.
  */
 export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
   const t = useT();
@@ -59,13 +60,13 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
-  const { toDecide } = useInbox();
+  const { hasNotices, toDecide } = useInbox();
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
   const [tab, setTab] = useState(first);
   const [opened, setOpened] = useState(approvalNo);
-  const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
-    onSuccess: ({ unread, toDecide }) => noteInbox({ unread, toDecide }),
+  const { data, error, refresh, mutate } = useRequest(() => pageMentions(hasNotices ? 1 : SHOWN), {
+    onSuccess: noteCounts,
     onError: () => undefined,
   });
   const { submit, isBusy } = useSubmit(
@@ -86,6 +87,15 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     void readMentions({ noteNos: [mention.note.noteNo] }, { idempotencyKey: createRequestId(), isQuiet: true })
       .then(({ unread }) => noteInbox({ unread }))
       .catch(ignoreApiError);
+  };
+
+  const openNotice = ({ entity, id }: OwnNotice) => {
+    setTab('mentions');
+    if (entity === 'approval' && id) setOpened(id);
+    else if (isKnownEntity(entity) && id) {
+      onClose();
+      history.push(recordAddress({ entity, no: id }, history.location));
+    } else if (hasSecurity) setTab('security');
   };
 
   const content = () => {
@@ -112,11 +122,18 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
       {t('mention.readAll')}
     </Button>
   );
-  const mentions = <div aria-busy={!data && !error}>{content()}</div>;
+  const mentions = hasNotices ? <Notices onOpen={openNotice} /> : <div aria-busy={!data && !error}>{content()}</div>;
+  const footer = !hasNotices && readAll;
 
   if (toDecide === undefined && !hasSecurity)
     return (
-      <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
+      <Modal
+        open
+        title={t(hasNotices ? 'ownNotice.title' : 'mention.title')}
+        onCancel={onClose}
+        width={560}
+        footer={footer || null}
+      >
         {mentions}
       </Modal>
     );
@@ -137,11 +154,11 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
           items={[
             {
               key: 'mentions',
-              label: t('approval.mentions'),
+              label: t(hasNotices ? 'ownNotice.title' : 'approval.mentions'),
               children: (
                 <>
                   {mentions}
-                  {readAll}
+                  {footer}
                 </>
               ),
             },

@@ -12,6 +12,7 @@ export interface InboxPlace {
   approvalNo?: string;
   tab?: string;
 }
+type Counts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'unreadNotices' | 'toDecide'>;
 let opener: (place: InboxPlace) => void;
 /** Opens the inbox from anywhere, as its button does. */
 export const openInbox = (place: InboxPlace = {}): void => opener(place);
@@ -22,12 +23,16 @@ export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
   inbox.note(counts);
 }
 
+/** Takes the counts of a page of mentions. */
+export const noteCounts = ({ unread, unreadNotices, toDecide }: Counts): void =>
+  noteInbox({ unread: unreadNotices ?? unread, hasNotices: unreadNotices !== undefined, toDecide });
+
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
   askedAt = Date.now();
   try {
-    const { unread, toDecide, notices = [] } = await pageMentions(1);
-    noteInbox({ unread, toDecide });
+    const { notices = [], ...counts } = await pageMentions(1);
+    noteCounts(counts);
     noteNotices(notices);
   } catch {
     // The last counts stay.
@@ -57,7 +62,14 @@ export function startMentions(open: typeof opener): () => void {
     hasBegun = true;
     void askIfDue();
   }, MENTIONS_AFTER_MS);
-  const onFocus = () => hasBegun && void askIfDue();
+  const onFocus = () => {
+    if (document.hidden)
+      void import(/* webpackChunkName: "away" */ './away').then(
+        ({ beAway }) => beAway({ ask: askMentions, open: () => open({ tab: 'mentions' }) }),
+        () => undefined,
+      );
+    else if (hasBegun) void askIfDue();
+  };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   return () => {

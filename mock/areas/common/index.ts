@@ -1,5 +1,6 @@
 import type { Area } from '../../model/area';
 import { noteHandlers } from './notes';
+import { ownNoticeHandlers } from './ownNotices';
 import { commonHandlers } from './shared';
 import { viewHandlers } from './views';
 
@@ -7,5 +8,6 @@ import { viewHandlers } from './views';
 export const common: Area = ({ world, findEntry }) => ({
   ...commonHandlers(world),
   ...noteHandlers(world, findEntry),
+  ...ownNoticeHandlers(world),
   ...viewHandlers(world),
 });

@@ -12,6 +12,7 @@ import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { linesOf, recordsOf } from './find';
 import { noticesFor } from './notices';
+import { unreadNotices } from './ownNotices';
 import { findSubject, openSubject, statusOf } from './subjects';
 
 const FOUND_LIMIT = 20;
@@ -95,6 +96,7 @@ export function noteHandlers(
           pageSize,
           unread: unreadOf(found),
           ...(world.approvals.isOn && { toDecide: toDecide(world, actor, at).length }),
+          unreadNotices: unreadNotices(world, actor, at),
           notices: noticesFor(world, actor, at),
         },
       };

@@ -11,6 +11,7 @@ import { labelsOf } from '../../flow/dictionary';
 import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '../../flow/factor/factors';
 import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
+import { tellDevice } from '../../flow/inbox/ownNotices';
 import { showSideMenu } from '../../flow/menu';
 import { isPasswordOf } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
@@ -57,6 +58,7 @@ export function createSessions(world: World) {
     const id = world.numberOf('SS');
     const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
+    tellDevice(world, login);
     note.about = { sessionId: id };
     if (factorAt === null && requiresFactor(world, operator))
       factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;

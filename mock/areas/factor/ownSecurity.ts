@@ -3,6 +3,7 @@ import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
+import { tellEnded } from '../../flow/inbox/ownNotices';
 import { demandGoodPassword, isPasswordOf, replacePassword } from '../../flow/signIn/passwords';
 import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait } from '../../flow/signIn/waits';
@@ -52,6 +53,7 @@ export const ownSecurity: Area = ({ world, loginOf }) => {
       const named = others.filter(({ id }) => sessionId === undefined || id === sessionId);
       if (sessionId !== undefined && named.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_SESSION);
       for (const login of named) login.isOver = true;
+      tellEnded(world, actor, named.length, actor);
       noteOwn(
         call,
         named.map(({ id }) => ({ field: 'session', id, before: id, after: null })),

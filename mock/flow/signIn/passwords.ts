@@ -4,6 +4,7 @@ import { invalid } from '../../engine/schema';
 import type { Lang, Text } from '../../engine/text';
 import type { Login, Operator, StoredPassword } from '../../model/operators';
 import type { World } from '../../model/world';
+import { tellEnded } from '../inbox/ownNotices';
 import { voidLink } from './links';
 import { openSessions } from './sessions';
 
@@ -63,5 +64,6 @@ export function replacePassword(world: World, operator: Operator, password: stri
   const ended = openSessions(world, operator).filter((login) => login !== kept).length;
   // Those of a locked operator too, which the new password would open again.
   for (const login of world.logins) if (login.operator === operator && login !== kept) login.isOver = true;
+  tellEnded(world, operator, ended, operator);
   return ended;
 }

@@ -5,11 +5,14 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
+import { withoutNotices } from '../../support/domWithoutNotices';
 
 const pass = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 // Whole pages, and a drawer over one of them.
 const network = withNetwork();
+// What a server with notices shows instead is in notices.test.tsx.
+beforeEach(withoutNotices);
 
 const MENTIONS = '/common/note/mention';
 const READ = '/common/note/read';
