@@ -44,7 +44,7 @@ export function Notices({ onOpen }: { onOpen: (notice: OwnNotice) => void }) {
   const t = useT();
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [isSetting, setIsSetting] = useState(false);
-  const { data, error, refresh, mutate } = useRequest(() => pageOwnNotices({ unreadOnly, pageSize: SHOWN }), {
+  const { data, error, loading, refresh, mutate } = useRequest(() => pageOwnNotices({ unreadOnly, pageSize: SHOWN }), {
     refreshDeps: [unreadOnly],
     onSuccess: ({ unread }) => noteInbox({ unread }),
     onError: () => undefined,
@@ -70,6 +70,22 @@ export function Notices({ onOpen }: { onOpen: (notice: OwnNotice) => void }) {
       .catch(ignoreApiError);
   };
 
+  const list = (page: NonNullable<typeof data>) => (
+    <>
+      {page.list.length === 0 ? (
+        <Empty description={t(unreadOnly ? 'ownNotice.allRead' : 'ownNotice.empty')} />
+      ) : (
+        <ul className="mention-list">
+          {page.list.map((notice) => (
+            <Entry key={notice.noticeNo} notice={notice} onOpen={() => open(notice)} />
+          ))}
+        </ul>
+      )}
+      {page.total > page.list.length && (
+        <p className="soft">{t('mention.newest', { count: page.list.length, total: page.total })}</p>
+      )}
+    </>
+  );
   if (error) return <LoadFailed error={error} title={t('ownNotice.failed')} onRetry={refresh} />;
   if (!data)
     return (
@@ -93,18 +109,7 @@ export function Notices({ onOpen }: { onOpen: (notice: OwnNotice) => void }) {
       {isSetting && (
         <NoticeSettings settings={data.settings} onChange={(settings) => mutate((before) => before && { ...before, settings })} />
       )}
-      {data.list.length === 0 ? (
-        <Empty description={t(unreadOnly ? 'ownNotice.allRead' : 'ownNotice.empty')} />
-      ) : (
-        <ul className="mention-list">
-          {data.list.map((notice) => (
-            <Entry key={notice.noticeNo} notice={notice} onOpen={() => open(notice)} />
-          ))}
-        </ul>
-      )}
-      {data.total > data.list.length && (
-        <p className="soft">{t('mention.newest', { count: data.list.length, total: data.total })}</p>
-      )}
+      {loading ? <Skeleton active title={false} /> : list(data)}
     </>
   );
 }
