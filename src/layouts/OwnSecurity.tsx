@@ -14,6 +14,7 @@ import { useT } from '@/hooks/useT';
 import { changePassword, endOwnSessions, pageOwnSessions } from '@/services/security';
 import { refreshRights } from '@/stores/rights';
 import { Factors } from './Factors';
+import { OwnSignIns } from './OwnSignIns';
 import './Factors.css';
 
 interface Passwords {
@@ -169,7 +170,7 @@ function Sessions() {
   );
 }
 
-/** Own password, second factors and sessions, as far as the server has them (docs/rules/session.md#own-security). */
+/** Own password, second factors, sessions and sign-ins, as far as the server has them (docs/rules/session.md#own-security). */
 export function OwnSecurity() {
   const t = useT();
   const hasFactors = useHasFactors();
@@ -184,6 +185,7 @@ export function OwnSecurity() {
         </Section>
       )}
       <Sessions />
+      <OwnSignIns />
     </>
   );
 }

@@ -63,6 +63,33 @@ test('another own session is ended, and its tab says so and asks for a sign-in',
   await seeRows(page);
 });
 
+test('the last sign-ins are listed, a stolen password without the second factor too', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  await seeRows(page);
+  const steal = () =>
+    fetch(`${bench.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Stranger' },
+      body: JSON.stringify({ username: 'li.na', password: demoPassword }),
+    });
+  for (let n = 0; n < 10; n += 1) await steal();
+  platform.faults.push({ match: '/auth/signIn/page', kind: { status: 500 } });
+  const inbox = await openSecurity(page);
+  bench.forgive(/500/);
+  await expectSoon(inbox.getByText(en.signIn.failed)).toBeVisible();
+  await inbox.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  const table = inbox.getByRole('region', { name: en.signIn.name });
+  const rows = table.getByRole('row');
+  await expectSoon(rows).toHaveCount(11);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.reasons.UNFINISHED);
+  await expectSoon(rows.nth(1)).toContainText('Stranger');
+  await inbox.getByRole('listitem', { name: '2', exact: true }).click();
+  await expectSoon(rows).toHaveCount(2);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.success);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.methods.TOTP);
+});
+
 test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
@@ -70,6 +97,7 @@ test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialo
   await seeRows(page);
   const inbox = await openSecurity(page, words);
   await expectSoon(inbox.getByText(words.session.current, { exact: true })).toBeVisible();
+  await expectSoon(inbox.getByText(words.signIn.hint)).toBeVisible();
   await look('security', '.ant-modal');
   await inbox.getByRole('button', { name: words.password.action }).click();
   await expectSoon(page.getByLabel(words.password.old)).toBeVisible();
