@@ -32997,13 +32997,13 @@ export interface operations {
                 "application/json": {
                     /** @description The present password. */
                     oldPassword: string;
-                    /** @description Without the username, and none of the last five. */
+                    /** @description Without the username, none of the last five, and not easy to guess. */
                     newPassword: string;
                 };
             };
         };
         responses: {
-            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. */
+            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. A new password against the rules is refused at `newPassword`, with the rule `username`, `unique` or `strength`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33169,7 +33169,7 @@ export interface operations {
             content: {
                 "application/json": {
                     token: components["schemas"]["LinkToken"];
-                    /** @description Without the username; after a reset none of the last five. */
+                    /** @description Without the username, not easy to guess; after a reset none of the last five. */
                     password: string;
                 };
             };

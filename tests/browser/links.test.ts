@@ -5,6 +5,7 @@ import { nextCode } from '../../mock/flow/factor/factors';
 import { factor as factorEn } from '../../src/locales/en-US/factor';
 import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
+import { security as words } from '../../src/locales/en-US/security';
 import { link as zh } from '../../src/locales/zh-CN/link';
 import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, sendButton, storedOf } from '../support/browser';
 
@@ -117,6 +118,12 @@ describe('a reset of the password', () => {
     const { page, platform } = bench;
     await page.goto(await mailTo(bench, 'li.na'));
     await expectSoon(heading(page, en.title.RESET)).toBeVisible();
+    await password(page).fill('qwertyuiop12');
+    await expectSoon(page.getByRole('status')).toHaveText(`${words.strength.step.veryWeak} ${words.strength.weakness.common}`);
+    await send(page);
+    await expectSoon(page.getByText(words.strength.tooWeak)).toBeVisible();
+    await expectSoon(password(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(bench.callsOf('/auth/link/finish')).toHaveLength(0);
     await password(page).fill(demoPassword);
     await send(page);
     await expectSoon(page.getByText('Choose a password that is not one of your last five.')).toBeVisible();

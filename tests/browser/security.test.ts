@@ -29,8 +29,15 @@ test('the own password is changed: a refusal stays at its field, other sessions 
   await next.fill('too short');
   await page.keyboard.press('Enter');
   await expectSoon(dialog.getByText('At least 12 characters', { exact: true })).toBeVisible();
+  // Long enough, and one of the first that an attacker tries.
+  await next.fill('Summer2026!!!!');
+  const strength = dialog.getByRole('status').filter({ hasText: 'Strength' });
+  await expectSoon(strength).toHaveText(`${en.strength.step.weak} ${en.strength.weakness.short}`);
+  await page.keyboard.press('Enter');
+  await expectSoon(dialog.getByText(en.strength.tooWeak, { exact: true })).toBeVisible();
   expect(callsOf('/auth/password')).toHaveLength(0);
   await next.fill(NEW);
+  await expectSoon(strength).toHaveText(en.strength.step.strong);
   await page.keyboard.press('Enter');
   await expectSoon(dialog.getByText('This is not your present password.')).toBeVisible();
   await expectSoon(next).toHaveValue(NEW);
@@ -101,6 +108,8 @@ test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialo
   await look('security', '.ant-modal');
   await inbox.getByRole('button', { name: words.password.action }).click();
   await expectSoon(page.getByLabel(words.password.old)).toBeVisible();
+  await page.getByLabel(words.password.new).fill('qwertyuiop12');
+  await expectSoon(page.getByText(words.strength.weakness.common)).toBeVisible();
   await look('password', '.ant-modal');
   expect(found).toEqual({});
 });

@@ -14,6 +14,24 @@ export const security = {
     hint: 'At least {count} characters, without your username, none of your last five. Your other sessions end.',
     done: '{count, plural, =0 {Password changed} one {Password changed, # other session ended} other {Password changed, # other sessions ended}}',
   },
+  strength: {
+    step: {
+      veryWeak: 'Strength 1 of 4: very weak.',
+      weak: 'Strength 2 of 4: weak.',
+      good: 'Strength 3 of 4: good.',
+      strong: 'Strength 4 of 4: strong.',
+    },
+    weakness: {
+      keys: 'Avoid rows of keys such as “qwerty”.',
+      repeats: 'Avoid repeated characters and words.',
+      sequence: 'Avoid sequences such as “1234”.',
+      date: 'Avoid years and dates.',
+      common: 'It is close to a common password.',
+      name: 'Avoid your own name.',
+      short: 'Add a word that does not belong to the others.',
+    },
+    tooWeak: 'Too easy to guess. Use three or more unrelated words.',
+  },
   session: {
     name: 'Your sessions',
     failed: 'Sessions could not be loaded',

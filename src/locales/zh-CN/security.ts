@@ -14,6 +14,24 @@ export const security = {
     hint: '至少 {count} 个字符，不含用户名，且不是最近五次用过的密码。您的其他会话将结束。',
     done: '{count, plural, =0 {密码已修改} other {密码已修改，已结束其他 # 个会话}}',
   },
+  strength: {
+    step: {
+      veryWeak: '强度 1/4：很弱。',
+      weak: '强度 2/4：较弱。',
+      good: '强度 3/4：良好。',
+      strong: '强度 4/4：很强。',
+    },
+    weakness: {
+      keys: '请勿使用“qwerty”等键盘连续按键。',
+      repeats: '请勿重复字符或单词。',
+      sequence: '请勿使用“1234”等连续字符。',
+      date: '请勿使用年份或日期。',
+      common: '与常见密码过于相似。',
+      name: '请勿使用本人姓名。',
+      short: '请增加一个不相关的单词。',
+    },
+    tooWeak: '密码过于容易猜到，请使用三个或更多不相关的单词。',
+  },
   session: {
     name: '您的会话',
     failed: '会话加载失败',

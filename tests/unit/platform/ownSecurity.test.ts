@@ -90,7 +90,23 @@ describe('the own password', () => {
     }
     for (const former of chosen) expect(await change(present, former)).toMatchObject(ruleAt('newPassword', 'unique'));
     // The sixth before is forgotten.
-    expect(await change(present, demoPassword)).toMatchObject({ code: 200 });
+    expect(await change(present, 'a sixth quiet river')).toMatchObject({ code: 200 });
+    expect(await change('a sixth quiet river', 'one quiet river')).toMatchObject({ code: 200 });
+  });
+
+  // Judged by hand: a word and a run, a season with its year, a row of keys, a repeated pair, the own name, and words without relation.
+  it.each([
+    ['password1234', 422],
+    ['Summer2026!!!!', 422],
+    ['qwertyuiop12', 422],
+    ['abababababab', 422],
+    ['123456789012', 422],
+    ['Na Li Na Li Na', 422],
+    ['tram-olive-77-cabinet', 200],
+    ['correcthorsebatterystaple', 200],
+  ])('%j, as easy to guess as it is, gives %d', async (password, code) => {
+    const answer = await change(demoPassword, password);
+    expect(answer).toMatchObject(code === 200 ? { code } : ruleAt('newPassword', 'strength'));
   });
 
   it('never enters the operation log', async () => {
