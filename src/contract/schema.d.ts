@@ -8580,6 +8580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/signIn/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own last sign-ins, newest first
+         * @description Attempts with the name of this operator that succeeded, failed, or stopped before the second factor, and those by a mailed link. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageOwnSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/link/open": {
         parameters: {
             query?: never;
@@ -8611,7 +8631,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the password and signs in
-         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["finishLink"];
         delete?: never;
@@ -18094,6 +18114,29 @@ export interface components {
         PasskeyAnswer: {
             [key: string]: unknown;
         };
+        /**
+         * @description Last step of the attempt: the password alone, the second factor after it, or a mailed link.
+         * @enum {string}
+         */
+        SignInMethod: "PASSWORD" | "TOTP" | "PASSKEY" | "RECOVERY" | "LINK";
+        /**
+         * @description CREDENTIALS: wrong password. CODE: wrong or late second factor. UNFINISHED: right password, but the second factor was not given. WAIT: too soon after failures, or locked. ADDRESS, HOURS: against the sign-in rules. STATUS: the account could not sign in.
+         * @enum {string}
+         */
+        SignInReason: "CREDENTIALS" | "CODE" | "UNFINISHED" | "WAIT" | "ADDRESS" | "HOURS" | "STATUS";
+        SignIn: {
+            /** @description Time of the attempt. */
+            at: components["schemas"]["Time"];
+            /** @description Address it came from. */
+            ip: string;
+            /** @description Browser, as it names itself; null when it sent no name. */
+            userAgent: string | null;
+            method: components["schemas"]["SignInMethod"];
+            /** @description True when a session was opened. */
+            isSuccess: boolean;
+            /** @description Why no session was opened; null after a success. */
+            reason: components["schemas"]["SignInReason"] | null;
+        };
         /** @description What the mailed link carries behind `#invite=` or `#reset=`. It counts once, for 24 hours, until a newer link is mailed. */
         LinkToken: string;
         /**
@@ -19259,6 +19302,9 @@ export type OwnNoticeSetting = components['schemas']['OwnNoticeSetting'];
 export type OwnNoticeSettings = components['schemas']['OwnNoticeSettings'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type SignInMethod = components['schemas']['SignInMethod'];
+export type SignInReason = components['schemas']['SignInReason'];
+export type SignIn = components['schemas']['SignIn'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type FactorKind = components['schemas']['FactorKind'];
@@ -33168,13 +33214,13 @@ export interface operations {
                 "application/json": {
                     /** @description The present password. */
                     oldPassword: string;
-                    /** @description Without the username, and none of the last five. */
+                    /** @description Without the username, none of the last five, and not easy to guess. */
                     newPassword: string;
                 };
             };
         };
         responses: {
-            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. */
+            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. A new password against the rules is refused at `newPassword`, with the rule `username`, `unique` or `strength`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33262,6 +33308,36 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageOwnSignIns: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["SignIn"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     openLink: {
         parameters: {
             query?: never;
@@ -33310,13 +33386,13 @@ export interface operations {
             content: {
                 "application/json": {
                     token: components["schemas"]["LinkToken"];
-                    /** @description Without the username; after a reset none of the last five. */
+                    /** @description Without the username, not easy to guess; after a reset none of the last five. */
                     password: string;
                 };
             };
         };
         responses: {
-            /** @description Signed in, or asked for a second factor as by POST /auth/login. An operator whose role requires a second factor and who has none must set one up at once. A password against the rules is refused (422 VALIDATION with a field error on `password`), and the link stays valid. A link that no longer counts is 410 GONE. */
+            /** @description Signed in, or asked for a second factor as by POST /auth/login. An operator whose role requires a second factor and who has none must set one up at once. Outside the sign-in rules of the operator the answer is 403 FORBIDDEN, and the link stays valid. A password against the rules is refused (422 VALIDATION with a field error on `password`), and the link stays valid. A link that no longer counts is 410 GONE. */
             200: {
                 headers: {
                     authorization: components["headers"]["RenewedToken"];
