@@ -2,10 +2,12 @@ import type { Area } from '../../model/area';
 import { noteHandlers } from './notes';
 import { commonHandlers } from './shared';
 import { viewHandlers } from './views';
+import { workHandlers } from './work';
 
 /** Calls that several screens share. */
 export const common: Area = ({ world, findEntry }) => ({
   ...commonHandlers(world),
   ...noteHandlers(world, findEntry),
   ...viewHandlers(world),
+  ...workHandlers(world),
 });
