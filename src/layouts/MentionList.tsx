@@ -8,6 +8,7 @@ import { Time } from '@/components/Time';
 import type { Mention } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { approvalViews } from '@/domain/approval';
+import type { inbox } from '@/domain/inbox';
 import { isKnownEntity, recordAddress } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
 import { useInbox } from '@/hooks/useInbox';
@@ -17,6 +18,7 @@ import { pageMentions, readMentions } from '@/services/common';
 import { type InboxPlace, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
 import { OwnSecurity } from './OwnSecurity';
+import { Work } from './Work';
 
 const SHOWN = 50;
 
@@ -42,13 +44,17 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
+/** What the bell counts comes first, then the work. */
+const firstTab = ({ unread, toDecide, work }: ReturnType<typeof inbox.get>): string =>
+  toDecide ? 'TO_DECIDE' : unread || work === undefined ? 'mentions' : 'work';
+
 interface MentionListProps extends InboxPlace {
   hasSecurity: boolean;
   onClose: () => void;
 }
 
 /**
- * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own security are tabs beside
+ * Notes that mention the operator, newest first; opening one marks it as read. Work, approvals and own security are tabs beside
  * them, on a server that has them.
  */
 export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
@@ -59,13 +65,17 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
-  const { toDecide } = useInbox();
+  const counts = useInbox();
+  const { toDecide, work } = counts;
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
   const [tab, setTab] = useState(first);
   const [opened, setOpened] = useState(approvalNo);
   const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
-    onSuccess: ({ unread, toDecide }) => noteInbox({ unread, toDecide }),
+    onSuccess: ({ unread, toDecide, work }) => {
+      noteInbox({ unread, toDecide, work });
+      setTab((before) => before ?? firstTab({ unread, toDecide, work }));
+    },
     onError: () => undefined,
   });
   const { submit, isBusy } = useSubmit(
@@ -114,7 +124,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   );
   const mentions = <div aria-busy={!data && !error}>{content()}</div>;
 
-  if (toDecide === undefined && !hasSecurity)
+  if (toDecide === undefined && work === undefined && !hasSecurity)
     return (
       <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
         {mentions}
@@ -124,6 +134,10 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     setMine(next.mine);
     noteInbox({ toDecide: next.toDecide });
   };
+  const openApproval = (no: string) => {
+    setTab('work');
+    setOpened(no);
+  };
   const countOf = { TO_DECIDE: toDecide, MINE: mine, DONE: undefined };
   return (
     <Modal open title={t('approval.title')} onCancel={onClose} width={820} footer={null}>
@@ -132,9 +146,12 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
       ) : (
         <Tabs
           destroyOnHidden
-          activeKey={tab ?? (toDecide ? 'TO_DECIDE' : 'mentions')}
+          activeKey={tab ?? firstTab(counts)}
           onChange={setTab}
           items={[
+            ...(work === undefined
+              ? []
+              : [{ key: 'work', label: t('work.tab', { count: work }), children: <Work onApproval={openApproval} /> }]),
             {
               key: 'mentions',
               label: t('approval.mentions'),

@@ -26,8 +26,8 @@ export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
 export async function askMentions(): Promise<void> {
   askedAt = Date.now();
   try {
-    const { unread, toDecide, notices = [] } = await pageMentions(1);
-    noteInbox({ unread, toDecide });
+    const { unread, toDecide, work, notices = [] } = await pageMentions(1);
+    noteInbox({ unread, toDecide, work });
     noteNotices(notices);
   } catch {
     // The last counts stay.

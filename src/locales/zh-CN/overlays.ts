@@ -11,7 +11,19 @@ import { parts } from './parts';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
+import { work } from './work';
 
-export default { approval, desk, factor, keySheet, link, mention, palette, parts, security, site, views } satisfies SameShape<
-  typeof source
->;
+export default {
+  approval,
+  desk,
+  factor,
+  keySheet,
+  link,
+  mention,
+  palette,
+  parts,
+  security,
+  site,
+  views,
+  work,
+} satisfies SameShape<typeof source>;
