@@ -21,7 +21,7 @@ export function StartScreen() {
   const usual = leaves.find(({ path }) => path === startPath) ?? leaves[0];
   if (!usual) return null;
   return (
-    <p className="work-start">
+    <div className="work-start">
       <label htmlFor={id}>{t('work.start.label')}</label>
       <Select
         id={id}
@@ -33,6 +33,6 @@ export function StartScreen() {
           ...leaves.map(({ path, name }) => ({ value: path, label: name })),
         ]}
       />
-    </p>
+    </div>
   );
 }
