@@ -61,7 +61,7 @@ describe('my work', () => {
     const { user, panel } = await openWork('auditor');
     expect(await within(panel).findByText('Your work could not be loaded')).toBeVisible();
     network().platform.faults.length = 0;
-    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByText('Nothing waits for you')).toBeVisible();
   });
 

@@ -98,8 +98,9 @@ describe('questions', () => {
     for (const kind of ['ESCALATION', 'QUESTION'] as const) expect(numbers(call, 'li.na', kind)).toEqual([]);
     expect(ofKind(call, 'li.na', 'MINE')).toMatchObject([{ why: 'SENT_QUESTION', state: 'WAITING' }, { state: 'WAITING' }]);
     // A colleague of the role who works on it keeps it.
-    desk.done('r.santos', 'claim', toRole);
+    Object.assign(toRole, { claimedBy: desk.operator('r.santos'), claimedUntil: NOW + MINUTE });
     expect(numbers(call, 'e.lim', 'ESCALATION')).toEqual([]);
+    expect(numbers(call, 'r.santos', 'ESCALATION')).toEqual([toRole.no]);
 
     desk.done('r.santos', 'answer', toRole);
     expect(numbers(call, 'r.santos', 'ESCALATION')).toEqual([]);
