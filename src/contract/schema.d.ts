@@ -8500,6 +8500,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that waits for this operator, the earliest due first
+         * @description Needs no key. A kind is listed for an operator with the key of its deciding action, for records within the data scope. Never listed are records that need another person than this operator, and those that another operator has claimed or been assigned. Without a due time an entry comes last, the longest wait first. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/mfa": {
         parameters: {
             query?: never;
@@ -18108,6 +18128,49 @@ export interface components {
             /** @description The operator wants notices of the browser. */
             desktop: boolean;
         };
+        /**
+         * @description SECOND is a withdraw order in second review. ESCALATION is a question to a role of the operator, QUESTION one to the operator. MERCHANT includes agents. MINE is what the operator asked others for.
+         * @enum {string}
+         */
+        WorkKind: "WITHDRAW" | "ESCALATION" | "SECOND" | "PAYOUT" | "BATCH" | "MERCHANT" | "CARD" | "RATE" | "DIFFERENCE" | "APPROVAL" | "QUESTION" | "MINE";
+        WorkCount: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Number of entries of this kind. */
+            count: number;
+            /** @description Earliest due time of this kind; null without one. */
+            oldestDueAt: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @description What became of the operator's own request: the states of an approval; a question is WAITING, ANSWERED, or CLOSED without an answer.
+         * @enum {string}
+         */
+        WorkState: "WAITING" | "BLOCKED" | "APPROVED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "RECALLED" | "EXPIRED" | "ANSWERED" | "CLOSED";
+        /**
+         * @description Why the entry is in the list.
+         * @enum {string}
+         */
+        WorkReason: "QUEUE" | "CLAIMED" | "ASSIGNED" | "ASKED_YOU" | "ASKED_ROLE" | "REVIEW" | "STEP" | "AMOUNT_DIFF" | "STATUS_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "DECIDE" | "SENT_APPROVAL" | "SENT_QUESTION";
+        /** @description One entry. It carries codes and facts; the console words them. */
+        WorkItem: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Kind of the record: withdraw, sett, batch, merchant, agent, card, rate, payrecord or approval. */
+            entity: string;
+            no: components["schemas"]["Id"];
+            /** @description Whom or what the record concerns, for example its holder; null when the number says it. */
+            name: string | null;
+            /** @description Of an approval: name of the stored call, in the language of Accept-Language */
+            actionName?: string;
+            /** @description Username of the operator who asked, and of a request of one's own who is asked or ended it; a role by its code. */
+            by?: string;
+            state?: components["schemas"]["WorkState"];
+            amount?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            /** @description When it is late or expires. */
+            dueAt?: components["schemas"]["Time"];
+            /** @description Since when it waits; of a request that ended, its end. */
+            since: components["schemas"]["Time"];
+            why: components["schemas"]["WorkReason"];
+        };
         /** @description 6 digits of the authenticator app, or a recovery code; spaces and hyphens do not count. */
         FactorCode: string;
         /** @description What the browser answered, as WebAuthn JSON: AuthenticationResponseJSON or RegistrationResponseJSON. It never enters the operation log. */
@@ -19300,6 +19363,11 @@ export type OwnNoticeOutcome = components['schemas']['OwnNoticeOutcome'];
 export type OwnNotice = components['schemas']['OwnNotice'];
 export type OwnNoticeSetting = components['schemas']['OwnNoticeSetting'];
 export type OwnNoticeSettings = components['schemas']['OwnNoticeSettings'];
+export type WorkKind = components['schemas']['WorkKind'];
+export type WorkCount = components['schemas']['WorkCount'];
+export type WorkState = components['schemas']['WorkState'];
+export type WorkReason = components['schemas']['WorkReason'];
+export type WorkItem = components['schemas']['WorkItem'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 export type SignInMethod = components['schemas']['SignInMethod'];
@@ -19650,6 +19718,8 @@ export interface operations {
                             toDecide?: number;
                             /** @description Own notices that are unread; left out by a server without them. */
                             unreadNotices?: number;
+                            /** @description Entries of `/common/work` without MINE; left out by a server without it. */
+                            work?: number;
                             /** @description Current notices to all, most serious first: closed services, running and upcoming windows, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
                         };
@@ -33154,6 +33224,40 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["OwnNoticeSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageWork: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                /** @description Only entries of this kind. The counts stay. */
+                kind?: components["schemas"]["WorkKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, and the counts of all kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description One entry for each kind that the server knows. */
+                            kinds: components["schemas"]["WorkCount"][];
+                            /** @description Entries of this page. */
+                            list: components["schemas"]["WorkItem"][];
+                        };
                     };
                 };
             };

@@ -5,9 +5,11 @@ interface Inbox {
   hasNotices?: boolean;
   /** Approvals that wait for a decision of the operator; undefined for a server without approvals. */
   toDecide?: number;
+  /** Work that waits for the operator; undefined for a server without My work. */
+  work?: number;
 }
 
-const EMPTY: Inbox = { unread: 0, hasNotices: undefined, toDecide: undefined };
+const EMPTY: Inbox = { unread: 0, hasNotices: undefined, toDecide: undefined, work: undefined };
 let shown = EMPTY;
 const listeners = new Set<() => void>();
 

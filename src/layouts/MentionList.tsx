@@ -8,6 +8,7 @@ import { Time } from '@/components/Time';
 import type { Mention, OwnNotice } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { approvalViews } from '@/domain/approval';
+import { inbox } from '@/domain/inbox';
 import { isKnownEntity, recordAddress } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
 import { useInbox } from '@/hooks/useInbox';
@@ -18,6 +19,7 @@ import { type InboxPlace, noteCounts, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
 import { Notices } from './Notices';
 import { OwnSecurity } from './OwnSecurity';
+import { Work } from './Work';
 
 const SHOWN = 50;
 
@@ -43,13 +45,17 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
+/** What the bell counts comes first, then the work. */
+const firstTab = ({ unread, toDecide, work }: ReturnType<typeof inbox.get>): string =>
+  toDecide ? 'TO_DECIDE' : unread || work === undefined ? 'mentions' : 'work';
+
 interface MentionListProps extends InboxPlace {
   hasSecurity: boolean;
   onClose: () => void;
 }
 
 /**
- * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Approvals and own
+ * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Work, approvals and own
  * security are tabs beside them, on a server that has them.
  */
 export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
@@ -60,13 +66,17 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
-  const { hasNotices, toDecide } = useInbox();
+  const counts = useInbox();
+  const { hasNotices, toDecide, work } = counts;
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
   const [tab, setTab] = useState(first);
   const [opened, setOpened] = useState(approvalNo);
   const { data, error, refresh, mutate } = useRequest(() => pageMentions(hasNotices ? 1 : SHOWN), {
-    onSuccess: noteCounts,
+    onSuccess: (page) => {
+      noteCounts(page);
+      setTab((before) => before ?? firstTab(inbox.get()));
+    },
     onError: () => undefined,
   });
   const { submit, isBusy } = useSubmit(
@@ -125,7 +135,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   const mentions = hasNotices ? <Notices onOpen={openNotice} /> : <div aria-busy={!data && !error}>{content()}</div>;
   const footer = !hasNotices && readAll;
 
-  if (toDecide === undefined && !hasSecurity)
+  if (toDecide === undefined && work === undefined && !hasSecurity)
     return (
       <Modal
         open
@@ -141,6 +151,10 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     setMine(next.mine);
     noteInbox({ toDecide: next.toDecide });
   };
+  const openApproval = (no: string) => {
+    setTab('work');
+    setOpened(no);
+  };
   const countOf = { TO_DECIDE: toDecide, MINE: mine, DONE: undefined };
   return (
     <Modal open title={t('approval.title')} onCancel={onClose} width={820} footer={null}>
@@ -149,9 +163,12 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
       ) : (
         <Tabs
           destroyOnHidden
-          activeKey={tab ?? (toDecide ? 'TO_DECIDE' : 'mentions')}
+          activeKey={tab ?? firstTab(counts)}
           onChange={setTab}
           items={[
+            ...(work === undefined
+              ? []
+              : [{ key: 'work', label: t('work.tab', { count: work }), children: <Work onApproval={openApproval} /> }]),
             {
               key: 'mentions',
               label: t(hasNotices ? 'ownNotice.title' : 'approval.mentions'),

@@ -12,7 +12,7 @@ export interface InboxPlace {
   approvalNo?: string;
   tab?: string;
 }
-type Counts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'unreadNotices' | 'toDecide'>;
+type Counts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'unreadNotices' | 'toDecide' | 'work'>;
 let opener: (place: InboxPlace) => void;
 /** Opens the inbox from anywhere, as its button does. */
 export const openInbox = (place: InboxPlace = {}): void => opener(place);
@@ -24,8 +24,8 @@ export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
 }
 
 /** Takes the counts of a page of mentions. */
-export const noteCounts = ({ unread, unreadNotices, toDecide }: Counts): void =>
-  noteInbox({ unread: unreadNotices ?? unread, hasNotices: unreadNotices !== undefined, toDecide });
+export const noteCounts = ({ unread, unreadNotices, toDecide, work }: Counts): void =>
+  noteInbox({ unread: unreadNotices ?? unread, hasNotices: unreadNotices !== undefined, toDecide, work });
 
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {

@@ -3,6 +3,7 @@ import { noteHandlers } from './notes';
 import { ownNoticeHandlers } from './ownNotices';
 import { commonHandlers } from './shared';
 import { viewHandlers } from './views';
+import { workHandlers } from './work';
 
 /** Calls that several screens share. */
 export const common: Area = ({ world, findEntry }) => ({
@@ -10,4 +11,5 @@ export const common: Area = ({ world, findEntry }) => ({
   ...noteHandlers(world, findEntry),
   ...ownNoticeHandlers(world),
   ...viewHandlers(world),
+  ...workHandlers(world),
 });

@@ -6,6 +6,7 @@ import { say, type Text } from '../../engine/text';
 import { toDecide } from '../../flow/approvals';
 import { writeNote } from '../../flow/notes';
 import { showNote } from '../../flow/show';
+import { countWork } from '../../flow/work';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Mention, Subject } from '../../model/records';
 import { isInScope, seesCard } from '../../model/scope';
@@ -97,6 +98,7 @@ export function noteHandlers(
           unread: unreadOf(found),
           ...(world.approvals.isOn && { toDecide: toDecide(world, actor, at).length }),
           unreadNotices: unreadNotices(world, actor, at),
+          work: countWork(world, actor, at),
           notices: noticesFor(world, actor, at),
         },
       };

@@ -10,5 +10,6 @@ import { parts } from './parts';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
+import { work } from './work';
 
-export default { approval, desk, factor, keySheet, link, mention, ownNotice, palette, parts, security, site, views };
+export default { approval, desk, factor, keySheet, link, mention, ownNotice, palette, parts, security, site, views, work };

@@ -12,6 +12,7 @@ import { parts } from './parts';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
+import { work } from './work';
 
 export default {
   approval,
@@ -26,4 +27,5 @@ export default {
   security,
   site,
   views,
+  work,
 } satisfies SameShape<typeof source>;
