@@ -33152,6 +33152,7 @@ export interface operations {
                             list: components["schemas"]["OwnNotice"][];
                             /** @description Own notices that are unread. */
                             unread: number;
+                            /** @description Which kinds are made. */
                             settings: components["schemas"]["OwnNoticeSettings"];
                         };
                     };
