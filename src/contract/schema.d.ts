@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Callbacks to merchants, by the time of the last attempt, newest first
-         * @description One row for each order whose callback has begun. The caller sees rows of orders inside the data scope whose screen is permitted: pay orders with trade:payorder:page, payout orders with trade:sett:page. A collection on own cards has no callback of its own; the row is that of its pay order. Request and answer of each attempt come from the call of the order, GET /trade/payorder/notify/page or /trade/sett/notify/page. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description One row for each order whose callback has begun. The caller sees rows of orders inside the data scope whose screen is permitted: pay orders with trade:payorder:page, payout orders with trade:sett:page. A collection on own cards has no callback of its own; the row is that of its pay order. Request and answer of each attempt come from GET /trade/payorder/notify/page and /trade/sett/notify/page. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageCallbacks"];
         put?: never;

@@ -1,4 +1,5 @@
 import { approval } from './approval';
+import { callback } from './callback';
 import { desk } from './desk';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
@@ -10,4 +11,4 @@ import { security } from './security';
 import { site } from './site';
 import { views } from './views';
 
-export default { approval, desk, factor, keySheet, link, mention, palette, parts, security, site, views };
+export default { approval, callback, desk, factor, keySheet, link, mention, palette, parts, security, site, views };

@@ -1,6 +1,7 @@
 import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
 import { approval } from './approval';
+import { callback } from './callback';
 import { desk } from './desk';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
@@ -12,6 +13,17 @@ import { security } from './security';
 import { site } from './site';
 import { views } from './views';
 
-export default { approval, desk, factor, keySheet, link, mention, palette, parts, security, site, views } satisfies SameShape<
-  typeof source
->;
+export default {
+  approval,
+  callback,
+  desk,
+  factor,
+  keySheet,
+  link,
+  mention,
+  palette,
+  parts,
+  security,
+  site,
+  views,
+} satisfies SameShape<typeof source>;

@@ -179,7 +179,7 @@ describe('resending', () => {
   });
 
   test("needs the key of the order's own screen", () => {
-    const { access } = bench.operator('k.wong') as { access: Set<string> };
+    const { access } = bench.operator('k.wong') as unknown as { access: Set<string> };
     access.delete('trade:sett:notify');
     const { code, data } = resend('k.wong', [refOf(payout), refOf(failed)]);
     access.add('trade:sett:notify');
