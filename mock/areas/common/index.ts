@@ -1,4 +1,5 @@
 import type { Area } from '../../model/area';
+import { callbackHandlers } from './callbacks';
 import { noteHandlers } from './notes';
 import { ownNoticeHandlers } from './ownNotices';
 import { commonHandlers } from './shared';
@@ -6,10 +7,11 @@ import { viewHandlers } from './views';
 import { workHandlers } from './work';
 
 /** Calls that several screens share. */
-export const common: Area = ({ world, findEntry }) => ({
+export const common: Area = ({ world, findEntry, perform }) => ({
   ...commonHandlers(world),
   ...noteHandlers(world, findEntry),
   ...ownNoticeHandlers(world),
   ...viewHandlers(world),
   ...workHandlers(world),
+  ...callbackHandlers(world, perform),
 });

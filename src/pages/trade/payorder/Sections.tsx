@@ -23,6 +23,7 @@ import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
 import { useFailure } from '@/hooks/useFailure';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { CallbacksLink } from '@/screen/CallbacksLink';
 import { addNote, downloadFile, pageOptions } from '@/services/common';
 import type { Spot } from './dialog';
 import { Overview, Payer } from './Facts';
@@ -212,6 +213,7 @@ function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
             {t('payorder.detail.ofMerchant', { merchant: mchName ?? mchNo })}
           </Link>
         )}
+        <CallbacksLink filters={{ keyword: payOrderNo }} name={payOrderNo} />
       </p>
     </Section>
   );

@@ -27,6 +27,7 @@ import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { CallbacksLink } from '@/screen/CallbacksLink';
 import { downloadFile } from '@/services/common';
 import { WithdrawNo } from './Facts';
 
@@ -131,6 +132,9 @@ export function Callbacks({ order }: SectionProps) {
             {nextNotifyAt && <Time at={nextNotifyAt} withRelative />}
           </p>
           {notifies.length > 0 && <NotifyLines label={title} tries={notifies} />}
+          <p className="no-print">
+            <CallbacksLink filters={{ keyword: order.settNo }} name={order.settNo} />
+          </p>
         </>
       )}
     </Section>
