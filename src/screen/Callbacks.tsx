@@ -70,7 +70,7 @@ interface CallbacksProps {
 
 const NO_FILTERS: Filters = {};
 
-/** Callbacks of all orders: find them, look at request and answer, resend them (docs/rules/callback.md). */
+/** Callbacks of all orders: find them, look at request and answer, resend them (docs/rules/callback.md#rows). */
 export function CallbacksDrawer({ filters = NO_FILTERS, onClose }: CallbacksProps) {
   const t = useT();
   const granted = useAccess() as Access;
