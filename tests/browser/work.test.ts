@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { accessOf } from '../../mock/flow/roles';
 import { work as en } from '../../src/locales/en-US/work';
-import { expectSoon, LIST, logOut, openBrowser, START, screenOf, seeRows } from '../support/browser';
+import { act, expectSoon, LIST, logOut, openBrowser, START, screenOf, seeRows } from '../support/browser';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -32,17 +32,11 @@ const list = (inbox: Locator) => inbox.getByRole('list', { name: en.list });
 test('two people find queue, second decision, question, approval and own request, and one starts where chosen', async () => {
   const bench = await visit();
   const { page, platform } = bench;
-  const { world, api } = platform;
+  const { world } = platform;
   const find = (username: string) => {
     const found = world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);
     return found;
-  };
-  const post = (who: string, path: string, body: object) => {
-    const operation = api.operations.get(`POST ${path}`);
-    if (!operation) throw new Error(`No call ${path}`);
-    const { envelope } = api.perform(operation, { actor: find(who), body: body as Record<string, unknown> });
-    expect([200, 202]).toContain(envelope.code);
   };
   const waiting = [...world.open].filter(
     (row) => row.status === 'PENDING' && !row.claimedBy && !row.adder && !row.assignment && row.escalations.length === 0,
@@ -52,11 +46,11 @@ test('two people find queue, second decision, question, approval and own request
   if (!twice || !asked) throw new Error('Too few orders wait');
   const refOf = ({ no, version }: typeof asked) => ({ items: [{ withdrawNo: no, version }] });
   const flags = twice.flags.map(({ code }) => code);
-  post('li.na', '/trade/withdraw/pass', { ...refOf(twice), acknowledgedFlags: flags });
-  post('li.na', '/trade/withdraw/escalate', { ...refOf(asked), to: find('m.tan').id, question: 'Is this holder known?' });
+  act(bench, 'li.na', '/trade/withdraw/pass', { ...refOf(twice), acknowledgedFlags: flags });
+  act(bench, 'li.na', '/trade/withdraw/escalate', { ...refOf(asked), to: find('m.tan').id, question: 'Is this holder known?' });
   const target = find('k.wong');
   const roles = { operatorId: target.id, version: target.version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
-  post('admin', '/sys/operator/role', roles);
+  act(bench, 'admin', '/sys/operator/role', roles);
   const approvalNo = [...world.approvals.byNo.keys()].at(-1) ?? '';
 
   await seeRows(page);
