@@ -85,8 +85,6 @@ describe('the inbox on a server with approvals', () => {
 
   test('opens from the quick search', async () => {
     await startApp(network(), { user: 'm.tan', at: NOWHERE });
-    // What the sign-in of this test told.
-    world.ownNotices.clear();
     await screen.findByRole('button', { name: 'Mentions' });
     await pass(MENTIONS_AFTER_MS);
     await screen.findByRole('button', { name: /^Inbox/ });
