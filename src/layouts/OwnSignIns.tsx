@@ -26,24 +26,27 @@ function SignIns() {
   if (error) return <LoadFailed error={error} title={t('security.signIn.failed')} isBusy={loading} onRetry={refresh} />;
   if (!data) return <Skeleton active title={false} />;
   if (data.total === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('security.signIn.empty')} />;
+  const table = (
+    <ScrollTable
+      label={t('security.signIn.name')}
+      rows={data.list}
+      rowKey={({ at }, index) => `${at} ${index}`}
+      columns={[
+        { title: t('security.signIn.at'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
+        { title: t('security.signIn.result'), render: (row) => <Result {...row} /> },
+        { title: t('security.signIn.method'), render: ({ method }) => t(`security.signIn.methods.${method}`) },
+        { title: t('security.session.ip'), render: ({ ip }) => ip },
+        {
+          title: t('security.session.userAgent'),
+          render: ({ userAgent }) => <span className="user-agent">{userAgent ?? '–'}</span>,
+        },
+      ]}
+    />
+  );
   return (
     <>
       <p>{t('security.signIn.hint')}</p>
-      <ScrollTable
-        label={t('security.signIn.name')}
-        rows={data.list}
-        rowKey={({ at }, index) => `${at} ${index}`}
-        columns={[
-          { title: t('security.signIn.at'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
-          { title: t('security.signIn.result'), render: (row) => <Result {...row} /> },
-          { title: t('security.signIn.method'), render: ({ method }) => t(`security.signIn.methods.${method}`) },
-          { title: t('security.session.ip'), render: ({ ip }) => ip },
-          {
-            title: t('security.session.userAgent'),
-            render: ({ userAgent }) => <span className="user-agent">{userAgent ?? '–'}</span>,
-          },
-        ]}
-      />
+      {loading ? <Skeleton active title={false} /> : table}
       <Pagination
         className="below-table"
         size="small"

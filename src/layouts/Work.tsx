@@ -124,6 +124,18 @@ export function Work({ onApproval }: WorkProps) {
       {label}
     </Button>
   );
+  const entries =
+    list.length === 0 ? (
+      <Empty description={t(kind ? 'work.emptyKind' : 'work.empty')} />
+    ) : (
+      <ul className="mention-list" aria-label={t('work.list')} onKeyDown={moveFocus}>
+        {list.map((item) => (
+          <li key={`${item.kind} ${item.no}`} className="mention-entry">
+            <Row item={item} onApproval={onApproval} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <>
       <div className="work-tools" aria-busy={loading}>
@@ -133,17 +145,7 @@ export function Work({ onApproval }: WorkProps) {
           .map((one) => chip(t('work.chip', { kind: labelOf('work.kind', workKinds, one.kind), count: one.count }), one.kind))}
         <RefreshButton onRefresh={refresh} />
       </div>
-      {list.length === 0 ? (
-        <Empty description={t(kind ? 'work.emptyKind' : 'work.empty')} />
-      ) : (
-        <ul className="mention-list" aria-label={t('work.list')} onKeyDown={moveFocus}>
-          {list.map((item) => (
-            <li key={`${item.kind} ${item.no}`} className="mention-entry">
-              <Row item={item} onApproval={onApproval} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {loading ? <Skeleton active title={false} /> : entries}
       {(total > SHOWN || page > 1) && (
         <Pagination
           size="small"
