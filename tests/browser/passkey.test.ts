@@ -111,7 +111,7 @@ async function openFactors(page: Page) {
 async function addPasskey(page: Page, name: string): Promise<void> {
   const inbox = await openFactors(page);
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
-  await inbox.getByText('Passkey', { exact: true }).click();
+  await inbox.locator('.ant-segmented').getByText('Passkey', { exact: true }).click();
   await inbox.getByLabel('Name of the passkey').fill(name);
   await inbox.getByRole('button', { name: 'Create passkey' }).click();
   await expectSoon(inbox.getByRole('status', { name: 'Recovery codes' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a passkey is created in the own factors, and opens the console without a c
   await expectSoon(inbox.getByRole('row', { name: /^My laptop Passkey/ })).toContainText('now');
   // This browser has one of this person already.
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
-  await inbox.getByText('Passkey', { exact: true }).click();
+  await inbox.locator('.ant-segmented').getByText('Passkey', { exact: true }).click();
   await inbox.getByRole('button', { name: 'Create passkey' }).click();
   await expectSoon(inbox.getByRole('alert')).toHaveText('This device already has a passkey of yours.');
   expect(await authenticator.credentials()).toHaveLength(1);
@@ -304,7 +304,7 @@ test('at an address without a name only the code is offered', async () => {
   const inbox = await openFactors(page);
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
   await expectSoon(inbox.getByText(en.scan)).toBeVisible();
-  await expectSoon(inbox.getByText('Passkey', { exact: true })).toHaveCount(0);
+  await expectSoon(inbox.locator('.ant-segmented').getByText('Passkey', { exact: true })).toHaveCount(0);
   await inbox.getByRole('button', { name: 'Close' }).click();
   await expectSoon(inbox).toHaveCount(0);
   // The operator made one elsewhere.
