@@ -150,7 +150,7 @@ test('what happened to two people reaches each of them alone, is read, switched 
     await expectSoon(entries(inbox)).toHaveText([
       /^Unread1 of your sessions was ended.*By li\.na$/,
       new RegExp(`^UnreadSign-in from a new device.*127\\.0\\.0\\.1 · ${FIREFOX.replace(/[.()/]/g, '\\$&')}$`),
-      new RegExp(`^UnreadYour request was approved and carried out${approvalNo}.*By chen\\.yu$`),
+      new RegExp(`^UnreadYour request was carried out${approvalNo}.*By chen\\.yu$`),
       new RegExp(`^UnreadYour question is answered${no}.*By m\\.tan · @li\\.na Known for years$`),
       new RegExp(`^UnreadMention${no}.*By k\\.wong · Please look, @li\\.na$`),
     ]);
