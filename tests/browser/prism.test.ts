@@ -32,7 +32,8 @@ beforeAll(async () => {
   const args = ['mock', 'config/openapi/openapi.json', '--port', new URL(target).port, '--errors'];
   prism = spawn(process.execPath, [path.join(ROOT, 'node_modules/@stoplight/prism-cli/dist/index.js'), ...args], { cwd: ROOT });
   for (const stream of [prism.stdout, prism.stderr]) stream?.on('data', (part: Buffer) => (said += String(part)));
-  await until('Prism listens', () => said.includes('Prism is listening'));
+  // It reads the whole contract first: a minute on a busy machine.
+  await until('Prism listens', () => said.includes('Prism is listening'), 120_000);
 
   const app = express();
   // As `API_PREFIX= npm start` does: Prism serves the paths of the contract without /api.
