@@ -2,7 +2,7 @@ import { history, Navigate, useAccess, useLocation, useModel } from '@umijs/max'
 import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
-import { CACHE_MS } from '@/constants';
+import { CACHE_MS, LIVE_AFTER_MS } from '@/constants';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
 import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
@@ -14,6 +14,7 @@ import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
+import { startLiveLater } from '@/stores/whenRead';
 import { AntdProvider } from './AntdProvider';
 import { Hints } from './Hints';
 import './Console.css';
@@ -94,6 +95,7 @@ function Shell() {
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
+  useEffect(() => (operatorId && !mustEnrol ? startLiveLater(LIVE_AFTER_MS) : undefined), [operatorId, mustEnrol]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
   const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);

@@ -1,12 +1,14 @@
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
 import { inbox } from '@/domain/inbox';
+import { live } from '@/domain/live';
 import { onSessionChange } from '@/request/session';
 import { pageMentions } from '@/services/common';
 import { noteNotices } from './notices';
+import { isReading } from './whenRead';
 
-/** Matches while a list is loading; visible content loads first. */
-const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 let askedAt = 0;
+/** Counts what the stream has told: an answer that was asked for before is older. */
+let told = 0;
 /** What the inbox shows first: an approval, or a tab. */
 export interface InboxPlace {
   approvalNo?: string;
@@ -16,27 +18,34 @@ let opener: (place: InboxPlace) => void;
 /** Opens the inbox from anywhere, as its button does. */
 export const openInbox = (place: InboxPlace = {}): void => opener(place);
 
+type InboxCounts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'toDecide' | 'notices'>;
+
 /** Takes counts of the inbox from another answer, which saves a call. */
 export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
   askedAt = Date.now();
   inbox.note(counts);
 }
 
+function take({ unread, toDecide, notices = [] }: InboxCounts): void {
+  noteInbox({ unread, toDecide });
+  noteNotices(notices);
+}
+
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
   askedAt = Date.now();
+  const before = told;
   try {
-    const { unread, toDecide, notices = [] } = await pageMentions(1);
-    noteInbox({ unread, toDecide });
-    noteNotices(notices);
+    const answer = await pageMentions(1);
+    if (told === before) take(answer);
   } catch {
     // The last counts stay.
   }
 }
 
 async function askIfDue(): Promise<void> {
-  if (document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
-  if (!document.querySelector(READING)) await askMentions();
+  if (live.has('inbox') || document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
+  if (!isReading()) await askMentions();
 }
 
 onSessionChange(() => {
@@ -58,9 +67,19 @@ export function startMentions(open: typeof opener): () => void {
     void askIfDue();
   }, MENTIONS_AFTER_MS);
   const onFocus = () => hasBegun && void askIfDue();
+  const forget = live.on('inbox', (counts) => {
+    if (counts === undefined) {
+      askedAt = 0;
+      void askIfDue();
+    } else {
+      told += 1;
+      take(counts as InboxCounts);
+    }
+  });
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   return () => {
+    forget();
     window.clearInterval(timer);
     window.removeEventListener('focus', onFocus);
     document.removeEventListener('visibilitychange', onFocus);

@@ -1,4 +1,5 @@
 import { BADGE_POLL_MS, FOCUS_REFRESH_MS } from '@/constants';
+import { live } from '@/domain/live';
 import { onSessionChange } from '@/request/session';
 import { countPendingWithdraws } from '@/services/withdraw';
 
@@ -15,6 +16,8 @@ let state: PendingCount = { count: undefined, isStale: false };
 let askedAt = 0;
 let failures = 0;
 let isAllowed = false;
+/** Counts what the stream has told: an answer that was asked for before is older. */
+let told = 0;
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('pending-count');
 
@@ -25,8 +28,11 @@ function publish(next: PendingCount): void {
 
 async function ask(): Promise<void> {
   askedAt = Date.now();
+  const before = told;
   try {
-    publish({ count: await countPendingWithdraws(), isStale: false });
+    const count = await countPendingWithdraws();
+    if (told !== before) return;
+    publish({ count, isStale: false });
     failures = 0;
   } catch {
     // Quiet: a message every 30 seconds would annoy more than the badge's warning sign. Never shown as zero.
@@ -51,7 +57,7 @@ export function notePendingCount(count: number): void {
 
 /** Reads the count, unless a tab has read it within this time or is reading it now. */
 async function askIfOlderThan(ms: number): Promise<void> {
-  if (!isAllowed || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
+  if (!isAllowed || live.has('pending') || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
   if (!('locks' in navigator)) return ask();
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock && Date.now() - askedAt >= ms) await ask();
@@ -80,9 +86,19 @@ export function startPendingCount(): () => void {
   const timer = window.setInterval(tick, BADGE_POLL_MS / 10);
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
+  const forget = live.on('pending', (count) => {
+    if (count === undefined) {
+      askedAt = 0;
+      tick();
+    } else {
+      told += 1;
+      publish({ count: count as number, isStale: false });
+    }
+  });
   void askIfOlderThan(FOCUS_REFRESH_MS);
   return () => {
     isAllowed = false;
+    forget();
     window.clearInterval(timer);
     window.removeEventListener('focus', onFocus);
     document.removeEventListener('visibilitychange', onFocus);
