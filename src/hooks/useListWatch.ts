@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FOCUS_REFRESH_MS, LIST_WATCH_MS, LIVE_ROWS_MS } from '@/constants';
 import { ignoreApiError } from '@/domain/apiError';
 import { live } from '@/domain/live';
+import { onReturn } from '@/domain/onReturn';
 import type { PageAnswer, ResourceList } from './useResourceList';
 
 interface ListWatchOptions<Row, Total, Query> {
@@ -80,15 +81,13 @@ export function useListWatch<Row extends object, Total, Query>(options: ListWatc
       );
     };
     const forget = screen === undefined ? undefined : live.on(screen, onRows);
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onFocus);
+    const forgetFocus = onReturn(onFocus);
     return () => {
       controller.abort();
       forget?.();
       window.clearTimeout(soon);
       window.clearInterval(timer);
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onFocus);
+      forgetFocus();
     };
   }, [everyMs, screen]);
 

@@ -3,6 +3,7 @@ import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS, LIVE_AFTER_MS } from '@/constants';
+import { onReturn } from '@/domain/onReturn';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
 import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
@@ -64,12 +65,7 @@ function useRightsRefresh(): () => void {
       readAt = Date.now();
       void refresh();
     };
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onFocus);
-    return () => {
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onFocus);
-    };
+    return onReturn(onFocus);
   }, [refresh]);
   return useCallback(() => void refresh(), [refresh]);
 }

@@ -1,9 +1,15 @@
+import type { components } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { live } from '@/domain/live';
 import { readEvents } from '@/request/events';
 import { onSessionChange } from '@/request/session';
 import { createLiveTab, type LiveEvent, type TabPlace } from './liveTab';
+import { askMentions, noteInbox } from './mentions';
+import { noteNotices } from './notices';
+import { notePendingCount, refreshPendingCount } from './pendingCount';
 import { refreshRights } from './rights';
+
+type Inbox = components['schemas']['StreamEvents']['inbox'] & {};
 
 const NAME = 'live';
 
@@ -35,6 +41,28 @@ const connect: TabPlace['connect'] = async (lastId, onEvent, signal) => {
   return isOver ? 'off' : 'lost';
 };
 
+/** Nobody looks, or the network is gone: the poll when that ends is early enough. */
+const isAway = () => document.hidden || !navigator.onLine;
+
+/** Brings the events of the shell to its stores. A further kind is one line here. Returns a function that ends it. */
+function listen(): () => void {
+  const ends = [
+    live.on('pending', (count) => {
+      if (count !== undefined) notePendingCount(count as number);
+      else if (!isAway()) void refreshPendingCount();
+    }),
+    live.on('inbox', (counts) => {
+      if (counts === undefined) return isAway() ? undefined : void askMentions();
+      const { unread, toDecide, notices = [] } = counts as Inbox;
+      noteInbox({ unread, toDecide });
+      noteNotices(notices);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /**
  * Reads the live stream, in one tab for all (docs/rules/events.md#console). Returns a function that ends it. Without Web Locks every tab
  * would hold a connection: then the console polls.
@@ -55,9 +83,11 @@ export function startLive(): () => void {
   channel.onmessage = (event) => tab.receive(event.data);
   window.addEventListener('offline', tab.cut);
   window.addEventListener('online', tab.resume);
+  const unlisten = listen();
   const forget = onSessionChange(() => end());
   function end(): void {
     forget();
+    unlisten();
     window.removeEventListener('offline', tab.cut);
     window.removeEventListener('online', tab.resume);
     tab.stop();

@@ -7,8 +7,6 @@ import { noteNotices } from './notices';
 import { isReading } from './whenRead';
 
 let askedAt = 0;
-/** Counts what the stream has told: an answer that was asked for before is older. */
-let told = 0;
 /** What the inbox shows first: an approval, or a tab. */
 export interface InboxPlace {
   approvalNo?: string;
@@ -18,26 +16,22 @@ let opener: (place: InboxPlace) => void;
 /** Opens the inbox from anywhere, as its button does. */
 export const openInbox = (place: InboxPlace = {}): void => opener(place);
 
-type InboxCounts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'toDecide' | 'notices'>;
-
 /** Takes counts of the inbox from another answer, which saves a call. */
 export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
   askedAt = Date.now();
   inbox.note(counts);
 }
 
-function take({ unread, toDecide, notices = [] }: InboxCounts): void {
-  noteInbox({ unread, toDecide });
-  noteNotices(notices);
-}
-
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
-  askedAt = Date.now();
-  const before = told;
+  const at = Date.now();
+  askedAt = at;
   try {
-    const answer = await pageMentions(1);
-    if (told === before) take(answer);
+    const { unread, toDecide, notices = [] } = await pageMentions(1);
+    // Counts that came meanwhile, by the stream or in the inbox, are newer.
+    if (at !== askedAt) return;
+    noteInbox({ unread, toDecide });
+    noteNotices(notices);
   } catch {
     // The last counts stay.
   }
@@ -67,19 +61,9 @@ export function startMentions(open: typeof opener): () => void {
     void askIfDue();
   }, MENTIONS_AFTER_MS);
   const onFocus = () => hasBegun && void askIfDue();
-  const forget = live.on('inbox', (counts) => {
-    if (counts === undefined) {
-      askedAt = 0;
-      void askIfDue();
-    } else {
-      told += 1;
-      take(counts as InboxCounts);
-    }
-  });
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   return () => {
-    forget();
     window.clearInterval(timer);
     window.removeEventListener('focus', onFocus);
     document.removeEventListener('visibilitychange', onFocus);

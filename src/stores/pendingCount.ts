@@ -1,5 +1,6 @@
 import { BADGE_POLL_MS, FOCUS_REFRESH_MS } from '@/constants';
 import { live } from '@/domain/live';
+import { onReturn } from '@/domain/onReturn';
 import { onSessionChange } from '@/request/session';
 import { countPendingWithdraws } from '@/services/withdraw';
 
@@ -16,8 +17,6 @@ let state: PendingCount = { count: undefined, isStale: false };
 let askedAt = 0;
 let failures = 0;
 let isAllowed = false;
-/** Counts what the stream has told: an answer that was asked for before is older. */
-let told = 0;
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('pending-count');
 
@@ -27,11 +26,12 @@ function publish(next: PendingCount): void {
 }
 
 async function ask(): Promise<void> {
-  askedAt = Date.now();
-  const before = told;
+  const at = Date.now();
+  askedAt = at;
   try {
     const count = await countPendingWithdraws();
-    if (told !== before) return;
+    // A count that came meanwhile, by the stream or with a decision, is newer.
+    if (at !== askedAt) return;
     publish({ count, isStale: false });
     failures = 0;
   } catch {
@@ -84,24 +84,12 @@ export function startPendingCount(): () => void {
   const tick = () => void askIfOlderThan(BADGE_POLL_MS * Math.min(2 ** failures, MAX_BACKOFF) - 500);
   const onFocus = () => void askIfOlderThan(FOCUS_REFRESH_MS);
   const timer = window.setInterval(tick, BADGE_POLL_MS / 10);
-  window.addEventListener('focus', onFocus);
-  document.addEventListener('visibilitychange', onFocus);
-  const forget = live.on('pending', (count) => {
-    if (count === undefined) {
-      askedAt = 0;
-      tick();
-    } else {
-      told += 1;
-      publish({ count: count as number, isStale: false });
-    }
-  });
+  const forget = onReturn(onFocus);
   void askIfOlderThan(FOCUS_REFRESH_MS);
   return () => {
     isAllowed = false;
-    forget();
     window.clearInterval(timer);
-    window.removeEventListener('focus', onFocus);
-    document.removeEventListener('visibilitychange', onFocus);
+    forget();
   };
 }
 

@@ -19,7 +19,7 @@ export function startLiveLater(ms: number): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
   const stopWaiting = whenRead(ms, () => {
-    void import(/* webpackChunkName: "live" */ './live').then(
+    void import(/* webpackChunkName: "label-reader" */ './live').then(
       ({ startLive }) => {
         if (!isOver) end = startLive();
       },

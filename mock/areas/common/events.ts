@@ -50,7 +50,7 @@ function createEventHub(world: World) {
   /** Age of each record at the last look. */
   const stamps = keep(new Map<object, number>());
   const changes: Change[] = keep([]);
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   let looks = 0;
 
   /** Finds what has changed since the last look. */
@@ -111,9 +111,17 @@ function createEventHub(world: World) {
     return isOver || !canSignIn(operator, now) || now - lastSeenAt > LIFE_MS || breachOf(world, operator, ip, now) !== undefined;
   }
 
+  /** With the last connection all ends but the changes that a caller may come back for. */
+  function rest(): void {
+    if (connections.size > 0) return;
+    stopLooking?.();
+    stopLooking = undefined;
+    looks = 0;
+  }
+
   function tick(): void {
     looks += 1;
-    if (connections.size > 0) look();
+    look();
     for (const connection of connections) {
       const { out, login } = connection;
       if (isOver(connection)) {
@@ -130,9 +138,6 @@ function createEventHub(world: World) {
         say(connection, 'ping', { serverTime: new Date(world.clock.now()).toISOString() });
       }
     }
-    if (connections.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
   }
 
   /** The place in the changes that an event id names; undefined when it is of another run of the platform. */
@@ -151,9 +156,10 @@ function createEventHub(world: World) {
       connections.add(connection);
       out.write(`retry: ${RETRY_MS}\n\n`);
       deliver(connection, place === undefined);
-      timer ??= setInterval(tick, LOOK_MS).unref();
+      stopLooking ??= world.clock.every(LOOK_MS, tick);
       await isClosed.catch(() => undefined);
       connections.delete(connection);
+      rest();
     },
     /** Open connections. */
     size: () => connections.size,
