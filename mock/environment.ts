@@ -1,4 +1,5 @@
-import type { PlatformOptions } from './platform';
+import { trustLocalProxy } from './engine/http';
+import type { Platform, PlatformOptions } from './platform';
 
 const env = process.env;
 
@@ -15,6 +16,13 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     approvals: env.MOCK_APPROVALS !== '0',
     inbox: true,
     factors: env.MOCK_FACTORS !== '0',
+    events: env.MOCK_EVENTS !== '0',
     origin: env.MOCK_ORIGIN || undefined,
   };
+}
+
+/** The platform behind a proxy, if the environment says that there is one. */
+export function withProxy(platform: Platform): Platform {
+  if (env.MOCK_PROXY === '1') trustLocalProxy(platform.app);
+  return platform;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express, { type Request, type Response } from 'express';
 import { demoAccounts } from './base/demoAccounts';
-import { readEnvironment } from './environment';
+import { readEnvironment, withProxy } from './environment';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
 const HEADER_LINE = /^add_header (\S+) "(.*)" always;$/gm;
@@ -120,7 +120,7 @@ function sendPage(root: string, response: Response) {
 if (require.main === module) {
   const { PORT = '8000', HOST = '127.0.0.1' } = process.env;
   const dist = path.resolve(__dirname, '../dist');
-  startPreview({ dist, port: Number(PORT), host: HOST, platform: readEnvironment(true) })
+  startPreview({ dist, port: Number(PORT), host: HOST, platform: withProxy(createPlatform(readEnvironment(true))) })
     .then(({ url }) => console.log(`Console and simulated platform on ${url}`))
     .catch((error: unknown) => {
       console.error(error);

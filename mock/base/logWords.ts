@@ -24,6 +24,8 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/common/view/remove': ['Saved views: remove', '视图：删除'],
   '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
   '/common/file/add': ['Files: upload', '文件：上传'],
+  '/common/notice/read': ['Own notices: mark as read', '通知：标为已读'],
+  '/common/notice/settings': ['Own notices: settings', '通知：设置'],
   '/common/notice/ack': ['Notices: read', '公告：已读'],
   '/common/approval/recall': ['Approvals: recall', '审批：撤回'],
   [EXPIRY]: ['Approvals: expire', '审批：过期'],

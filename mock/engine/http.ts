@@ -70,6 +70,15 @@ interface Options<A extends Actor> {
   spoil?: (data: unknown) => unknown;
 }
 
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/**
+ * Takes the caller's address from X-Forwarded-For when a proxy on this machine calls (docs/rules/simulation.md#platform). Only the last
+ * one, which the proxy has added: those before it are the caller's own words.
+ */
+export const trustLocalProxy = (app: Express) =>
+  app.set('trust proxy', (peer: string, hop: number) => hop === 0 && isLoopback(peer));
+
 /**
  * The Express app of an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform,
  * docs/rules/calls.md#failures).

@@ -3,6 +3,7 @@ import { DAY } from '../engine/time';
 import type { Approval, SecondTerms } from '../model/approvals';
 import { canSignIn, type Operator, type PlatformCall } from '../model/operators';
 import type { World } from '../model/world';
+import { tellMaker } from './inbox/ownNotices';
 
 const DECIDE = 'common:approval:decide';
 export const EXPIRES_MS = DAY;
@@ -52,11 +53,13 @@ export function missingKey({ operators }: World, approval: Approval, at: number)
   return hasKey && !hasBoth ? DECIDE : approval.key;
 }
 
-/** Ends a waiting approval. */
+/** Ends a waiting approval, and tells its maker. */
 export function endApproval(
+  world: World,
   approval: Approval,
   at: number,
   end: Pick<Approval, 'status' | 'endedBy'> & Partial<Pick<Approval, 'remark' | 'result'>>,
 ): void {
   Object.assign(approval, { remark: null, ...end, endedAt: at, version: approval.version + 1 });
+  tellMaker(world, approval);
 }

@@ -58,6 +58,10 @@ export function fetchRate(world: World, pair: RatePair, at: number, by: string):
   else takeRate(world, pair, rate, { cause: 'FETCH', at, by });
 }
 
+/** The fetched rate that waits for an operator to accept its step. */
+export const heldStep = ({ alarm, floor, ceil }: Pick<RatePair, 'alarm' | 'floor' | 'ceil'>) =>
+  alarm?.kind === 'STEP' && inBand(alarm.rate, floor, ceil) ? alarm : undefined;
+
 /** Ends the override; the automatic rate applies again. */
 export function endOverride(world: World, pair: RatePair, at: number, by: string): void {
   pair.override = null;

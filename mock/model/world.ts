@@ -13,6 +13,7 @@ import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
 import type { LinkBook } from './links';
 import type { Arrangement, Login, MenuNode, Operator, Role, StoredPassword, View } from './operators';
+import type { OwnNoticeBook } from './ownNotices';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
 import type { CardDesk, Incident, PayOrder, Payout, PayoutPlan, PayRecord, ProfitFact, Withdraw } from './payments';
 import { createPool, type Pool } from './pool';
@@ -93,6 +94,8 @@ export interface World {
   notes: Map<string, Subject & { note: Note }>;
   /** By id of the mentioned operator, oldest first. */
   mentions: Map<string, Mention[]>;
+  /** Own notices by id of the operator. */
+  ownNotices: Map<string, OwnNoticeBook>;
   /** Pay orders by the bank reference that an operator entered, in capitals. */
   payRefs: Map<string, PayOrder[]>;
   /** Payouts by bank reference, in capitals. */
@@ -206,6 +209,7 @@ export function createWorld(clock: Clock, seed: string): World {
     files: new Map(),
     notes: new Map(),
     mentions: new Map(),
+    ownNotices: new Map(),
     payRefs: new Map(),
     bankRefs: new Map(),
     views: new Map(),

@@ -8449,9 +8449,89 @@ export interface paths {
         };
         /**
          * Changes for the operator as they happen, as server-sent events
-         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since, or `reset`. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own notices, newest first, and their settings
+         * @description At most the newest 200 of the last 30 days. A notice about a record that the operator can no longer open is left out. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageOwnNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks own notices as read
+         * @description All of them when no number is given. A notice of a note marks its mention as read, and the other way round. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["readOwnNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses which own notices are made
+         * @description A kind that is off makes no notices from then on. Earlier ones stay. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["setOwnNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that waits for this operator, the earliest due first
+         * @description Needs no key. A kind is listed for an operator with the key of its deciding action, for records within the data scope. Never listed are records that need another person than this operator, and those that another operator has claimed or been assigned. Without a due time an entry comes last, the longest wait first. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8540,6 +8620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/signIn/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own last sign-ins, newest first
+         * @description Attempts with the name of this operator that succeeded, failed, or stopped before the second factor, and those by a mailed link. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageOwnSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/link/open": {
         parameters: {
             query?: never;
@@ -8571,7 +8671,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the password and signs in
-         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["finishLink"];
         delete?: never;
@@ -18020,6 +18120,10 @@ export interface components {
                 unread: number;
                 /** @description Approvals that wait for a decision of the operator; left out by a server without approvals. */
                 toDecide?: number;
+                /** @description Unread own notices; left out by a server without them. */
+                unreadNotices?: number;
+                /** @description How much of My work waits; left out by a server without it. */
+                work?: number;
                 /** @description Current notices to all, most serious first. */
                 notices?: components["schemas"]["ConsoleNotice"][];
             };
@@ -18035,7 +18139,7 @@ export interface components {
                 /** @description Numbers of the records. */
                 nos: components["schemas"]["Id"][];
             };
-            /** @description Changes were missed. The caller asks for everything once. */
+            /** @description Changes may have been missed. The caller asks for its rows once. */
             reset?: Record<string, never>;
             /** @description The stream is alive. */
             ping?: {
@@ -18044,11 +18148,122 @@ export interface components {
             /** @description The session has ended; the last event. */
             end?: Record<string, never>;
         };
+        /**
+         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new.
+         * @enum {string}
+         */
+        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE";
+        /**
+         * @description What happened to the question or the approval.
+         * @enum {string}
+         */
+        OwnNoticeOutcome: "ASKED" | "ANSWERED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "EXPIRED";
+        OwnNotice: {
+            /** @description Number of the notice. */
+            noticeNo: components["schemas"]["Id"];
+            kind: components["schemas"]["OwnNoticeKind"];
+            at: components["schemas"]["Time"];
+            /** @description Was marked as read. */
+            isRead: boolean;
+            /** @description Kind of the record, `approval` for an approval; null without one. */
+            entity: string | null;
+            /** @description Number of the record or approval. */
+            id: string | null;
+            /** @description Username of the operator who caused it; null for the platform. */
+            by: string | null;
+            /** @description What happened; null for kinds with one outcome. */
+            outcome: components["schemas"]["OwnNoticeOutcome"] | null;
+            /** @description Text of the note; null without one. */
+            text: string | null;
+            /** @description Sessions that were ended together. */
+            count: number | null;
+            /** @description Address of the new device. */
+            ip: string | null;
+            /** @description Browser of the new device. */
+            userAgent: string | null;
+        };
+        OwnNoticeSetting: {
+            kind: components["schemas"]["OwnNoticeKind"];
+            /** @description Notices of this kind are made. */
+            isOn: boolean;
+        };
+        OwnNoticeSettings: {
+            /** @description Kinds that this server makes; in a request, those left out keep their setting. */
+            kinds: components["schemas"]["OwnNoticeSetting"][];
+            /** @description The operator wants notices of the browser. */
+            desktop: boolean;
+        };
+        /**
+         * @description SECOND is a withdraw order in second review. ESCALATION is a question to a role of the operator, QUESTION one to the operator. MERCHANT includes agents. MINE is what the operator asked others for.
+         * @enum {string}
+         */
+        WorkKind: "WITHDRAW" | "ESCALATION" | "SECOND" | "PAYOUT" | "BATCH" | "MERCHANT" | "CARD" | "RATE" | "DIFFERENCE" | "APPROVAL" | "QUESTION" | "MINE";
+        WorkCount: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Number of entries of this kind. */
+            count: number;
+            /** @description Earliest due time of this kind; null without one. */
+            oldestDueAt: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @description What became of the operator's own request: the states of an approval; a question is WAITING, ANSWERED, or CLOSED without an answer.
+         * @enum {string}
+         */
+        WorkState: "WAITING" | "BLOCKED" | "APPROVED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "RECALLED" | "EXPIRED" | "ANSWERED" | "CLOSED";
+        /**
+         * @description Why the entry is in the list.
+         * @enum {string}
+         */
+        WorkReason: "QUEUE" | "CLAIMED" | "ASSIGNED" | "ASKED_YOU" | "ASKED_ROLE" | "REVIEW" | "STEP" | "AMOUNT_DIFF" | "STATUS_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "DECIDE" | "SENT_APPROVAL" | "SENT_QUESTION";
+        /** @description One entry. It carries codes and facts; the console words them. */
+        WorkItem: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Kind of the record: withdraw, sett, batch, merchant, agent, card, rate, payrecord or approval. */
+            entity: string;
+            no: components["schemas"]["Id"];
+            /** @description Whom or what the record concerns, for example its holder; null when the number says it. */
+            name: string | null;
+            /** @description Of an approval: name of the stored call, in the language of Accept-Language */
+            actionName?: string;
+            /** @description Username of the operator who asked, and of a request of one's own who is asked or ended it; a role by its code. */
+            by?: string;
+            state?: components["schemas"]["WorkState"];
+            amount?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            /** @description When it is late or expires. */
+            dueAt?: components["schemas"]["Time"];
+            /** @description Since when it waits; of a request that ended, its end. */
+            since: components["schemas"]["Time"];
+            why: components["schemas"]["WorkReason"];
+        };
         /** @description 6 digits of the authenticator app, or a recovery code; spaces and hyphens do not count. */
         FactorCode: string;
         /** @description What the browser answered, as WebAuthn JSON: AuthenticationResponseJSON or RegistrationResponseJSON. It never enters the operation log. */
         PasskeyAnswer: {
             [key: string]: unknown;
+        };
+        /**
+         * @description Last step of the attempt: the password alone, the second factor after it, or a mailed link.
+         * @enum {string}
+         */
+        SignInMethod: "PASSWORD" | "TOTP" | "PASSKEY" | "RECOVERY" | "LINK";
+        /**
+         * @description CREDENTIALS: wrong password. CODE: wrong or late second factor. UNFINISHED: right password, but the second factor was not given. WAIT: too soon after failures, or locked. ADDRESS, HOURS: against the sign-in rules. STATUS: the account could not sign in.
+         * @enum {string}
+         */
+        SignInReason: "CREDENTIALS" | "CODE" | "UNFINISHED" | "WAIT" | "ADDRESS" | "HOURS" | "STATUS";
+        SignIn: {
+            /** @description Time of the attempt. */
+            at: components["schemas"]["Time"];
+            /** @description Address it came from. */
+            ip: string;
+            /** @description Browser, as it names itself; null when it sent no name. */
+            userAgent: string | null;
+            method: components["schemas"]["SignInMethod"];
+            /** @description True when a session was opened. */
+            isSuccess: boolean;
+            /** @description Why no session was opened; null after a success. */
+            reason: components["schemas"]["SignInReason"] | null;
         };
         /** @description What the mailed link carries behind `#invite=` or `#reset=`. It counts once, for 24 hours, until a newer link is mailed. */
         LinkToken: string;
@@ -19209,8 +19424,21 @@ export type ApprovalPreview = components['schemas']['ApprovalPreview'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
 export type StreamEvents = components['schemas']['StreamEvents'];
+export type OwnNoticeKind = components['schemas']['OwnNoticeKind'];
+export type OwnNoticeOutcome = components['schemas']['OwnNoticeOutcome'];
+export type OwnNotice = components['schemas']['OwnNotice'];
+export type OwnNoticeSetting = components['schemas']['OwnNoticeSetting'];
+export type OwnNoticeSettings = components['schemas']['OwnNoticeSettings'];
+export type WorkKind = components['schemas']['WorkKind'];
+export type WorkCount = components['schemas']['WorkCount'];
+export type WorkState = components['schemas']['WorkState'];
+export type WorkReason = components['schemas']['WorkReason'];
+export type WorkItem = components['schemas']['WorkItem'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type SignInMethod = components['schemas']['SignInMethod'];
+export type SignInReason = components['schemas']['SignInReason'];
+export type SignIn = components['schemas']['SignIn'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type FactorKind = components['schemas']['FactorKind'];
@@ -19554,6 +19782,10 @@ export interface operations {
                             unread: number;
                             /** @description Approvals that wait for a decision of the operator; left out by a server without approvals. */
                             toDecide?: number;
+                            /** @description Own notices that are unread; left out by a server without them. */
+                            unreadNotices?: number;
+                            /** @description Entries of `/common/work` without MINE; left out by a server without it. */
+                            work?: number;
                             /** @description Current notices to all, most serious first: closed services, running and upcoming windows, notices */
                             notices?: components["schemas"]["ConsoleNotice"][];
                         };
@@ -32985,6 +33217,145 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageOwnNotices: {
+        parameters: {
+            query?: {
+                /** @description Leaves out what was read. */
+                unreadOnly?: boolean;
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Notices of the page. */
+                            list: components["schemas"]["OwnNotice"][];
+                            /** @description Own notices that are unread. */
+                            unread: number;
+                            settings: components["schemas"]["OwnNoticeSettings"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    readOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Numbers of own notices; others are ignored. */
+                    noticeNos?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
+                            /** @description Own notices that are unread. */
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnNoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["OwnNoticeSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageWork: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                /** @description Only entries of this kind. The counts stay. */
+                kind?: components["schemas"]["WorkKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, and the counts of all kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description One entry for each kind that the server knows. */
+                            kinds: components["schemas"]["WorkCount"][];
+                            /** @description Entries of this page. */
+                            list: components["schemas"]["WorkItem"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     verifyFactor: {
         parameters: {
             query?: never;
@@ -33038,13 +33409,13 @@ export interface operations {
                 "application/json": {
                     /** @description The present password. */
                     oldPassword: string;
-                    /** @description Without the username, and none of the last five. */
+                    /** @description Without the username, none of the last five, and not easy to guess. */
                     newPassword: string;
                 };
             };
         };
         responses: {
-            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. */
+            /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. A new password against the rules is refused at `newPassword`, with the rule `username`, `unique` or `strength`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33132,6 +33503,36 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageOwnSignIns: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["SignIn"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     openLink: {
         parameters: {
             query?: never;
@@ -33180,13 +33581,13 @@ export interface operations {
             content: {
                 "application/json": {
                     token: components["schemas"]["LinkToken"];
-                    /** @description Without the username; after a reset none of the last five. */
+                    /** @description Without the username, not easy to guess; after a reset none of the last five. */
                     password: string;
                 };
             };
         };
         responses: {
-            /** @description Signed in, or asked for a second factor as by POST /auth/login. An operator whose role requires a second factor and who has none must set one up at once. A password against the rules is refused (422 VALIDATION with a field error on `password`), and the link stays valid. A link that no longer counts is 410 GONE. */
+            /** @description Signed in, or asked for a second factor as by POST /auth/login. An operator whose role requires a second factor and who has none must set one up at once. Outside the sign-in rules of the operator the answer is 403 FORBIDDEN, and the link stays valid. A password against the rules is refused (422 VALIDATION with a field error on `password`), and the link stays valid. A link that no longer counts is 410 GONE. */
             200: {
                 headers: {
                     authorization: components["headers"]["RenewedToken"];

@@ -1,11 +1,15 @@
 interface Inbox {
-  /** Mentions that were not read. */
+  /** Notices that were not read; mentions on a server without notices. */
   unread: number;
+  /** The server has notices. */
+  hasNotices?: boolean;
   /** Approvals that wait for a decision of the operator; undefined for a server without approvals. */
   toDecide?: number;
+  /** Work that waits for the operator; undefined for a server without My work. */
+  work?: number;
 }
 
-const EMPTY: Inbox = { unread: 0, toDecide: undefined };
+const EMPTY: Inbox = { unread: 0, hasNotices: undefined, toDecide: undefined, work: undefined };
 let shown = EMPTY;
 const listeners = new Set<() => void>();
 

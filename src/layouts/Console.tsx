@@ -7,6 +7,7 @@ import { onReturn } from '@/domain/onReturn';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
 import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
+import { useStored } from '@/hooks/useStored';
 import { useLocale, useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
@@ -82,6 +83,7 @@ function Shell() {
   const currentUser = initialState?.currentUser;
   const canCount = access['trade:withdraw:count'];
   const mustEnrol = currentUser?.mustEnrol === true;
+  const [start] = useStored('start');
   const enrolment = useCode(loadEnrolment, mustEnrol);
 
   useSessionGuard(setInitialState);
@@ -119,9 +121,10 @@ function Shell() {
   if (mustEnrol) return enrolment ? <enrolment.default onDone={() => void refresh()} onLeave={() => void leave()} /> : null;
 
   const isForbidden = screen !== undefined && !canOpen(screen, access);
-  const landing = firstReachable(menu);
+  const chosen = leavesOf(menu).find(({ path }) => path === start);
+  const landing = chosen ?? (isForbidden ? firstReachable(menu) : undefined);
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
-  if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
+  if (isLanding && landing) return <Navigate to={landing.path} replace />;
 
   // On the way back, a product's list keeps its product (docs/rules/payway.md#start-page).
   const product = new URLSearchParams(location.search).get('productCode');

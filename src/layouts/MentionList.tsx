@@ -5,18 +5,21 @@ import { Fragment, useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Tabs } from '@/components/Tabs';
 import { Time } from '@/components/Time';
-import type { Mention } from '@/contract';
+import type { Mention, OwnNotice } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { approvalViews } from '@/domain/approval';
+import { inbox } from '@/domain/inbox';
 import { isKnownEntity, recordAddress } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
 import { useInbox } from '@/hooks/useInbox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageMentions, readMentions } from '@/services/common';
-import { type InboxPlace, noteInbox } from '@/stores/mentions';
+import { type InboxPlace, noteCounts, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
+import { Notices } from './Notices';
 import { OwnSecurity } from './OwnSecurity';
+import { Work } from './Work';
 
 const SHOWN = 50;
 
@@ -42,14 +45,18 @@ function Entry({ mention: { id, isRead, note }, onOpen }: EntryProps) {
   );
 }
 
+/** What the bell counts comes first, then the work. */
+const firstTab = ({ unread, toDecide, work }: ReturnType<typeof inbox.get>): string =>
+  toDecide ? 'TO_DECIDE' : unread || work === undefined ? 'mentions' : 'work';
+
 interface MentionListProps extends InboxPlace {
   hasSecurity: boolean;
   onClose: () => void;
 }
 
 /**
- * Notes that mention the operator, newest first; opening one marks it as read. Approvals and own security are tabs beside
- * them, on a server that has them.
+ * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Work, approvals and own
+ * security are tabs beside them, on a server that has them.
  */
 export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
   const t = useT();
@@ -59,13 +66,17 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
-  const { toDecide } = useInbox();
+  const counts = useInbox();
+  const { hasNotices, toDecide, work } = counts;
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
   const [tab, setTab] = useState(first);
   const [opened, setOpened] = useState(approvalNo);
-  const { data, error, refresh, mutate } = useRequest(() => pageMentions(SHOWN), {
-    onSuccess: ({ unread, toDecide }) => noteInbox({ unread, toDecide }),
+  const { data, error, refresh, mutate } = useRequest(() => pageMentions(hasNotices ? 1 : SHOWN), {
+    onSuccess: (page) => {
+      noteCounts(page);
+      setTab((before) => before ?? firstTab(inbox.get()));
+    },
     onError: () => undefined,
   });
   const { submit, isBusy } = useSubmit(
@@ -86,6 +97,15 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     void readMentions({ noteNos: [mention.note.noteNo] }, { idempotencyKey: createRequestId(), isQuiet: true })
       .then(({ unread }) => noteInbox({ unread }))
       .catch(ignoreApiError);
+  };
+
+  const openNotice = ({ entity, id }: OwnNotice) => {
+    setTab('mentions');
+    if (entity === 'approval' && id) setOpened(id);
+    else if (isKnownEntity(entity) && id) {
+      onClose();
+      history.push(recordAddress({ entity, no: id }, history.location));
+    } else if (hasSecurity) setTab('security');
   };
 
   const content = () => {
@@ -112,17 +132,28 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
       {t('mention.readAll')}
     </Button>
   );
-  const mentions = <div aria-busy={!data && !error}>{content()}</div>;
+  const mentions = hasNotices ? <Notices onOpen={openNotice} /> : <div aria-busy={!data && !error}>{content()}</div>;
+  const footer = !hasNotices && readAll;
 
-  if (toDecide === undefined && !hasSecurity)
+  if (toDecide === undefined && work === undefined && !hasSecurity)
     return (
-      <Modal open title={t('mention.title')} onCancel={onClose} width={560} footer={readAll || null}>
+      <Modal
+        open
+        title={t(hasNotices ? 'ownNotice.title' : 'mention.title')}
+        onCancel={onClose}
+        width={560}
+        footer={footer || null}
+      >
         {mentions}
       </Modal>
     );
   const take = (next: { toDecide: number; mine: number }) => {
     setMine(next.mine);
     noteInbox({ toDecide: next.toDecide });
+  };
+  const openApproval = (no: string) => {
+    setTab('work');
+    setOpened(no);
   };
   const countOf = { TO_DECIDE: toDecide, MINE: mine, DONE: undefined };
   return (
@@ -132,16 +163,19 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
       ) : (
         <Tabs
           destroyOnHidden
-          activeKey={tab ?? (toDecide ? 'TO_DECIDE' : 'mentions')}
+          activeKey={tab ?? firstTab(counts)}
           onChange={setTab}
           items={[
+            ...(work === undefined
+              ? []
+              : [{ key: 'work', label: t('work.tab', { count: work }), children: <Work onApproval={openApproval} /> }]),
             {
               key: 'mentions',
-              label: t('approval.mentions'),
+              label: t(hasNotices ? 'ownNotice.title' : 'approval.mentions'),
               children: (
                 <>
                   {mentions}
-                  {readAll}
+                  {footer}
                 </>
               ),
             },

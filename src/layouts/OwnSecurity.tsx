@@ -1,19 +1,22 @@
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { App, Button, Form, Input, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmModal, FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
+import { PasswordStrength } from '@/components/PasswordStrength';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { OperatorSession } from '@/contract';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { useHasFactors } from '@/hooks/useHasFactors';
+import { isTooWeak } from '@/hooks/useStrength';
 import { useT } from '@/hooks/useT';
 import { changePassword, endOwnSessions, pageOwnSessions } from '@/services/security';
 import { refreshRights } from '@/stores/rights';
 import { Factors } from './Factors';
+import { OwnSignIns } from './OwnSignIns';
 import './Factors.css';
 
 interface Passwords {
@@ -24,9 +27,14 @@ interface Passwords {
 function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
+  const [form] = Form.useForm<Passwords>();
+  const next = Form.useWatch('newPassword', form) ?? '';
+  const user = useModel('@@initialState').initialState?.currentUser;
+  const names = useMemo(() => [user?.username ?? '', user?.realName ?? ''], [user]);
   return (
     <FormModal<Passwords, { ended: number }>
       id="own-password"
+      form={form}
       width={480}
       title={t('security.password.title')}
       okText={t('security.password.ok')}
@@ -47,12 +55,22 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
       <Form.Item
         name="newPassword"
         label={t('security.password.new')}
-        extra={t('security.password.hint', { count: PASSWORD_LENGTH.least })}
+        extra={
+          <>
+            {t('security.password.hint', { count: PASSWORD_LENGTH.least })} <PasswordStrength password={next} names={names} />
+          </>
+        }
+        validateFirst
         rules={[
           {
             required: true,
             min: PASSWORD_LENGTH.least,
             message: t('security.password.newRequired', { count: PASSWORD_LENGTH.least }),
+          },
+          {
+            validator: async (_, value: string) => {
+              if (await isTooWeak(value, names)) throw new Error(t('security.strength.tooWeak'));
+            },
           },
         ]}
         validateTrigger="onBlur"
@@ -169,7 +187,7 @@ function Sessions() {
   );
 }
 
-/** Own password, second factors and sessions, as far as the server has them (docs/rules/session.md#own-security). */
+/** Own password, second factors, sessions and sign-ins, as far as the server has them (docs/rules/session.md#own-security). */
 export function OwnSecurity() {
   const t = useT();
   const hasFactors = useHasFactors();
@@ -184,6 +202,7 @@ export function OwnSecurity() {
         </Section>
       )}
       <Sessions />
+      <OwnSignIns />
     </>
   );
 }

@@ -73,10 +73,12 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const operatorId = operator?.operatorId ?? operator?.username ?? '';
   const hasViews = useIsBuilt('/common/view/list');
   const isInboxBuilt = useIsBuilt('/common/note/mention');
-  const hasApprovals = useInbox().toDecide !== undefined;
+  const { toDecide, work } = useInbox();
+  const hasApprovals = toDecide !== undefined;
+  const hasWork = work !== undefined;
   const access = useAccess() as Access;
   const hasSecurity = useHasSecurity();
-  const hasInbox = isInboxBuilt && (hasApprovals || hasSecurity || canOpenRecords(access));
+  const hasInbox = isInboxBuilt && (hasApprovals || hasWork || hasSecurity || canOpenRecords(access));
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -133,8 +135,9 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         items: [
           ...keys.values(),
           ...(hasInbox
-            ? [action('inbox', t(hasApprovals || hasSecurity ? 'approval.title' : 'mention.title'), () => openInbox())]
+            ? [action('inbox', t(hasApprovals || hasWork || hasSecurity ? 'approval.title' : 'mention.title'), () => openInbox())]
             : []),
+          ...(hasInbox && hasWork ? [action('work', t('work.title'), () => openInbox({ tab: 'work' }))] : []),
           ...(hasInbox && hasSecurity ? [action('security', t('security.title'), () => openInbox({ tab: 'security' }))] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
@@ -144,7 +147,21 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
         ],
       },
     ];
-  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave, hasInbox, hasApprovals, hasSecurity]);
+  }, [
+    operatorId,
+    screens,
+    views.data,
+    shortcuts,
+    layer,
+    theme,
+    locale,
+    t,
+    onLeave,
+    hasInbox,
+    hasApprovals,
+    hasWork,
+    hasSecurity,
+  ]);
 
   const retry: PaletteItem = {
     id: 'views-failed',

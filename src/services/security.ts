@@ -7,3 +7,6 @@ export const pageOwnSessions = () =>
 
 /** Ends one of the own sessions, or all others. */
 export const endOwnSessions = (body: Body<'/auth/session/end'>, options: CallOptions) => post('/auth/session/end', body, options);
+
+export const pageOwnSignIns = (current: number) =>
+  getPage('/auth/signIn/page', { current, pageSize: 10 }, { isQuiet: true, isOptional: true });

@@ -4,7 +4,7 @@ import { live } from '@/domain/live';
 import { readEvents } from '@/request/events';
 import { onSessionChange } from '@/request/session';
 import { createLiveTab, type LiveEvent, type TabPlace } from './liveTab';
-import { askMentions, noteInbox } from './mentions';
+import { askMentions, noteCounts } from './mentions';
 import { noteNotices } from './notices';
 import { notePendingCount, refreshPendingCount } from './pendingCount';
 import { refreshRights } from './rights';
@@ -53,8 +53,8 @@ function listen(): () => void {
     }),
     live.on('inbox', (counts) => {
       if (counts === undefined) return isAway() ? undefined : void askMentions();
-      const { unread, toDecide, notices = [] } = counts as Inbox;
-      noteInbox({ unread, toDecide });
+      const { notices = [], ...rest } = counts as Inbox;
+      noteCounts(rest);
       noteNotices(notices);
     }),
   ];

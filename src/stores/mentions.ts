@@ -12,6 +12,7 @@ export interface InboxPlace {
   approvalNo?: string;
   tab?: string;
 }
+type Counts = Pick<Awaited<ReturnType<typeof pageMentions>>, 'unread' | 'unreadNotices' | 'toDecide' | 'work'>;
 let opener: (place: InboxPlace) => void;
 /** Opens the inbox from anywhere, as its button does. */
 export const openInbox = (place: InboxPlace = {}): void => opener(place);
@@ -22,15 +23,19 @@ export function noteInbox(counts: Parameters<typeof inbox.note>[0]): void {
   inbox.note(counts);
 }
 
+/** Takes the counts of a page of mentions. */
+export const noteCounts = ({ unread, unreadNotices, toDecide, work }: Counts): void =>
+  noteInbox({ unread: unreadNotices ?? unread, hasNotices: unreadNotices !== undefined, toDecide, work });
+
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
   const at = Date.now();
   askedAt = at;
   try {
-    const { unread, toDecide, notices = [] } = await pageMentions(1);
+    const { notices = [], ...counts } = await pageMentions(1);
     // Counts that came meanwhile, by the stream or in the inbox, are newer.
     if (at !== askedAt) return;
-    noteInbox({ unread, toDecide });
+    noteCounts(counts);
     noteNotices(notices);
   } catch {
     // The last counts stay.
@@ -60,7 +65,14 @@ export function startMentions(open: typeof opener): () => void {
     hasBegun = true;
     void askIfDue();
   }, MENTIONS_AFTER_MS);
-  const onFocus = () => hasBegun && void askIfDue();
+  const onFocus = () => {
+    if (document.hidden)
+      void import(/* webpackChunkName: "away" */ './away').then(
+        ({ beAway }) => beAway({ ask: askMentions, open: () => open({ tab: 'mentions' }) }),
+        () => undefined,
+      );
+    else if (hasBegun) void askIfDue();
+  };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   return () => {

@@ -15,7 +15,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
-import { exhaustiveTest } from '../support/depth';
+import { exhaustiveTest, sample } from '../support/depth';
 
 jest.setTimeout(240_000);
 const LIST = '/account/info';
@@ -239,7 +239,7 @@ test('every other action is announced in its dialog, and waits for the inbox of 
   const { page, platform } = bench;
   const { byNo } = platform.world.approvals;
   const second = await bench.openProfile({ user: 'm.tan', at: LIST });
-  for (const [what, ask] of Object.entries(ASKS)) {
+  for (const [what, ask] of sample(Object.entries(ASKS), 2)) {
     const count = byNo.size;
     const state = await ask(bench, page);
     await until(`${what} waits`, () => byNo.size === count + 1);

@@ -5,7 +5,7 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
-import { depth } from '../support/depth';
+import { depth, exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 const visit = openBrowser();
@@ -28,7 +28,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     expect(found).toEqual({});
   });
 
-  test('on the list in all its states', async () => {
+  exhaustiveTest('on the list in all its states', async () => {
     const { page, platform } = await visit({ locale });
     const { found, look } = collector(page, true);
     const rows = await seeRows(page);

@@ -192,7 +192,7 @@ test('an unknown payout is resolved by evidence, which is in the timeline and ca
   expect(readFileSync(await (await download).path()).equals(PNG)).toBe(true);
 });
 
-test('an unknown payout that has not arrived stays frozen and can be refunded', async () => {
+exhaustiveTest('an unknown payout that has not arrived stays frozen and can be refunded', async () => {
   const bench = await visit({ user: 'chen.yu' });
   const { page, platform } = bench;
   const no = platform.stories.unknownPayout;

@@ -12,7 +12,7 @@ import { mention as mentionZh } from '../../src/locales/zh-CN/mention';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
-import { depth, sample } from '../support/depth';
+import { depth, exhaustiveTest, sample } from '../support/depth';
 
 // An operator with every key, so that every button is in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
@@ -98,7 +98,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     expect(found).toEqual({});
   });
 
-  test('after a conflict, after an unknown result, and on the list of shortcuts', async () => {
+  exhaustiveTest('after a conflict, after an unknown result, and on the list of shortcuts', async () => {
     const bench = await visit({ locale });
     const { page, platform } = bench;
     const { found, look } = collector(page, true);

@@ -14,6 +14,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -92,7 +93,7 @@ test('by mouse: a reviewer asks, a colleague waits, a risk officer answers, and 
   await expectSoon(rowOf(colleague, no)).toContainText('Passed');
 });
 
-test('by keys alone: q asks, q answers, p passes', async () => {
+exhaustiveTest('by keys alone: q asks, q answers, p passes', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

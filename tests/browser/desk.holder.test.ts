@@ -14,6 +14,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -91,7 +92,7 @@ test('by mouse: a reviewer asks, the picture of the holder arrives, and a collea
   expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', decisions: [{ operator: { username: 'w.chai' } }] });
 });
 
-test('by keys alone: d asks, and the review is resumed before the documents are there', async () => {
+exhaustiveTest('by keys alone: d asks, and the review is resumed before the documents are there', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

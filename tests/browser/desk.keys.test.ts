@@ -201,7 +201,7 @@ describe('single-key shortcuts', () => {
     expect(sent(bench)).toHaveLength(0);
   });
 
-  test('do nothing during typing, composition or with a modifier', async () => {
+  exhaustiveTest('do nothing during typing, composition or with a modifier', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { drawerOf, expectSoon, LIST, onlyOf, openBrowser, orderOf, seeRows, until } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, hasFakeTime: true, platform: { days: 1, scale: 0 } });
 const DWELL_MS = 500;
@@ -76,7 +77,7 @@ test('a record of a flag opens in place, and the back button keeps the claim', a
   expect(callsOf('/trade/withdraw/release')).toHaveLength(0);
 });
 
-test('leaving an order by the menu releases its claim', async () => {
+exhaustiveTest('leaving an order by the menu releases its claim', async () => {
   const bench = await visit({ user: 'm.tan' });
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

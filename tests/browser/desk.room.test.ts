@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collector, expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+import { depth } from '../support/depth';
 
 /* What of the desk is in sight (docs/rules/lists.md#first-screen). */
 const visit = openBrowser({ at: null });
@@ -14,7 +15,7 @@ const rowsInSight = (page: Page) =>
       }).length,
   );
 
-describe.each(['en-US', 'zh-CN'] as const)('on the first visit in %s', (locale) => {
+describe.each(depth.locales)('on the first visit in %s', (locale) => {
   test.each([
     [10, 1440, 900],
     [8, 1280, 720],
@@ -141,7 +142,7 @@ describe('on a phone', () => {
       };
     });
 
-  test.each(['en-US', 'zh-CN'] as const)('each order is a card with what decides it, in %s', async (locale) => {
+  test.each(depth.locales)('each order is a card with what decides it, in %s', async (locale) => {
     const { page, platform } = await visit({ viewport: PHONE, locale });
     const { payeeChanged } = platform.stories;
     await page.goto(`${LIST}?view=ALL&keyword=${payeeChanged}`);

@@ -105,7 +105,7 @@ describe('a body code outside 200 to 299', () => {
     await until('the rights are read anew', () => callsOf('/auth/current').length === reads + 1);
   });
 
-  test('as the answer to an export saves no file', async () => {
+  exhaustiveTest('as the answer to an export saves no file', async () => {
     const { page, platform } = bench;
     let downloads = 0;
     page.on('download', () => {
@@ -156,7 +156,7 @@ describe('an HTTP status outside 2xx', () => {
     }
   });
 
-  test('with a page of a proxy shows none of it, after two retries', async () => {
+  exhaustiveTest('with a page of a proxy shows none of it, after two retries', async () => {
     const { page, callsOf } = bench;
     const before = callsOf('/trade/withdraw/page').length;
     await fail('html', 3);
@@ -193,13 +193,13 @@ describe('an invalid answer', () => {
     await expectSoon(rowsOf(page)).toHaveCount(0);
   });
 
-  test('without a code is reported as unreadable', async () => {
+  exhaustiveTest('without a code is reported as unreadable', async () => {
     const { page } = bench;
     await fail({ status: 200, body: { data: { list: [], total: 0 } } });
     await expectSoon(notifications(page)).toContainText('The server sent an unreadable answer. Try again.');
   });
 
-  test('of a broken connection is reported after two retries', async () => {
+  exhaustiveTest('of a broken connection is reported after two retries', async () => {
     const { page } = bench;
     let tries = 0;
     await page.route('**/api/trade/withdraw/page?**', (route) => {
@@ -262,7 +262,7 @@ test('a long message is truncated, and shown as text', async () => {
 describe('an error notification in a separate profile', () => {
   const visitAlone = (options: Parameters<typeof visit>[0]) => visit({ isShared: false, hasFakeTime: false, ...options });
 
-  test('in Chinese the notification is titled 请求错误', async () => {
+  exhaustiveTest('in Chinese the notification is titled 请求错误', async () => {
     const { page, platform } = await visitAlone({ locale: 'zh-CN' });
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 500, msg: '服务器出错。' } });

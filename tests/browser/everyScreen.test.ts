@@ -104,7 +104,7 @@ describe('with only the required fields in all answers, no text has a gap', () =
     bench = await visit();
   });
 
-  test.each(sample(paths, 6, isArchetype))('on %s and in the drawer of its first record', async (path) => {
+  test.each(sample(paths, 2, isArchetype))('on %s and in the drawer of its first record', async (path) => {
     const { page } = bench;
     const address = addressOf(bench, path);
     await answerCalls(page, minimal);
@@ -159,7 +159,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
     bench = await visit({ viewport });
   });
 
-  test.each(sample(paths, 7, isArchetype))('on %s', async (path) => {
+  test.each(sample(paths, 3, isArchetype))('on %s', async (path) => {
     const { page } = bench;
     await goInside(page, addressOf(bench, path));
     await seeWhole(page);

@@ -21,6 +21,7 @@ import {
   sendButton,
   storedOf,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: null, at: '/login', platform: { factors: true } });
 const WORDS = { 'en-US': { factor: en, login: loginEn }, 'zh-CN': { factor: zh, login: loginZh } };
@@ -138,7 +139,7 @@ describe('signing in with a second factor', () => {
     expect((await storedOf(page)).token).toBe((await storedOf(other)).token);
   });
 
-  test('names the environment of the site, as the step before does', async () => {
+  exhaustiveTest('names the environment of the site, as the step before does', async () => {
     const { page } = await visit({ at: null });
     await page.context().route('**/config.json', (route) => route.fulfill({ json: { environment: 'STAGING' } }));
     await page.goto('/login');
@@ -180,7 +181,7 @@ describe('a role that requires a second factor', () => {
     expect(callsOf('/auth/factor/finish')).toHaveLength(1);
   });
 
-  test('lets its members leave instead', async () => {
+  exhaustiveTest('lets its members leave instead', async () => {
     const { page } = await visit({ user: 'e.lim', at: LIST });
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -222,7 +223,8 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   const [recovery = ''] = await setUp(bench, page, inbox);
   await expectSoon(inbox.getByRole('rowheader', { name: 'Old phone' })).toBeVisible();
   await expectSoon(inbox.getByText('10 recovery codes left')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await inbox.getByRole('button', { name: 'Close' }).click();
+  await expectSoon(inbox).toHaveCount(0);
   await logOut(page);
 
   for (const isFirst of [true, false]) {
@@ -248,7 +250,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
 });
 
-test('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
+exhaustiveTest('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
   const bench = await visit({
     user: 'sys.admin',
     at: '/sys/operator?keyword=li.na',

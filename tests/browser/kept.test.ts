@@ -12,6 +12,7 @@ import {
   screenOf,
   seeRows,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(180_000);
 const visit = openBrowser({ at: null });
@@ -79,7 +80,7 @@ test('a menu entry opens a kept screen at its plain address', async () => {
   await expectSoon(rowsOf(page).first()).not.toHaveAttribute('data-row-key', second ?? '');
 });
 
-test('the last three screens are kept, and none after the end of the session', async () => {
+exhaustiveTest('the last three screens are kept, and none after the end of the session', async () => {
   const { page } = await visit({ user: 'admin' });
   await page.goto(START);
   await seeRows(page);

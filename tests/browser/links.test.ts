@@ -5,8 +5,10 @@ import { nextCode } from '../../mock/flow/factor/factors';
 import { factor as factorEn } from '../../src/locales/en-US/factor';
 import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
+import { security as words } from '../../src/locales/en-US/security';
 import { link as zh } from '../../src/locales/zh-CN/link';
 import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, sendButton, storedOf } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: null, at: null, platform: { factors: true, inbox: true } });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -117,6 +119,12 @@ describe('a reset of the password', () => {
     const { page, platform } = bench;
     await page.goto(await mailTo(bench, 'li.na'));
     await expectSoon(heading(page, en.title.RESET)).toBeVisible();
+    await password(page).fill('qwertyuiop12');
+    await expectSoon(page.getByRole('status')).toHaveText(`${words.strength.step.veryWeak} ${words.strength.weakness.common}`);
+    await send(page);
+    await expectSoon(page.getByText(words.strength.tooWeak)).toBeVisible();
+    await expectSoon(password(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(bench.callsOf('/auth/link/finish')).toHaveLength(0);
     await password(page).fill(demoPassword);
     await send(page);
     await expectSoon(page.getByText('Choose a password that is not one of your last five.')).toBeVisible();
@@ -167,7 +175,7 @@ describe('a reset of the password', () => {
     await expectSoon(page.getByRole('button', { name: /k\.wong/ })).toBeVisible();
   });
 
-  test('can be tried again when the link could not be checked', async () => {
+  exhaustiveTest('can be tried again when the link could not be checked', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     platform.faults.push({ match: '/auth/link/open', kind: 'html' });

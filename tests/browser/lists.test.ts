@@ -55,7 +55,7 @@ const tried = sample(
   listScreens.flatMap(({ path, lacks = [] }) =>
     TRIALS.filter((trial) => !lacks.some((lack) => lack === trial)).map((trial) => ({ path, trial })),
   ),
-  4,
+  1,
   ({ path }) => path === LIST,
 );
 const triedScreens = listScreens.filter(({ path }) => tried.some((one) => one.path === path));

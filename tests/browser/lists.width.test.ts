@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Bench, expectSoon, goInside, LIST, openBrowser, rowsOf } from '../support/browser';
-import { sample } from '../support/depth';
+import { depth, sample } from '../support/depth';
 import { listScreens } from '../support/listScreens';
 
 const visit = openBrowser({ at: null, user: 'admin', viewport: { width: 1280, height: 800 } });
@@ -103,7 +103,7 @@ test('every list names its main columns', () => {
   expect(listScreens.map(({ path }) => path).filter((path) => !DECISIVE[path])).toEqual([]);
 });
 
-describe.each(['en-US', 'zh-CN'] as const)('at 1280 pixels in %s', (locale) => {
+describe.each(depth.locales)('at 1280 pixels in %s', (locale) => {
   test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
     '$path shows what is decided on, and its actions are as narrow as their buttons',
     async ({ path, full }) => {

@@ -184,7 +184,7 @@ exhaustiveTest('publishes a notice with a preview, which is on every screen unti
   expect(notice?.ackedBy.size).toBe(1);
 });
 
-test('previews the effect of limits before saving, and keeps typed text after a conflict', async () => {
+exhaustiveTest('previews the effect of limits before saving, and keeps typed text after a conflict', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { maintenance: all } = platform.world;

@@ -19,6 +19,7 @@ import {
   openBrowser,
   seeRows,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: null, at: '/login', platform: { factors: true }, hasHostName: true });
 const WORDS = { 'en-US': { factor: en, login: loginEn }, 'zh-CN': { factor: zh, login: loginZh } };
@@ -174,7 +175,7 @@ test('is the first way where the operator has no app, beside the recovery codes,
   expect(asked).toContain(library);
 });
 
-test('a dialog of the browser that ends without one is told calmly, and the typed code stays', async () => {
+exhaustiveTest('a dialog of the browser that ends without one is told calmly, and the typed code stays', async () => {
   const bench = await withPasskey('li.na');
   const { page, authenticator, callsOf } = bench;
   await giveName(page, 'li.na');
@@ -215,7 +216,7 @@ test('going back closes the open dialog of the browser, so that a late confirmat
   await expectSoon.poll(() => ends).toEqual(['asked', 'AbortError']);
 });
 
-test('an answer that was given at another address is refused, and counts as an attempt', async () => {
+exhaustiveTest('an answer that was given at another address is refused, and counts as an attempt', async () => {
   const { page, platform, url } = await withPasskey('li.na');
   // The site moves: what this page signs is no longer signed for the console.
   platform.world.factors.origin = url.replace(/:\d+$/, ':1');
@@ -229,7 +230,7 @@ test('an answer that was given at another address is refused, and counts as an a
   await seeRows(page);
 });
 
-test('a passkey that takes longer than two minutes starts the sign-in again', async () => {
+exhaustiveTest('a passkey that takes longer than two minutes starts the sign-in again', async () => {
   const { page, platform } = await withPasskey('li.na');
   await giveName(page, 'li.na');
   await expectSoon(usePasskey(page)).toBeVisible();
@@ -304,7 +305,8 @@ test('at an address without a name only the code is offered', async () => {
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
   await expectSoon(inbox.getByText(en.scan)).toBeVisible();
   await expectSoon(inbox.getByText('Passkey', { exact: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await inbox.getByRole('button', { name: 'Close' }).click();
+  await expectSoon(inbox).toHaveCount(0);
   // The operator made one elsewhere.
   const set = setOf(platform, 'li.na');
   set.factors.push(ELSEWHERE);

@@ -214,7 +214,7 @@ exhaustiveTest('callbacks are resent in bulk; failed ones are reported and selec
   await expectSoon(page.getByText('1 record selected')).toBeVisible();
 });
 
-test('a read-only operator sees no change and no profit, and copies a summary without internal data', async () => {
+exhaustiveTest('a read-only operator sees no change and no profit, and copies a summary without internal data', async () => {
   const bench = await visit({ user: 'auditor' });
   const order = story(bench, 'failed');
   const { page, context } = bench;

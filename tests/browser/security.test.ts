@@ -29,8 +29,15 @@ test('the own password is changed: a refusal stays at its field, other sessions 
   await next.fill('too short');
   await page.keyboard.press('Enter');
   await expectSoon(dialog.getByText('At least 12 characters', { exact: true })).toBeVisible();
+  // Long enough, and one of the first that an attacker tries.
+  await next.fill('Summer2026!!!!');
+  const strength = dialog.getByRole('status').filter({ hasText: 'Strength' });
+  await expectSoon(strength).toHaveText(`${en.strength.step.weak} ${en.strength.weakness.short}`);
+  await page.keyboard.press('Enter');
+  await expectSoon(dialog.getByText(en.strength.tooWeak, { exact: true })).toBeVisible();
   expect(callsOf('/auth/password')).toHaveLength(0);
   await next.fill(NEW);
+  await expectSoon(strength).toHaveText(en.strength.step.strong);
   await page.keyboard.press('Enter');
   await expectSoon(dialog.getByText('This is not your present password.')).toBeVisible();
   await expectSoon(next).toHaveValue(NEW);
@@ -63,6 +70,33 @@ test('another own session is ended, and its tab says so and asks for a sign-in',
   await seeRows(page);
 });
 
+test('the last sign-ins are listed, a stolen password without the second factor too', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  await seeRows(page);
+  const steal = () =>
+    fetch(`${bench.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Stranger' },
+      body: JSON.stringify({ username: 'li.na', password: demoPassword }),
+    });
+  for (let n = 0; n < 10; n += 1) await steal();
+  platform.faults.push({ match: '/auth/signIn/page', kind: { status: 500 } });
+  const inbox = await openSecurity(page);
+  bench.forgive(/500/);
+  await expectSoon(inbox.getByText(en.signIn.failed)).toBeVisible();
+  await inbox.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  const table = inbox.getByRole('region', { name: en.signIn.name });
+  const rows = table.getByRole('row');
+  await expectSoon(rows).toHaveCount(11);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.reasons.UNFINISHED);
+  await expectSoon(rows.nth(1)).toContainText('Stranger');
+  await inbox.getByRole('listitem', { name: '2', exact: true }).click();
+  await expectSoon(rows).toHaveCount(2);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.success);
+  await expectSoon(rows.nth(1)).toContainText(en.signIn.methods.TOTP);
+});
+
 test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
@@ -70,9 +104,12 @@ test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialo
   await seeRows(page);
   const inbox = await openSecurity(page, words);
   await expectSoon(inbox.getByText(words.session.current, { exact: true })).toBeVisible();
+  await expectSoon(inbox.getByText(words.signIn.hint)).toBeVisible();
   await look('security', '.ant-modal');
   await inbox.getByRole('button', { name: words.password.action }).click();
   await expectSoon(page.getByLabel(words.password.old)).toBeVisible();
+  await page.getByLabel(words.password.new).fill('qwertyuiop12');
+  await expectSoon(page.getByText(words.strength.weakness.common)).toBeVisible();
   await look('password', '.ant-modal');
   expect(found).toEqual({});
 });

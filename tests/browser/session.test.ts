@@ -186,7 +186,7 @@ describe('signing in', () => {
     await expectSoon(page).toHaveTitle('登录 - 支付运营后台');
   });
 
-  test('leads back to the requested page', async () => {
+  exhaustiveTest('leads back to the requested page', async () => {
     const { page, callsOf } = await come({ user: null, at: '/trade/withdraw?view=ALL' });
     await expectSoon(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
@@ -217,7 +217,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
   });
 
-  test('without a redirect opens the first permitted screen', async () => {
+  exhaustiveTest('without a redirect opens the first permitted screen', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'li.na');
     await seeRows(page);
@@ -485,7 +485,7 @@ describe('the start', () => {
     await seeRows(page);
   });
 
-  test('that fails says so, keeps the session and can be tried again', async () => {
+  exhaustiveTest('that fails says so, keeps the session and can be tried again', async () => {
     const { page, platform } = await come({ at: null });
     platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
     await page.goto(LIST);
@@ -513,7 +513,7 @@ describe('rights', () => {
     await expectSoon(page.getByRole('link', { name: /Withdraw orders/ })).toHaveCount(0);
   });
 
-  test('that are taken away close the open page at the next refusal', async () => {
+  exhaustiveTest('that are taken away close the open page at the next refusal', async () => {
     const { page, platform } = await visit();
     await seeRows(page);
     demote(platform, 'ops.lee');
@@ -535,7 +535,7 @@ describe('rights', () => {
     expect(callsOf('/auth/current')).toHaveLength(2);
   });
 
-  test('do not matter for an address that leads nowhere', async () => {
+  exhaustiveTest('do not matter for an address that leads nowhere', async () => {
     const { page } = await come({ at: '/nowhere/at-all' });
     await expectSoon(page.getByText('No page at /nowhere/at-all. Check the address.')).toBeVisible();
     await expectSoon(page).toHaveTitle('Page not found - Payment Console');

@@ -18,6 +18,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 /* A fresh second factor (docs/rules/session.md#step-up). */
 
@@ -93,7 +94,7 @@ describe('a pass above tier 2', () => {
     expect(orderOf(bench, no).status).not.toBe('PENDING');
   });
 
-  test('asks each session for itself, and one tab for the other of the same session', async () => {
+  exhaustiveTest('asks each session for itself, and one tab for the other of the same session', async () => {
     const bench = await visit({ user: 'ops.lee' });
     const { page, newTab } = bench;
     const other = await newTab(LIST);
@@ -165,7 +166,7 @@ test.each(looks)('own factors are changed after a code, above the drawer, withou
   expect(callsOf('/auth/factor/begin')).toHaveLength(2);
 });
 
-test('a declined question leaves the list of factors, and can be asked again', async () => {
+exhaustiveTest('a declined question leaves the list of factors, and can be asked again', async () => {
   const bench = await visit({ user: 'li.na', at: LIST });
   const { page, platform } = bench;
   await seeRows(page);
@@ -181,7 +182,7 @@ test('a declined question leaves the list of factors, and can be asked again', a
   await expectSoon(page.locator('.ant-message-notice')).toHaveCount(0);
 });
 
-test('a demonstration has the code filled in', async () => {
+exhaustiveTest('a demonstration has the code filled in', async () => {
   const bench = await visit({ user: 'li.na', at: LIST, isPreview: true });
   const { page, platform } = bench;
   await seeRows(page);

@@ -198,7 +198,7 @@ exhaustiveTest('shows who holds a permission', async () => {
   await expectSoon(page.locator('.resource-table')).toContainText('chen.yu');
 });
 
-test('shows why an operator cannot change their own rights', async () => {
+exhaustiveTest('shows why an operator cannot change their own rights', async () => {
   const bench = await visit({ at: only('admin') });
   const { page } = bench;
   const why = 'You cannot change your own roles, scope, tier or status. Ask a colleague.';
@@ -244,7 +244,7 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await expectSoon(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('shows a read-only operator no action, no name and no rights', async () => {
+exhaustiveTest('shows a read-only operator no action, no name and no rights', async () => {
   const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
   const { page } = bench;
   await expectSoon(rowOf(page, bench, 'w.chai')).toContainText('W**');

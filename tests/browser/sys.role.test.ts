@@ -107,7 +107,7 @@ test('a conflict is reported, and the own selection stays', async () => {
   expect(platform.world.roles.get('SUPPORT')?.keys.sort()).toEqual([...accessKeys, 'trade:withdraw:hold'].sort());
 });
 
-test('a new role requires a name in one language only', async () => {
+exhaustiveTest('a new role requires a name in one language only', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
   await page.getByRole('button', { name: 'New role' }).press('Enter');
@@ -175,7 +175,7 @@ exhaustiveTest('denied actions show the reason, a removed role disappears, and t
   await expectSoon(reader.page.getByRole('button', { name: 'Permissions SUPPORT' })).toHaveCount(0);
 });
 
-test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = { 'en-US': en, 'zh-CN': zh }[locale];
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page);

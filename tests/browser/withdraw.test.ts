@@ -176,7 +176,7 @@ describe('passing one order', () => {
     await expectSoon(rowOf(page, no)).toContainText('Passed');
   });
 
-  test('with a high risk flag requires each of them to be acknowledged', async () => {
+  exhaustiveTest('with a high risk flag requires each of them to be acknowledged', async () => {
     const { page, platform, callsOf } = await visit({ at: null });
     const no = platform.stories.payeeChanged;
     await page.goto(onlyOf(no));
@@ -315,7 +315,7 @@ describe('the drawer', () => {
     expect(tab.url()).not.toContain('no=');
   });
 
-  test('shows the full account number with a reason, for a minute only', async () => {
+  exhaustiveTest('shows the full account number with a reason, for a minute only', async () => {
     const { page, platform, callsOf } = await visit({ hasFakeTime: true, at: null });
     const no = platform.stories.payeeChanged;
     await page.goto(`${onlyOf(no)}&no=${no}`);
@@ -339,7 +339,7 @@ describe('the drawer', () => {
 });
 
 describe('rights', () => {
-  test('of a read-only operator include no decision and no export, and the server refuses a forced one', async () => {
+  exhaustiveTest('of a read-only operator include no decision and no export, and the server refuses a forced one', async () => {
     const bench = await visit({ user: 'k.wong', at: `${LIST}?view=WAITING` });
     const { page, platform } = bench;
     await seeRows(page);
@@ -352,7 +352,7 @@ describe('rights', () => {
     expect(platform.world.withdraws.get(no)?.status).toBe('PENDING');
   });
 
-  test('on one’s own order show why the button is disabled', async () => {
+  exhaustiveTest('on one’s own order show why the button is disabled', async () => {
     const { page, platform, callsOf } = await visit({ at: null });
     await page.goto(`${onlyOf(platform.stories.addedByOperator)}&view=WAITING`);
     const button = page.getByRole('button', { name: `Pass ${platform.stories.addedByOperator}` });

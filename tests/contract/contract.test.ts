@@ -373,7 +373,6 @@ describe('the error catalogue', () => {
       'POST /auth/login',
       'POST /auth/mfa',
       'POST /auth/link/open',
-      'POST /auth/link/finish',
     ]);
     expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
     // A server may ask for a fresh second factor wherever money moves, and where the contract says so.

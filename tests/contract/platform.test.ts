@@ -16,6 +16,7 @@ import { linkCalls } from '../support/linkCalls';
 import { listenCalls } from '../support/listenCalls';
 import { maintainCalls } from '../support/maintainCalls';
 import { merchantCalls } from '../support/mchCalls';
+import { noticeCalls } from '../support/noticeCalls';
 import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
 import { productCalls } from '../support/productCalls';
@@ -124,6 +125,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...factorCalls(),
   ...linkCalls(),
   ...securityCalls(),
+  ...noticeCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),

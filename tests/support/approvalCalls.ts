@@ -86,6 +86,10 @@ export function approvalCalls(): Record<string, () => Outcome[]> {
       decide('chen.yu', no);
       return [...before, ...page()];
     },
+    pageWork: () => {
+      const { call } = asked();
+      return ['li.na', 'chen.yu'].map((who) => call(who, 'GET /common/work?current=1&pageSize=10'));
+    },
     getApproval: () => {
       const { call, no } = asked();
       return [call('chen.yu', `GET /common/approval/detail?approvalNo=${no}`)];

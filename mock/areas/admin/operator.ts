@@ -9,6 +9,7 @@ import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { demandSecond } from '../../flow/approvals';
 import { factorsOf } from '../../flow/factor/factors';
+import { tellEnded } from '../../flow/inbox/ownNotices';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { mailLink, voidLink } from '../../flow/signIn/links';
 import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
@@ -135,9 +136,10 @@ export function operatorHandlers(
     return { text: MAILED, values: { mailTo }, data: { ...row, mailTo } };
   }
 
-  function endSessions(target: Operator, id?: string): number {
+  function endSessions({ actor }: PlatformCall, target: Operator, id?: string): number {
     const ended = openSessions(world, target).filter((login) => id === undefined || login.id === id);
     for (const login of ended) login.isOver = true;
+    tellEnded(world, target, ended.length, actor);
     return ended.length;
   }
 
@@ -273,7 +275,7 @@ export function operatorHandlers(
           isUnreasoned(reasonCode, remark) && REMARK_SHORT,
           !disableReasonsOf(target.status).includes(reasonCode) && fault('reasonCode', 'enum', ONLY_LEFT),
         ]);
-        endSessions(target);
+        endSessions(call, target);
         freeOrdersOf(world, call, target);
         voidLink(world, target);
         const status = reasonCode === 'LEFT_COMPANY' ? 'LEFT' : 'DISABLED';
@@ -312,7 +314,7 @@ export function operatorHandlers(
         }));
         // Without a grace time: until then the password alone would open everything.
         Object.assign(set, { factors: [], recovery: [], enrolBy: call.at });
-        endSessions(target);
+        endSessions(call, target);
       });
       call.note.about = { ...call.note.about, changes };
       return answer;
@@ -325,7 +327,7 @@ export function operatorHandlers(
       call.note.about = { name: target.username };
       const refusal = obstacle(world, target, actor, 'kick', lang);
       if (refusal) throw withCurrent(call, target, refusal);
-      if (endSessions(target, sessionId) === 0) throw new Refusal(404, 'NOT_FOUND', GONE);
+      if (endSessions(call, target, sessionId) === 0) throw new Refusal(404, 'NOT_FOUND', GONE);
       return { data: showOperator(world, target, actor, lang) };
     },
     confirmOperatorReview: (call) =>

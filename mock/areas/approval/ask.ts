@@ -35,7 +35,7 @@ function expire(world: World, log: OperationLog, no: string) {
   const approval = world.approvals.byNo.get(no);
   if (approval?.status !== 'WAITING') return;
   const at = world.clock.now();
-  endApproval(approval, at, { status: 'EXPIRED', endedBy: null });
+  endApproval(world, approval, at, { status: 'EXPIRED', endedBy: null });
   const about: About = { ...NO_DETAILS, entity: 'approval', ids: [no], name: approval.name, approvalNo: no };
   log.append({
     at,

@@ -51,8 +51,8 @@ export function approvalHandlers(
   }
 
   /** Ends it, and says so in the log entry of the call. */
-  function end(call: PlatformCall, approval: Approval, how: Parameters<typeof endApproval>[2]) {
-    endApproval(approval, call.at, how);
+  function end(call: PlatformCall, approval: Approval, how: Parameters<typeof endApproval>[3]) {
+    endApproval(world, approval, call.at, how);
     const changes = [{ field: 'status', before: 'WAITING', after: how.status }];
     call.note.about = { ...call.note.about, approvalNo: approval.no, changes };
     return show(call, approval);

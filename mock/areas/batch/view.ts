@@ -5,6 +5,7 @@ import { currencyInfo, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
+import { enteredBatch } from '../../flow/makers';
 import { rightsOf } from '../../flow/rights';
 import type { Batch, BatchItem, LineFault } from '../../model/cards';
 import type { Operator } from '../../model/operators';
@@ -61,7 +62,7 @@ export function batchObstacle(
   operator: Operator,
   action: (typeof batchActions)[number],
 ): { text: Text; values?: Record<string, number> } | undefined {
-  if (action === 'approve' && [batch.maker, batch.editedBy].includes(operator.username)) return { text: OWN_WORK };
+  if (action === 'approve' && enteredBatch(batch, operator)) return { text: OWN_WORK };
   if (action === 'submit') {
     const { count } = countsOf(batch).invalid;
     if (count > 0) return { text: FAULTY, values: { n: count } };

@@ -8,6 +8,7 @@ import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { coolCard, isAuthorised, isFull, isHeard, moveCard } from '../../flow/cards/use';
+import { enteredCard } from '../../flow/makers';
 import type { BankCard } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { EventDetails, StoredFile } from '../../model/records';
@@ -66,7 +67,7 @@ function retireWhy({ pool }: World, card: BankCard): Why | undefined {
 export function cardWhy(world: World, card: BankCard, action: CardAction, actor: Operator): Why | undefined {
   switch (action) {
     case 'review':
-      return card.submittedBy === actor.username ? { text: OWN } : undefined;
+      return enteredCard(card, actor) ? { text: OWN } : undefined;
     case 'enable':
       return (
         idleWhy(world, card) ?? (lacksEar(world, card) ? { text: UNHEARD } : isFull(world, card) ? { text: FULL } : undefined)
@@ -293,7 +294,7 @@ export const coolIfFull = (world: World, card: BankCard): void => {
 
 /** @throws Refusal 403 when an operator would review their own card */
 export function demandOther(card: BankCard, { actor }: PlatformCall): void {
-  if (card.submittedBy === actor.username) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: card.submittedBy });
+  if (enteredCard(card, actor)) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: card.submittedBy });
 }
 
 /** Defaults of a new card. */

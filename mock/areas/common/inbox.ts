@@ -1,9 +1,11 @@
 import type { ConsoleNotice } from '@/contract';
 import { toDecide } from '../../flow/approvals';
+import { countWork } from '../../flow/work';
 import type { Operator } from '../../model/operators';
 import type { Mention } from '../../model/records';
 import type { World } from '../../model/world';
 import { noticesFor } from './notices';
+import { unreadNotices } from './ownNotices';
 import { openSubject } from './subjects';
 
 /** Newest first; records that the operator can no longer open are left out. */
@@ -18,10 +20,12 @@ export function inboxOf(
   world: World,
   operator: Operator,
   at: number,
-): { unread: number; toDecide?: number; notices: ConsoleNotice[] } {
+): { unread: number; toDecide?: number; unreadNotices: number; work: number; notices: ConsoleNotice[] } {
   return {
     unread: unreadOf(mentionsOf(world, operator)),
     ...(world.approvals.isOn && { toDecide: toDecide(world, operator, at).length }),
+    unreadNotices: unreadNotices(world, operator, at),
+    work: countWork(world, operator, at),
     notices: noticesFor(world, operator, at),
   };
 }

@@ -1,13 +1,17 @@
 import type { Area } from '../../model/area';
 import { eventHandlers } from './events';
 import { noteHandlers } from './notes';
+import { ownNoticeHandlers } from './ownNotices';
 import { commonHandlers } from './shared';
 import { viewHandlers } from './views';
+import { workHandlers } from './work';
 
 /** Calls that several screens share. */
 export const common: Area = (context) => ({
   ...commonHandlers(context.world),
   ...noteHandlers(context.world, context.findEntry),
+  ...ownNoticeHandlers(context.world),
   ...viewHandlers(context.world),
+  ...workHandlers(context.world),
   ...eventHandlers(context),
 });

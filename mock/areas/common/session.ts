@@ -8,9 +8,10 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY, iso, MINUTE, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
-import { factorsOf, findChallenge, hasFactor, mustEnrol, requiresFactor } from '../../flow/factor/factors';
+import { factorsOf, findChallenge, hasFactor, mustEnrol, plainCode, requiresFactor } from '../../flow/factor/factors';
 import { askFactor, spendAnswer } from '../../flow/factor/passkeys';
 import { FRESH_MS } from '../../flow/factor/stepUp';
+import { tellDevice } from '../../flow/inbox/ownNotices';
 import { showSideMenu } from '../../flow/menu';
 import { isPasswordOf } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
@@ -39,6 +40,12 @@ interface Session {
   replacedAt?: number;
 }
 
+/** The second step that an answer tries, also when it is wrong. */
+const triedMethod = ({ assertion, code }: Record<string, unknown>): FactorMethod => {
+  if (assertion !== undefined) return 'PASSKEY';
+  return plainCode(code).length > 6 ? 'RECOVERY' : 'TOTP';
+};
+
 /** Sign-in, sessions and tokens (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
 export function createSessions(world: World) {
   const tokens = keep(new Map<string, Session>());
@@ -57,6 +64,7 @@ export function createSessions(world: World) {
     const id = world.numberOf('SS');
     const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
+    tellDevice(world, login);
     note.about = { sessionId: id };
     if (factorAt === null && requiresFactor(world, operator))
       factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;
@@ -74,10 +82,9 @@ export function createSessions(world: World) {
     return undefined;
   }
 
-  /** False when status or rules keep the operator out. The log names the rule; the answer does not. */
+  /** False when status or rules keep the operator out. The log says which; the answer does not. */
   function mayEnter({ ip, at, note }: PlatformCall, operator: Operator): boolean {
-    if (!canSignIn(operator, at)) return false;
-    const breach = breachOf(world, operator, ip, at);
+    const breach = canSignIn(operator, at) ? breachOf(world, operator, ip, at) : 'STATUS';
     if (breach) note.detail = { ...note.detail, refusedBy: breach };
     return breach === undefined;
   }
@@ -134,7 +141,10 @@ export function createSessions(world: World) {
         countFailure(world, attempt);
         throw invalid(lang, [{ name: 'password', rule: 'credentials', text: WRONG }]);
       }
-      if (!hasFactor(world, operator)) return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
+      if (!hasFactor(world, operator)) {
+        call.note.detail = { username, method: 'PASSWORD' };
+        return { data: { mfaRequired: false }, headers: { authorization: enter(call, null) } };
+      }
       return { data: { mfaRequired: true, ...askFactor(world, operator, at, { kind: 'signIn' }) } };
     },
     verifyFactor(call) {
@@ -143,7 +153,7 @@ export function createSessions(world: World) {
       const operator = world.operators.find(({ id }) => id === challenge?.operatorId);
       if (!challenge || !operator) throw new Refusal(410, 'GONE', EXPIRED);
       call.actor = operator;
-      call.note.detail = { username: operator.username };
+      call.note.detail = { username: operator.username, method: triedMethod(body) };
       if (!mayEnter(call, operator)) throw new Refusal(410, 'GONE', EXPIRED);
       const method = answerChallenge(call, challenge);
       call.note.detail = { username: operator.username, method };

@@ -3,6 +3,8 @@ import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
+import { tellEnded } from '../../flow/inbox/ownNotices';
+import { signInsOf } from '../../flow/signIn/history';
 import { demandGoodPassword, isPasswordOf, replacePassword } from '../../flow/signIn/passwords';
 import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait } from '../../flow/signIn/waits';
@@ -13,8 +15,13 @@ const WRONG: Text = ['This is not your present password.', '当前密码错误�
 const NO_SESSION: Text = ['This session has ended.', '该会话已结束。'];
 const OWN: Text = ['Sign out to end this session.', '请通过退出登录结束当前会话。'];
 
-/** The caller's own password and sessions (docs/rules/session.md#own-security). */
-export const ownSecurity: Area = ({ world, loginOf }) => {
+function pageOf<Row, Shown>(rows: readonly Row[], query: PlatformCall['query'], show: (row: Row) => Shown) {
+  const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+  return { list: rows.slice((current - 1) * pageSize, current * pageSize).map(show), total: rows.length, current, pageSize };
+}
+
+/** The caller's own password, sessions and sign-ins (docs/rules/session.md#own-security). */
+export const ownSecurity: Area = ({ world, loginOf, log }) => {
   const noteOwn = ({ actor, note }: PlatformCall, changes: FieldChange[]) => {
     note.about = { ...note.about, entity: 'operator', ids: [actor.id], name: actor.username, changes };
   };
@@ -37,10 +44,10 @@ export const ownSecurity: Area = ({ world, loginOf }) => {
     pageOwnSessions(call) {
       const { actor, query, token } = call;
       const present = loginOf(token);
-      const open = openSessions(world, actor);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
-      const list = open.slice((current - 1) * pageSize, current * pageSize).map((login) => showSession(login, present));
-      return { data: { list, total: open.length, current, pageSize } };
+      return { data: pageOf(openSessions(world, actor), query, (login) => showSession(login, present)) };
+    },
+    pageOwnSignIns({ actor, query }) {
+      return { data: pageOf(signInsOf(log(), actor), query, (row) => row) };
     },
     endOwnSessions(call) {
       const { actor, body, token, lang } = call;
@@ -52,6 +59,7 @@ export const ownSecurity: Area = ({ world, loginOf }) => {
       const named = others.filter(({ id }) => sessionId === undefined || id === sessionId);
       if (sessionId !== undefined && named.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_SESSION);
       for (const login of named) login.isOver = true;
+      tellEnded(world, actor, named.length, actor);
       noteOwn(
         call,
         named.map(({ id }) => ({ field: 'session', id, before: id, after: null })),

@@ -5,11 +5,16 @@ import { factorsOf, hasFactor, requiresFactor } from '../../flow/factor/factors'
 import { askFactor } from '../../flow/factor/passkeys';
 import { findLink } from '../../flow/signIn/links';
 import { demandGoodPassword, replacePassword } from '../../flow/signIn/passwords';
+import { breachOf } from '../../flow/signIn/rules';
 import { clearWaits } from '../../flow/signIn/waits';
 import type { Area } from '../../model/area';
 import type { Operator, PlatformCall } from '../../model/operators';
 
 const GONE: Text = ['This link is no longer valid. Ask an administrator for a new one.', '此链接已失效，请联系管理员重新发送。'];
+const KEPT_OUT: Text = [
+  'You may not sign in from this address or at this time. Nothing was changed, and the link stays valid.',
+  '当前地址或时间不允许登录。未做任何更改，链接仍然有效。',
+];
 
 /** Setting a password by a mailed link (docs/rules/session.md#links). */
 export const link: Area = ({ world, enter }) => {
@@ -30,7 +35,12 @@ export const link: Area = ({ world, enter }) => {
     },
     finishLink(call) {
       const { operator } = open(call);
-      const { at, lang, body, note } = call;
+      const { at, lang, body, note, ip } = call;
+      const breach = breachOf(world, operator, ip, at);
+      if (breach) {
+        note.detail = { ...note.detail, refusedBy: breach };
+        throw new Refusal(403, 'FORBIDDEN', KEPT_OUT);
+      }
       note.level = 'HIGH';
       const password = String(body.password);
       demandGoodPassword(world, operator, password, 'password', lang);
@@ -42,6 +52,7 @@ export const link: Area = ({ world, enter }) => {
       // Without a grace time: the mail alone would open everything until then.
       if (!needsCode && requiresFactor(world, operator)) factorsOf(world, operator).enrolBy = at;
       const token = needsCode ? undefined : enter(call, null);
+      if (token) note.detail = { ...note.detail, method: 'LINK' };
       const changes = [...changesOf(before, operator, ['status']), { field: 'password', before: null, after: '***' }];
       note.about = { ...note.about, entity: 'operator', ids: [operator.id], name: operator.username, changes };
       if (token) return { data: { mfaRequired: false }, headers: { authorization: token } };

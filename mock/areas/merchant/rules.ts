@@ -4,6 +4,7 @@ import { canHappen } from '../../../src/domain/withdraw';
 import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { enteredParty } from '../../flow/makers';
 import { by } from '../../flow/show';
 import { hold, unhold } from '../../flow/withdraw/decide';
 import { endHold, returnsToHold } from '../../flow/withdraw/holder';
@@ -98,7 +99,7 @@ export function obstacle(
 ): Refusal | undefined {
   const { status } = merchant.holder;
   if (!merchantFits(action, status)) return merchantConflict(world, merchant, STATES[status], lang);
-  if (action === 'review' && [merchant.createdBy, merchant.submittedBy].includes(actor.username))
+  if (action === 'review' && enteredParty(merchant, actor))
     return new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
   if (action !== 'close' || status !== 'CLOSING') return undefined;
   const what = leftBehind(world, merchant, lang);

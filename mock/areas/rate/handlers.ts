@@ -1,5 +1,5 @@
 import type { ExchangeAction, ExchangeReason } from '@/contract';
-import { convertAmount, fitsExchange, inBand, roundRate } from '../../../src/domain/rate';
+import { convertAmount, fitsExchange, roundRate } from '../../../src/domain/rate';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
@@ -10,7 +10,7 @@ import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
-import { currentOf, endOverride, exchangeStatusOf, fetchRate, newRate, planEnd, takeRate } from '../../flow/rates';
+import { currentOf, endOverride, exchangeStatusOf, fetchRate, heldStep, newRate, planEnd, takeRate } from '../../flow/rates';
 import { conflictOf, touch } from '../../flow/versions';
 import type { RatePair } from '../../model/books';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -326,9 +326,8 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
           fetchRate(world, pair, call.at, by);
           return;
         }
-        const isWaiting =
-          pair.alarm?.kind === 'STEP' && pair.alarm.rate === acceptRate && inBand(acceptRate, pair.floor, pair.ceil);
-        if (!isWaiting) throw conflictOf(call, pair, showRate(eyeOf(world, call), pair), NOT_WAITING, { code: pair.code });
+        if (heldStep(pair)?.rate !== acceptRate)
+          throw conflictOf(call, pair, showRate(eyeOf(world, call), pair), NOT_WAITING, { code: pair.code });
         takeRate(world, pair, acceptRate, { cause: 'ACCEPT', at: call.at, by });
       }),
   };

@@ -1,9 +1,12 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { LEAST_STRENGTH } from '../../../src/domain/password';
+import { strengthOf } from '../../../src/domain/passwordStrength';
 import { demoPassword } from '../../base/demoAccounts';
 import { invalid } from '../../engine/schema';
 import type { Lang, Text } from '../../engine/text';
 import type { Login, Operator, StoredPassword } from '../../model/operators';
 import type { World } from '../../model/world';
+import { tellEnded } from '../inbox/ownNotices';
 import { voidLink } from './links';
 import { openSessions } from './sessions';
 
@@ -11,6 +14,10 @@ import { openSessions } from './sessions';
 const REMEMBERED = 5;
 const NAMED: Text = ['The password must not contain the username.', '密码不能包含用户名。'];
 const REUSED: Text = ['Choose a password that is not one of your last five.', '不能使用最近五次用过的密码。'];
+const WEAK: Text = [
+  'This password is too easy to guess. Use three or more unrelated words.',
+  '密码过于容易猜到，请使用三个或更多不相关的单词。',
+];
 
 /** Low on purpose: a simulated platform signs in thousands of times. */
 const COST = { N: 1024 };
@@ -40,12 +47,13 @@ export function isPasswordOf(world: World, operator: Operator | undefined, passw
 /**
  * Checks a new password beyond its length (docs/rules/session.md#password).
  * @param name of the field that holds it
- * @throws Refusal 422 at that field when it contains the username or is one of the last five
+ * @throws Refusal 422 at that field when it contains the username, is one of the last five or is too easy to guess
  */
 export function demandGoodPassword(world: World, operator: Operator, password: string, name: string, lang: Lang): void {
   const refuse = (rule: string, text: Text) => invalid(lang, [{ name, rule, text }]);
   if (password.toLowerCase().includes(operator.username.toLowerCase())) throw refuse('username', NAMED);
   if (storedOf(world, operator).some((one) => isSame(one, password))) throw refuse('unique', REUSED);
+  if (strengthOf(password, [operator.username, operator.realName]).step < LEAST_STRENGTH) throw refuse('strength', WEAK);
 }
 
 /**
@@ -63,5 +71,6 @@ export function replacePassword(world: World, operator: Operator, password: stri
   const ended = openSessions(world, operator).filter((login) => login !== kept).length;
   // Those of a locked operator too, which the new password would open again.
   for (const login of world.logins) if (login.operator === operator && login !== kept) login.isOver = true;
+  tellEnded(world, operator, ended, operator);
   return ended;
 }

@@ -3,6 +3,7 @@ import type { Operator } from '../../model/operators';
 import type { Assignment, Escalation, Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
+import { tellQuestion } from '../inbox/ownNotices';
 import { writeNote } from '../notes';
 import { by, type Deciding } from '../show';
 import { askedName, assignedName, closeQuestion, isAsked, openQuestion } from './asked';
@@ -49,6 +50,7 @@ export function escalate(
   order.claimedBy = null;
   change(world, order, by(deciding, 'ESCALATED', { remark: question, refNo: askedName(asked) }));
   order.escalations = [...order.escalations, asked];
+  if (typeof to !== 'string') tellQuestion(world, to, order.no, deciding.actor);
 }
 
 export interface Answer {
@@ -84,7 +86,7 @@ export function answer(
   if (decision === 'HOLD') hold(world, order, by(deciding, 'HELD', { reasonCode, remark: text }), null);
   if (decision === 'REJECT') reject(world, deciding, order, { version, reasonCode, remark: text, isConfirmed: true });
   const { username } = question.by;
-  writeNote(world, deciding, { entity: 'withdraw', no: order.no }, order, `@${username} ${text}`, [question.by]);
+  writeNote(world, deciding, { entity: 'withdraw', no: order.no }, order, `@${username} ${text}`, [question.by], true);
 }
 
 /**

@@ -110,7 +110,7 @@ export const common = {
     palette: 'Quick search',
     paletteFailed: 'Quick search could not be loaded. Check the connection and try again.',
     bell: '{count, plural, =0 {Mentions} one {Mentions: # unread} other {Mentions: # unread}}',
-    inbox: '{count, plural, =0 {Inbox} other {Inbox: # open}}',
+    inbox: '{count, plural, =0 {Inbox} other {Inbox: # open}}{work, plural, =0 {} other {, my work: #}}',
   },
   notes: { label: 'New note' },
   time: {

@@ -4,10 +4,12 @@ import { factor } from './factor';
 import { keySheet } from './keySheet';
 import { link } from './link';
 import { mention } from './mention';
+import { ownNotice } from './ownNotice';
 import { palette } from './palette';
 import { parts } from './parts';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
+import { work } from './work';
 
-export default { approval, desk, factor, keySheet, link, mention, palette, parts, security, site, views };
+export default { approval, desk, factor, keySheet, link, mention, ownNotice, palette, parts, security, site, views, work };

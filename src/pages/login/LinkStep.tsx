@@ -1,7 +1,9 @@
 import { useModel } from '@umijs/max';
-import { type FormEvent, startTransition, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { PasswordStrength } from '@/components/PasswordStrength';
 import type { ApiError } from '@/domain/apiError';
 import { PASSWORD_LENGTH } from '@/domain/password';
+import { isTooWeak } from '@/hooks/useStrength';
 import { useT } from '@/hooks/useT';
 import { endSession, onSessionChange, readToken, startSession } from '@/request/session';
 import { finishLink, openLink } from '@/services/link';
@@ -120,6 +122,8 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [weak, setWeak] = useState<string>();
+  const names = useMemo(() => [username, realName], [username, realName]);
   const isShort = password.length < PASSWORD_LENGTH.least;
   const refusal = failure?.data?.fields?.find(({ name }) => name === 'password')?.msg;
 
@@ -130,6 +134,10 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
     // Another tab has signed in meanwhile: the page enters the console with its token.
     if (isShort || isBusy || readToken() !== null) return;
     setIsBusy(true);
+    if (await isTooWeak(password, names)) {
+      setWeak(password);
+      return setIsBusy(false);
+    }
     try {
       const answer = await finishLink({ token, password });
       // The form stays until the code of the second step is there.
@@ -157,9 +165,11 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
         use="new-password"
         value={password}
         onChange={setPassword}
-        problem={refusal ?? (wasTried && isShort && t('link.tooShort'))}
+        problem={refusal ?? (wasTried && isShort ? t('link.tooShort') : weak === password && t('security.strength.tooWeak'))}
       />
-      <p style={SOFT}>{t(`link.rules.${kind}`)}</p>
+      <p style={SOFT}>
+        {t(`link.rules.${kind}`)} <PasswordStrength password={password} names={names} />
+      </p>
       <p role="alert" className={styles.failure}>
         {failure && !refusal && <Failure error={failure} />}
       </p>

@@ -70,7 +70,7 @@ test('a batch is planned, assigned and paid as a whole, and its totals follow', 
   expect(await within(row(items()[0])).findByText('Paid')).toBeInTheDocument();
 });
 
-test('a code is entered for its line; a wrong one is refused at its field, and the next one is accepted', async () => {
+exhaustiveTest('a code is entered for its line; a wrong one is refused at its field, and the next one is accepted', async () => {
   await openBench();
   await planAndAssign();
   await user.click(await within(row(items()[0])).findByRole('button', { name: 'Request payment 1' }));

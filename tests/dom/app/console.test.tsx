@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import dayjs from 'dayjs';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser } from '../../support/domUser';
@@ -208,7 +209,7 @@ describe('without a session', () => {
     expect(address()).toBe('/trade/payorder');
   });
 
-  test('logging out leads to the login page with the way back, and clears all data', async () => {
+  exhaustiveTest('logging out leads to the login page with the way back, and clears all data', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: HELD });
     await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));

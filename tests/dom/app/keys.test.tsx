@@ -128,7 +128,7 @@ describe('the shortcuts of the console', () => {
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
   });
 
-  test('are no longer shown beside buttons when that is switched off, and still work', async () => {
+  exhaustiveTest('are no longer shown beside buttons when that is switched off, and still work', async () => {
     const user = aUser();
     const { address } = await startApp(network(), { at: NOWHERE });
     await screen.findByRole('button', { name: 'Shortcuts on this screen' });

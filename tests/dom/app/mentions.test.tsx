@@ -5,11 +5,14 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
+import { withoutNotices } from '../../support/domWithoutNotices';
 
 const pass = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 // Whole pages, and a drawer over one of them.
 const network = withNetwork();
+// What a server with notices shows instead is in notices.test.tsx.
+beforeEach(withoutNotices);
 
 const MENTIONS = '/common/note/mention';
 const READ = '/common/note/read';
@@ -22,8 +25,8 @@ const openList = async () => {
   const user = aUser();
   await startApp(network(), { at: HELD });
   await seeRows();
-  await user.click(await bell(/^Mentions/));
-  const dialog = (await screen.findByText('Notes that mention you')).closest<HTMLElement>('[role="dialog"]');
+  await user.click(await bell(/^(Mentions|Inbox)/));
+  const dialog = (await screen.findByText('Inbox', { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error('No dialog');
   return { user, dialog };
 };
@@ -35,7 +38,7 @@ describe('the bell', () => {
     await bell('Mentions');
     expect(network().callsOf(MENTIONS)).toEqual([]);
     await pass(MENTIONS_AFTER_MS);
-    expect(await bell('Mentions: 1 unread')).toBeVisible();
+    expect(await bell(/^Inbox: 1 open, my work: \d+$/)).toBeVisible();
     expect(network().callsOf(MENTIONS)).toHaveLength(1);
 
     const now = jest.spyOn(Date, 'now');
@@ -81,7 +84,9 @@ describe('the bell', () => {
     expect(screen.queryByText(/request error/)).not.toBeInTheDocument();
   });
 
-  test('is hidden for operators who cannot open a record, on a server without approvals', async () => {
+  test('is hidden for operators who cannot open a record, on a server without approvals and work', async () => {
+    const data = { list: [], total: 0, current: 1, pageSize: 1, unread: 0 };
+    network().platform.faults.push({ match: MENTIONS, times: 9, kind: { code: 200, msg: 'Done', data } });
     await startApp(network(), { user: 'sys.admin', at: '/no/such/page' });
     await bell('Account of sys.admin');
     await pass(MENTIONS_AFTER_MS);
@@ -97,13 +102,13 @@ describe('the list of mentions', () => {
     await within(dialog).findByText('Unread');
     const [entry] = within(dialog).getAllByRole('listitem');
     expect(entry).toHaveTextContent(new RegExp(`^Unreadr\\.santos${mentioned()}2026-11-20 13:41:02.*@ops\\.lee I wait for`));
-    expect(await bell('Mentions: 1 unread')).toBeVisible();
+    expect(await bell(/^Inbox: 1 open/)).toBeVisible();
     await user.click(entry?.querySelector('button') as Element);
     expect(await screen.findByText(`Withdraw order ${mentioned()}`, { selector: '.ant-drawer-title' })).toBeVisible();
     expect(window.location.search).toBe(`?view=HELD&no=${mentioned()}`);
     await waitFor(() => expect(network().callsOf(READ)).toHaveLength(1));
-    expect(await bell('Mentions')).toBeVisible();
-    expect(screen.queryByText('Notes that mention you')).not.toBeInTheDocument();
+    expect(await bell(/^Inbox, my work: \d+$/)).toBeVisible();
+    expect(screen.queryByText('Inbox', { selector: '.ant-modal-title' })).not.toBeInTheDocument();
   });
 
   exhaustiveTest('marks all as read, once', async () => {

@@ -340,7 +340,7 @@ describe('a number in the palette', () => {
     await findPanel(stories().failed);
   });
 
-  test('replaces the previous number at once, and drops its pending Enter', async () => {
+  exhaustiveTest('replaces the previous number at once, and drops its pending Enter', async () => {
     const { address } = await start();
     const { overdue, failed } = stories();
     type(overdue);
@@ -396,7 +396,7 @@ describe('a number in the palette', () => {
     expect(palette()).toBeInTheDocument();
   });
 
-  test('is not opened during composition, nor by a held Enter', async () => {
+  exhaustiveTest('is not opened during composition, nor by a held Enter', async () => {
     const { address } = await start();
     type(payoutNo());
     await option(/^Open withdraw order/);

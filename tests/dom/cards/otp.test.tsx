@@ -71,7 +71,7 @@ describe('a one-time code', () => {
     await waitFor(async () => expect(await rowOf(told, 'Show code')).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  test('is hidden as soon as the window loses the focus', async () => {
+  exhaustiveTest('is hidden as soon as the window loses the focus', async () => {
     const told = codeFor(network(), aBinding(network()), WHO);
     const user = await open();
     const dialog = await showCode(told, user);
@@ -125,7 +125,7 @@ describe('the feed', () => {
     await waitFor(() => expect(callsOf('message/page')).toHaveLength(asked + 1));
   });
 
-  test('counts new messages without moving, and shows them on request', async () => {
+  exhaustiveTest('counts new messages without moving, and shows them on request', async () => {
     oddReceipt(network(), aBinding(network()));
     const user = await open();
     const shown = shownTimes();

@@ -147,7 +147,7 @@ describe('an open order', () => {
     expect(holderOf(no)).toBe('y.sato');
   });
 
-  test('keeps the claim that a colleague makes at the same moment, without a message', async () => {
+  exhaustiveTest('keeps the claim that a colleague makes at the same moment, without a message', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('This order is not claimed.');
@@ -163,7 +163,7 @@ describe('an open order', () => {
     expect(holderOf(no)).toBe('chen.yu');
   });
 
-  test('is neither claimed back nor released after it was taken over', async () => {
+  exhaustiveTest('is neither claimed back nor released after it was taken over', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     await dwell(no);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -76,7 +77,7 @@ test('an order assigned to another operator is passed only after a confirmation'
   expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ confirmAssigned: true }]);
 });
 
-test('the assignee passes without a confirmation', async () => {
+exhaustiveTest('the assignee passes without a confirmation', async () => {
   const { plain: no } = stories();
   actAs('a.nguyen', 'assign', no, { roleCode: 'FIN_REVIEWER' });
   const user = await open(`keyword=${no}`, 'li.na');
@@ -86,7 +87,7 @@ test('the assignee passes without a confirmation', async () => {
   await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
 });
 
-test('an operations lead assigns a selection to a role, and ends the assignment', async () => {
+exhaustiveTest('an operations lead assigns a selection to a role, and ends the assignment', async () => {
   const [, second = '', third = ''] = stories().sharedPayee;
   const user = await open(`keyword=${second},${third}`);
   await pick(user, second);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -80,7 +81,7 @@ test('the button disappears once a server answers that it has no handovers', asy
   expect(callsOf('handover/page')).toHaveLength(1);
 });
 
-test('the dialog says beforehand how many orders a handover takes', async () => {
+exhaustiveTest('the dialog says beforehand how many orders a handover takes', async () => {
   const user = await open('view=ALL&pageSize=100', 'li.na');
   await user.click(await screen.findByRole('checkbox', { name: /^Select all 100 rows/ }));
   await user.click(await screen.findByRole('button', { name: 'Handover' }));

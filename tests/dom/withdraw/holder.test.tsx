@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -39,26 +40,29 @@ test('a request to the holder needs documents, a message and a time, and d opens
   expect(orderOf(no).status).toBe('PENDING');
 });
 
-test('while the holder is asked, the order shows what is missing and the stopped time, and is resumed at once', async () => {
-  const { plain: no } = stories();
-  askHolder(no, ['INVOICE', 'CONTRACT']);
-  const left = Math.floor((orderOf(no).dueAt - network().platform.clock.now()) / MINUTE);
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(60);
-  const user = await open(`keyword=${no}&no=${no}`, 'li.na');
-  const row = await findRow(no);
-  expect(row).toHaveTextContent('Waiting for holder');
-  expect(row).toHaveTextContent(/asked .*(now|ago)/);
-  expect(row).toHaveTextContent(`stopped: due in ${left} min`);
-  const panel = await findPanel(no);
-  expect(panel).toHaveTextContent(MESSAGE);
-  expect(panel).toHaveTextContent('Invoice not received');
-  expect(within(panel).queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
-  expect(within(panel).queryByRole('button', { name: 'Ask the holder' })).not.toBeInTheDocument();
-  await user.click(within(panel).getByRole('button', { name: 'Resume review' }));
-  await waitFor(() => expect(orderOf(no)).toMatchObject({ status: 'PENDING', version: 3 }));
-  await waitFor(() => expect(screen.getByText(`${no}: wait ended`)).toBeInTheDocument());
-});
+exhaustiveTest(
+  'while the holder is asked, the order shows what is missing and the stopped time, and is resumed at once',
+  async () => {
+    const { plain: no } = stories();
+    askHolder(no, ['INVOICE', 'CONTRACT']);
+    const left = Math.floor((orderOf(no).dueAt - network().platform.clock.now()) / MINUTE);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(60);
+    const user = await open(`keyword=${no}&no=${no}`, 'li.na');
+    const row = await findRow(no);
+    expect(row).toHaveTextContent('Waiting for holder');
+    expect(row).toHaveTextContent(/asked .*(now|ago)/);
+    expect(row).toHaveTextContent(`stopped: due in ${left} min`);
+    const panel = await findPanel(no);
+    expect(panel).toHaveTextContent(MESSAGE);
+    expect(panel).toHaveTextContent('Invoice not received');
+    expect(within(panel).queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: 'Ask the holder' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Resume review' }));
+    await waitFor(() => expect(orderOf(no)).toMatchObject({ status: 'PENDING', version: 3 }));
+    await waitFor(() => expect(screen.getByText(`${no}: wait ended`)).toBeInTheDocument());
+  },
+);
 
 test('a picture is shown in the type of the contract, and anything else is only saved', async () => {
   const { plain: no } = stories();

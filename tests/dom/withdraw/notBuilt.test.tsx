@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
 import { operations } from '../../../config/contract/conformanceClient';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findPanel, findRow } from '../../support/domDesk';
 import { press } from '../../support/domKeys';
@@ -91,7 +92,7 @@ describe('a server with the desk calls only', () => {
     expect([...new Set(keys)].sort()).toEqual(DESK_KEYS.filter((key) => !key.endsWith('reject')).sort());
   });
 
-  test('has a palette without views, and a number search that is called once', async () => {
+  exhaustiveTest('has a palette without views, and a number search that is called once', async () => {
     leaveOut(OPTIONAL);
     grant(DESK_KEYS);
     await startApp(network(), { at: rows(stories().overdue) });

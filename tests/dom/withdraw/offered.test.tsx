@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { LIST_WATCH_MS } from '@/constants';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findRow } from '../../support/domDesk';
 import { pause } from '../../support/domKeys';
@@ -92,7 +93,7 @@ describe('the views that the desk offers', () => {
       expect(withdraws.get(row.dataset.rowKey ?? '')?.requiredStages).toBe(2);
   });
 
-  test('get a name when they are saved, and disappear once there are own views', async () => {
+  exhaustiveTest('get a name when they are saved, and disappear once there are own views', async () => {
     const user = await openList(`view=HELD`);
     await findRow(stories().heldByRisk);
     await choose(user, 'Save as new view');

@@ -99,7 +99,7 @@ describe('a decision in the review queue', () => {
     });
   });
 
-  test('can be undone from its row in time', async () => {
+  exhaustiveTest('can be undone from its row in time', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
@@ -130,7 +130,7 @@ describe('a decision in the review queue', () => {
     },
   );
 
-  test('moves to the next order in the drawer, and closes it after the last', async () => {
+  exhaustiveTest('moves to the next order in the drawer, and closes it after the last', async () => {
     const [first, second] = pair();
     const user = await open(`${onlyPair()}&no=${first}`);
     for (const no of [first, second]) {
@@ -160,7 +160,7 @@ describe('a decision in the review queue', () => {
 });
 
 describe('an order that has changed', () => {
-  test('names the faster colleague and the time, keeps typed text, and shows the current order', async () => {
+  exhaustiveTest('names the faster colleague and the time, keeps typed text, and shows the current order', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -228,7 +228,7 @@ describe('a decision on several orders', () => {
     expect(screen.queryByRole('region', { name: /selected$/ })).not.toBeInTheDocument();
   });
 
-  test('leaves out orders with a high flag and undecidable ones, and counts them', async () => {
+  exhaustiveTest('leaves out orders with a high flag and undecidable ones, and counts them', async () => {
     const { payeeChanged, heldByRisk } = stories();
     const user = await open('riskScoreMin=44&status=PENDING,HELD');
     for (const no of [...pair(), payeeChanged, heldByRisk]) await tick(user, no);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -34,7 +35,7 @@ test('related orders load on request, each shown once with all its links', async
   expect(screen.queryByRole('region', { name: 'Same IP address' })).not.toBeInTheDocument();
 });
 
-test('when several orders are held together, only the one that a colleague changed is refused', async () => {
+exhaustiveTest('when several orders are held together, only the one that a colleague changed is refused', async () => {
   const [no = '', second = '', third = ''] = stories().sharedPayee;
   const { user, group } = await showRelated(no);
   const hold = screen.getByRole('button', { name: 'Hold selected' });

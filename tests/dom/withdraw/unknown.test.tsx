@@ -3,7 +3,7 @@ import { LIST_WATCH_MS, POST_TIMEOUT_MS } from '@/constants';
 import { endSession } from '@/request/session';
 import type { Sent } from '@/stores/outbox';
 import type { Fault } from '../../../mock/engine/http';
-import { exhaustiveTest } from '../../support/depth';
+import { exhaustiveTest, firstOf } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -69,12 +69,15 @@ async function isFree(no: string): Promise<void> {
 }
 
 describe('a decision without a clear answer', () => {
-  test.each<[string, Fault['kind']]>([
-    ['a lost connection', 'disconnect'],
-    ['no answer in time', 'hang'],
-    ['a proxy without a server', 'html'],
-    ['an answer that cannot be read', 'malformed'],
-  ])(
+  // All of them are one state of the request layer (tests/dom/request).
+  test.each(
+    firstOf<[string, Fault['kind']]>([
+      ['a lost connection', 'disconnect'],
+      ['no answer in time', 'hang'],
+      ['a proxy without a server', 'html'],
+      ['an answer that cannot be read', 'malformed'],
+    ]),
+  )(
     'because of %s closes its dialog, locks its order, and reports after a check that it is not executed yet',
     async (_what, kind) => {
       const no = stories().overdue;
@@ -149,7 +152,7 @@ describe('a decision without a clear answer', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('that was executed and is repeated has one effect', async () => {
+  exhaustiveTest('that was executed and is repeated has one effect', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await findRow(no);
@@ -192,7 +195,7 @@ describe('a decision without a clear answer', () => {
     expect(new Set(keysOf('pass')).size).toBe(2);
   });
 
-  test('about several orders is one alert, and locks each of them', async () => {
+  exhaustiveTest('about several orders is one alert, and locks each of them', async () => {
     const [first, second] = stories().split as [string, string];
     const user = await open('riskFlag=SPLIT_SUSPECT');
     for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
@@ -294,7 +297,7 @@ describe('a pending change', () => {
     await isFree(no);
   });
 
-  test('of another tab blocks an open dialog here', async () => {
+  exhaustiveTest('of another tab blocks an open dialog here', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);

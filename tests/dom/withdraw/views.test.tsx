@@ -136,7 +136,7 @@ describe('the address of a list with saved views', () => {
     expect(address().get('no')).toBe(stories().overdue);
   });
 
-  test('with a view of moving days has today’s days', async () => {
+  exhaustiveTest('with a view of moving days has today’s days', async () => {
     const view = add('Today', { filters: { view: 'ALL', keyword: 'nothing' }, ranges: { submittedFrom: 'today' } });
     await openList(`saved=${view.viewId}`);
     await applied('Today');
@@ -293,7 +293,7 @@ describe('saving a view', () => {
     expect(stored('No names')?.content.filters).toEqual({ view: 'ALL' });
   });
 
-  test('shares it with an own role', async () => {
+  exhaustiveTest('shares it with an own role', async () => {
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
     await typeName(user, dialog, 'For us');
@@ -341,7 +341,7 @@ describe('saving a view', () => {
     expect(stored('Mine')?.content.filters).toEqual({ view: 'ALL', keyword: 'nothing' });
   });
 
-  test('does not offer to change a colleague’s view', async () => {
+  exhaustiveTest('does not offer to change a colleague’s view', async () => {
     const view = aView('Theirs', { by: 'a.nguyen', roleCode: 'OPS_LEAD' });
     const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
     const menu = await openMenu(user, await applied('Theirs', true));
@@ -349,7 +349,7 @@ describe('saving a view', () => {
     expect(within(menu).queryByRole('menuitem', { name: /^Save changes/ })).not.toBeInTheDocument();
   });
 
-  test('reports a change by others, keeps typed text, and saves over the newest version', async () => {
+  exhaustiveTest('reports a change by others, keeps typed text, and saves over the newest version', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
     await user.click(entry(await openMenu(user, await applied('Mine', true)), /^Save changes/));

@@ -22,7 +22,7 @@ async function pass(seconds: number) {
 }
 
 function aBench(options: Parameters<typeof aPlatform>[0] = {}) {
-  const bench = aPlatform(options);
+  const bench = aPlatform({ events: true, ...options });
   jest.spyOn(bench.platform.clock, 'every').mockImplementation((ms, run) => {
     expect(ms).toBe(1_000);
     running.add(run);

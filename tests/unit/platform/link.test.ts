@@ -210,12 +210,67 @@ describe('a link', () => {
   });
 });
 
+describe('sign-in rules', () => {
+  const NOW_OPEN = { zone: 'Asia/Singapore', from: '14:00', to: '15:00', weekdays: [5] };
+  // The platform's clock begins on Friday 20 November 2026, 14:31 in Singapore.
+  const SHUT = { ...NOW_OPEN, from: '09:00', to: '14:31' };
+
+  it.each([
+    ['addresses of the operator', 'ADDRESS', () => Object.assign(of('k.wong'), { allowedCidrs: ['203.0.113.0/24'] })],
+    ['hours of the operator', 'HOURS', () => Object.assign(of('k.wong'), { hours: SHUT })],
+    [
+      'hours of a role',
+      'HOURS',
+      () => Object.assign(server.platform.world.roles.get(of('k.wong').roles[0] ?? '') ?? {}, { hours: SHUT }),
+    ],
+  ])('%s are asked before the password is set: nothing changes, and the link stays', async (_, refusedBy, limit) => {
+    const session = await server.login('k.wong');
+    const token = await mailTo('k.wong');
+    const before = JSON.stringify(of('k.wong'));
+    limit();
+    const { passwordChangedAt, version, linkUntil } = of('k.wong');
+    const answer = await finish(token);
+    expect(answer).toMatchObject({ code: 403, error: 'FORBIDDEN', token: null });
+    expect(answer.msg).toBe(
+      'You may not sign in from this address or at this time. Nothing was changed, and the link stays valid.',
+    );
+    expect(of('k.wong')).toMatchObject({ passwordChangedAt, version, linkUntil });
+    expect(server.platform.log.entries.at(-1)).toMatchObject({
+      action: '/auth/link/finish',
+      username: 'k.wong',
+      code: 403,
+      level: 'MEDIUM',
+      detail: JSON.stringify({ username: 'k.wong', kind: 'RESET', refusedBy }),
+    });
+    // The rules are lifted: the same link works, and was not used up.
+    Object.assign(of('k.wong'), JSON.parse(before), { access: of('k.wong').access });
+    for (const role of server.platform.world.roles.values()) role.hours = null;
+    expect(await current(session)).toMatchObject({ code: 200 });
+    const done = await finish(token);
+    expect(done).toMatchObject({ code: 200, data: { mfaRequired: false } });
+    const { list } = (await (await server.send('GET', '/auth/signIn/page', { token: done.token ?? '' })).json()).data as {
+      list: unknown[];
+    };
+    expect(list.slice(0, 2)).toMatchObject([
+      { method: 'LINK', isSuccess: true, reason: null },
+      { method: 'LINK', isSuccess: false, reason: refusedBy },
+    ]);
+  });
+
+  it('that allow address and time let the link pass', async () => {
+    Object.assign(of('k.wong'), { allowedCidrs: ['127.0.0.0/8'], hours: NOW_OPEN });
+    const { token } = await finish(await mailTo('k.wong'));
+    expect(await current(token)).toMatchObject({ code: 200, data: { username: 'k.wong' } });
+  });
+});
+
 describe('a new password', () => {
   it.each([
     ['eleven char', 'minLength'],
     ['x'.repeat(129), 'maxLength'],
     ['my K.WONG password', 'username'],
     [demoPassword, 'unique'],
+    ['Password1234', 'strength'],
   ])('%j is refused (%s), and the link stays', async (password, rule) => {
     const token = await mailTo('k.wong');
     expect(await finish(token, password)).toMatchObject(refused(rule));
@@ -228,7 +283,8 @@ describe('a new password', () => {
     const token = await mailTo('k.wong');
     for (const password of used) expect(await finish(token, password)).toMatchObject(refused('unique'));
     // The sixth last.
-    expect(await finish(token, demoPassword)).toMatchObject({ code: 200 });
+    expect(await finish(token, `${GOOD} 6`)).toMatchObject({ code: 200 });
+    expect(await finish(await mailTo('k.wong'), `${GOOD} 1`)).toMatchObject({ code: 200 });
   });
 
   it('ends all sessions and begun sign-ins, and frees a locked account', async () => {

@@ -74,6 +74,8 @@ const KNOWN: Readonly<Record<string, () => Attempt>> = {
   ],
   'POST /common/note/add': () => ['ops.lee', { entity: 'withdraw', id: desk.simple().no, text: 'Asked the holder' }],
   'POST /common/note/read': () => ['ops.lee', {}],
+  'POST /common/notice/read': () => ['ops.lee', {}],
+  'POST /common/notice/settings': () => ['ops.lee', { kinds: [], desktop: true }],
   'POST /common/view/add': () => ['ops.lee', VIEW],
   'POST /common/view/edit': () => ['ops.lee', { ...pick(aView()), name: 'Other' }],
   'POST /common/view/remove': () => ['ops.lee', pick(aView())],

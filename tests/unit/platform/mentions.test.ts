@@ -44,6 +44,7 @@ describe('a note with mentions', () => {
         current: 1,
         pageSize: 10,
         unread: 1,
+        unreadNotices: 1,
         notices: [],
       });
     for (const who of ['k.wong', 'chen.yu']) expect(inbox(who)).toMatchObject({ list: [], total: 0, unread: 0 });

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope } from '../../../mock/engine/call';
-import { openChallenge } from '../../../mock/flow/factor/factors';
+import { nextCode, openChallenge } from '../../../mock/flow/factor/factors';
 import { mailLink } from '../../../mock/flow/signIn/links';
 import { aServer } from './support';
 
@@ -90,7 +90,23 @@ describe('the own password', () => {
     }
     for (const former of chosen) expect(await change(present, former)).toMatchObject(ruleAt('newPassword', 'unique'));
     // The sixth before is forgotten.
-    expect(await change(present, demoPassword)).toMatchObject({ code: 200 });
+    expect(await change(present, 'a sixth quiet river')).toMatchObject({ code: 200 });
+    expect(await change('a sixth quiet river', 'one quiet river')).toMatchObject({ code: 200 });
+  });
+
+  // Judged by hand: a word and a run, a season with its year, a row of keys, a repeated pair, the own name, and words without relation.
+  it.each([
+    ['password1234', 422],
+    ['Summer2026!!!!', 422],
+    ['qwertyuiop12', 422],
+    ['abababababab', 422],
+    ['123456789012', 422],
+    ['Na Li Na Li Na', 422],
+    ['tram-olive-77-cabinet', 200],
+    ['correcthorsebatterystaple', 200],
+  ])('%j, as easy to guess as it is, gives %d', async (password, code) => {
+    const answer = await change(demoPassword, password);
+    expect(answer).toMatchObject(code === 200 ? { code } : ruleAt('newPassword', 'strength'));
   });
 
   it('never enters the operation log', async () => {
@@ -131,5 +147,103 @@ describe('the own sessions', () => {
     const theirs = server.platform.world.logins.at(-1)?.id;
     expect(await post('/auth/session/end', { sessionId: theirs })).toMatchObject({ code: 404, error: 'NOT_FOUND' });
     expect(await statusOf(colleague)).toBe(200);
+  });
+});
+
+describe('the own last sign-ins', () => {
+  interface SignIn {
+    at: string;
+    ip: string;
+    userAgent: string | null;
+    method: string;
+    isSuccess: boolean;
+    reason: string | null;
+  }
+  const read = async (query = '', of = token): Promise<{ total: number; list: SignIn[] }> =>
+    ((await (await server.send('GET', `/auth/signIn/page${query}`, { token: of })).json()) as Answer).data;
+  const shown = async (of = token) =>
+    (await read('?pageSize=200', of)).list.map(({ method, isSuccess, reason }) => `${method} ${isSuccess ? 'in' : reason}`);
+  const withBrowser = (userAgent: string) => ({ 'user-agent': userAgent });
+  const attempt = async (username: string, password: string, userAgent = 'Browser A') => {
+    const response = await server.send('POST', '/auth/login', { body: { username, password }, headers: withBrowser(userAgent) });
+    return { ...((await response.json()) as Answer), token: response.headers.get('authorization') ?? '' };
+  };
+  const answer = async (body: object, userAgent = 'Browser A') =>
+    (await (await server.send('POST', '/auth/mfa', { body, headers: withBrowser(userAgent) })).json()) as Answer;
+
+  it('are listed newest first, those that failed and waited too, with address, browser and time', async () => {
+    await attempt('li.na', 'not this one', 'Browser B');
+    await attempt('li.na', demoPassword, 'Browser B');
+    const now = server.platform.clock.now();
+    rest();
+    await attempt('li.na', demoPassword, 'Browser C');
+    const { total, list } = await read();
+    expect(total).toBe(4);
+    const from = { ip: '127.0.0.1', method: 'PASSWORD' };
+    expect(list).toMatchObject([
+      { ...from, userAgent: 'Browser C', isSuccess: true, reason: null, at: new Date(now + 60_000).toISOString() },
+      { ...from, userAgent: 'Browser B', isSuccess: false, reason: 'WAIT', at: new Date(now).toISOString() },
+      { ...from, userAgent: 'Browser B', isSuccess: false, reason: 'CREDENTIALS' },
+      { ...from, isSuccess: true, reason: null },
+    ]);
+  });
+
+  it('are those of the caller only', async () => {
+    await attempt('chen.yu', 'not this one');
+    rest();
+    await attempt('no.such.name', 'not this one');
+    rest();
+    const colleague = await server.login('chen.yu');
+    expect(await shown()).toEqual(['PASSWORD in']);
+    expect(await shown(colleague)).toEqual(['PASSWORD in', 'PASSWORD CREDENTIALS']);
+    expect((await server.send('GET', '/auth/signIn/page', {})).status).toBe(401);
+  });
+
+  it('name the rule that refused, to their owner', async () => {
+    const operator = server.operator('li.na');
+    operator.allowedCidrs = ['203.0.113.0/24'];
+    expect(await attempt('li.na', demoPassword)).toMatchObject({ code: 422 });
+    operator.allowedCidrs = [];
+    rest();
+    operator.hours = { zone: 'Asia/Singapore', from: '01:00', to: '02:00', weekdays: [1] };
+    expect(await attempt('li.na', demoPassword)).toMatchObject({ code: 422 });
+    operator.hours = null;
+    rest();
+    operator.status = 'DISABLED';
+    expect(await attempt('li.na', demoPassword)).toMatchObject({ code: 422 });
+    operator.status = 'ACTIVE';
+    expect(await shown()).toEqual(['PASSWORD STATUS', 'PASSWORD HOURS', 'PASSWORD ADDRESS', 'PASSWORD in']);
+  });
+
+  it('come page by page', async () => {
+    for (let n = 0; n < 4; n += 1) await attempt('li.na', demoPassword, `Browser ${n}`);
+    const agents = async (query: string) => (await read(query)).list.map(({ userAgent }) => userAgent);
+    expect(await agents('?current=1&pageSize=2')).toEqual(['Browser 3', 'Browser 2']);
+    expect(await agents('?current=2&pageSize=2')).toEqual(['Browser 1', 'Browser 0']);
+    expect(await read('?current=3&pageSize=2')).toMatchObject({ total: 5, list: [{ isSuccess: true }] });
+    expect(await agents('?current=4&pageSize=2')).toEqual([]);
+  });
+
+  it('are one row for both steps, and a right password without the second step is listed', async () => {
+    await server.close();
+    server = await aServer({ days: 1, scale: 0, flow: 0, factors: true });
+    const operator = server.operator('li.na');
+    const code = () => nextCode(server.platform.world, operator, server.platform.clock.now());
+    // Somebody with the password alone, then with a wrong code.
+    await attempt('li.na', demoPassword, 'Stranger');
+    const { challengeId: first } = (await attempt('li.na', demoPassword, 'Other stranger')).data;
+    expect(await answer({ challengeId: first, code: '000000' }, 'Other stranger')).toMatchObject({ code: 422 });
+    rest();
+    const { challengeId: second } = (await attempt('li.na', demoPassword)).data;
+    const response = await server.send('POST', '/auth/mfa', {
+      body: { challengeId: second, code: code() },
+      headers: withBrowser('Browser A'),
+    });
+    token = response.headers.get('authorization') ?? '';
+    expect((await read()).list.map(({ userAgent, method, reason }) => [userAgent, method, reason])).toEqual([
+      ['Browser A', 'TOTP', null],
+      ['Other stranger', 'TOTP', 'CODE'],
+      ['Stranger', 'PASSWORD', 'UNFINISHED'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Operator as WireOperator, Role as WireRole } from '@/contract';
 import { demoPassword } from '../../../mock/base/demoAccounts';
+import { trustLocalProxy } from '../../../mock/engine/http';
 import { nextCode } from '../../../mock/flow/factor/factors';
 import { nobody } from '../../../mock/model/operators';
 import type { PlatformOptions } from '../../../mock/platform';
@@ -186,6 +187,58 @@ describe('a refusal by a rule', () => {
     bench.platform.world.gates.clear();
     signIn('li.na', { password: 'wrong' });
     expect(bench.platform.log.entries.at(-1)?.detail).not.toContain('HOURS');
+  });
+});
+
+describe('behind a proxy', () => {
+  const RULE = ['203.0.113.0/24'];
+  /** Whether li.na gets in with this header, under a rule for 203.0.113.0/24. */
+  async function isLetIn(forwarded: string | undefined, { isTrusted }: { isTrusted: boolean }) {
+    const server = await aServer({ days: 1 });
+    bench = server;
+    if (isTrusted) trustLocalProxy(server.platform.app);
+    try {
+      expect(set({ allowedCidrs: RULE })).toMatchObject({ code: 200 });
+      const response = await fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+        body: JSON.stringify({ username: 'li.na', password: demoPassword }),
+      });
+      return (await server.json(response)).code === 200;
+    } finally {
+      // The worker's platform serves the next test.
+      server.platform.app.set('trust proxy', false);
+      await server.close();
+    }
+  }
+
+  it.each([
+    ['203.0.113.9', true],
+    // nginx adds the address that it saw behind what the caller sent.
+    ['198.51.100.1, 203.0.113.9', true],
+    ['203.0.113.9, 198.51.100.1', false],
+    ['203.0.113.9, 127.0.0.2', false],
+    [undefined, false],
+  ])('on this machine that counts, its word in %j is the address: let in %s', async (forwarded, expected) => {
+    expect(await isLetIn(forwarded, { isTrusted: true })).toBe(expected);
+  });
+
+  it('that does not count, the header is no address', async () => {
+    expect(await isLetIn('203.0.113.9', { isTrusted: false })).toBe(false);
+  });
+
+  it('another machine is never a proxy', () => {
+    const { app } = bench.platform;
+    trustLocalProxy(app);
+    const trusts = app.get('trust proxy fn') as (peer: string, hop: number) => boolean;
+    app.set('trust proxy', false);
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((peer) => trusts(peer, 0))).toEqual([true, true, true]);
+    expect(['198.51.100.1', '10.0.0.1', '::ffff:198.51.100.1', '1127.0.0.1'].map((peer) => trusts(peer, 0))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,0 +1,83 @@
+import type { OwnNoticeKind, OwnNoticeSettings, RecordEntity, OwnNotice as WireNotice } from '@/contract';
+import type { Handler } from '../../engine/call';
+import { iso } from '../../engine/time';
+import { isRecent, noticesOf } from '../../flow/inbox/ownNotices';
+import type { Operator } from '../../model/operators';
+import type { OwnNotice } from '../../model/ownNotices';
+import type { World } from '../../model/world';
+import { openSubject } from './subjects';
+
+const KINDS: readonly OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE'];
+
+const isRead = ({ isRead: own, mention }: OwnNotice) => mention?.isRead ?? own;
+
+/** Newest first; notices of records that the operator can no longer open are left out. */
+function shownTo(world: World, operator: Operator, at: number): OwnNotice[] {
+  const opens = ({ entity, id }: OwnNotice) =>
+    entity === null || entity === 'approval' || openSubject(world, operator, { entity: entity as RecordEntity, no: String(id) });
+  return noticesOf(world, operator)
+    .notices.filter((notice) => isRecent(notice, at) && opens(notice))
+    .reverse();
+}
+
+/** How many own notices of an operator are unread. */
+export const unreadNotices = (world: World, operator: Operator, at: number): number =>
+  shownTo(world, operator, at).filter((notice) => !isRead(notice)).length;
+
+const show = (notice: OwnNotice): WireNotice => {
+  const { no, kind, at, mention, entity, id, by, outcome, count, ip, userAgent } = notice;
+  return {
+    noticeNo: no,
+    kind,
+    at: iso(at),
+    isRead: isRead(notice),
+    entity,
+    id,
+    by,
+    outcome,
+    text: mention?.note.text ?? null,
+    count,
+    ip,
+    userAgent,
+  };
+};
+
+function settingsOf(world: World, operator: Operator): OwnNoticeSettings {
+  const { off, desktop } = noticesOf(world, operator);
+  const made = KINDS.filter((kind) => kind !== 'APPROVAL' || world.approvals.isOn);
+  return { kinds: made.map((kind) => ({ kind, isOn: !off.has(kind) })), desktop };
+}
+
+/** Own notices of the caller and their settings (docs/rules/notice.md). */
+export const ownNoticeHandlers = (world: World): Record<string, Handler<Operator>> => ({
+  pageOwnNotices({ actor, query, at }) {
+    const all = shownTo(world, actor, at);
+    const unread = all.filter((notice) => !isRead(notice));
+    const found = query.unreadOnly ? unread : all;
+    const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+    const list = found.slice((current - 1) * pageSize, current * pageSize).map(show);
+    return {
+      data: { list, total: found.length, current, pageSize, unread: unread.length, settings: settingsOf(world, actor) },
+    };
+  },
+  readOwnNotices({ actor, body, at }) {
+    const { noticeNos } = body as { noticeNos?: string[] };
+    for (const notice of shownTo(world, actor, at)) {
+      if (noticeNos && !noticeNos.includes(notice.no)) continue;
+      notice.isRead = true;
+      if (notice.mention) notice.mention.isRead = true;
+    }
+    return { data: { unread: unreadNotices(world, actor, at) } };
+  },
+  setOwnNotices({ actor, body }) {
+    const { kinds, desktop } = body as unknown as OwnNoticeSettings;
+    const book = noticesOf(world, actor);
+    const off = new Set(book.off);
+    for (const { kind, isOn } of kinds) {
+      if (isOn) off.delete(kind);
+      else off.add(kind);
+    }
+    Object.assign(book, { off, desktop });
+    return { data: settingsOf(world, actor) };
+  },
+});

@@ -1,0 +1,36 @@
+import type { WorkCount, WorkItem, WorkKind } from '@/contract';
+import { moneyIn } from '../../base/money';
+import type { Handler } from '../../engine/call';
+import { type Lang, say } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
+import { byDue, type Work, workKinds, workOf } from '../../flow/work';
+import type { Operator } from '../../model/operators';
+import type { World } from '../../model/world';
+
+const showWork = ({ since, dueAt, money, action, ...facts }: Work, lang: Lang): WorkItem => ({
+  ...facts,
+  ...(action && { actionName: say(lang, action) }),
+  ...(money && { amount: moneyIn(money.currency, money.minor), currency: money.currency }),
+  ...(dueAt !== null && { dueAt: iso(dueAt) }),
+  since: iso(since),
+});
+
+/** What waits for the operator, over all areas (docs/rules/work.md#list). */
+export function workHandlers(world: World): Record<string, Handler<Operator>> {
+  return {
+    pageWork({ actor, at, lang, query }) {
+      const found = workKinds.map((kind) => ({ kind, rows: workOf(world, actor, kind, at).sort(byDue) }));
+      const kinds = found.map(
+        ({ kind, rows }): WorkCount => ({ kind, count: rows.length, oldestDueAt: timeOf(rows[0]?.dueAt ?? null) }),
+      );
+      const wanted = query.kind as WorkKind | undefined;
+      const rows = found.filter(({ kind }) => !wanted || kind === wanted).flatMap((one) => one.rows);
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = rows
+        .sort(byDue)
+        .slice((current - 1) * pageSize, current * pageSize)
+        .map((row) => showWork(row, lang));
+      return { data: { list, total: rows.length, current, pageSize, kinds } };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useAccess, useModel } from '@umijs/max';
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { Access } from '@/access';
+import { useStored } from '@/hooks/useStored';
+import { useLocale, useT } from '@/hooks/useT';
+import { startPath } from '../../config/routes';
+import { buildMenu, leavesOf } from './menu';
+
+const USUAL = '';
+
+/** The screen that opens after sign-in, of those in the operator's menu (docs/rules/access.md#first-screen). */
+export function StartScreen() {
+  const t = useT();
+  const id = useId();
+  const locale = useLocale();
+  const access = useAccess() as Access;
+  const served = useModel('@@initialState').initialState?.menu ?? [];
+  const [stored, store] = useStored<string>('start');
+  const leaves = leavesOf(buildMenu(access, served, locale, t));
+  const usual = leaves.find(({ path }) => path === startPath) ?? leaves[0];
+  if (!usual) return null;
+  return (
+    <div className="work-start">
+      <label htmlFor={id}>{t('work.start.label')}</label>
+      <Select
+        id={id}
+        popupMatchSelectWidth={false}
+        value={leaves.find(({ path }) => path === stored)?.path ?? USUAL}
+        onChange={(path) => store(path || undefined)}
+        options={[
+          { value: USUAL, label: t('work.start.usual', { screen: usual.name }) },
+          ...leaves.map(({ path, name }) => ({ value: path, label: name })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { work as en } from '../../src/locales/en-US/work';
+import { expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+
+const visit = openBrowser({ user: 'li.na', at: LIST, platform: { approvals: true } });
+
+/** The inbox at the work, narrowed to one kind. */
+async function openWork(page: Page, kind?: keyof typeof en.kind): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.getByRole('tab', { name: /^My work/ }).click();
+  const chip = inbox.getByRole('button', { name: new RegExp(`^${kind ? en.kind[kind] : 'All'} \\(`) });
+  await chip.click();
+  await expectSoon(chip).toHaveAttribute('aria-pressed', 'true');
+  return inbox;
+}
+const list = (inbox: Locator) => inbox.getByRole('list', { name: en.list });
+
+test('two people find queue, second decision, question and approval, and the maker what became of them', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const { world, api } = platform;
+  const find = (username: string) => {
+    const found = world.operators.find((one) => one.username === username);
+    if (!found) throw new Error(`No operator ${username}`);
+    return found;
+  };
+  const post = (who: string, path: string, body: object) => {
+    const operation = api.operations.get(`POST ${path}`);
+    if (!operation) throw new Error(`No call ${path}`);
+    const { envelope } = api.perform(operation, { actor: find(who), body: body as Record<string, unknown> });
+    expect([200, 202]).toContain(envelope.code);
+  };
+  const waiting = [...world.open].filter(
+    (row) => row.status === 'PENDING' && !row.claimedBy && !row.adder && !row.assignment && row.escalations.length === 0,
+  );
+  const twice = waiting.find(({ requiredStages }) => requiredStages === 2);
+  const asked = waiting.find((row) => row !== twice);
+  if (!twice || !asked) throw new Error('Too few orders wait');
+  const refOf = ({ no, version }: typeof asked) => ({ items: [{ withdrawNo: no, version }] });
+  const flags = twice.flags.map(({ code }) => code);
+  post('li.na', '/trade/withdraw/pass', { ...refOf(twice), acknowledgedFlags: flags });
+  post('li.na', '/trade/withdraw/escalate', { ...refOf(asked), to: find('m.tan').id, question: 'Is this holder known?' });
+  const target = find('k.wong');
+  const roles = { operatorId: target.id, version: target.version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
+  post('admin', '/sys/operator/role', roles);
+  const approvalNo = [...world.approvals.byNo.keys()].at(-1) ?? '';
+
+  await seeRows(page);
+  const mine = await openWork(page, 'MINE');
+  await expectSoon(list(mine).getByRole('link', { name: asked.no })).toContainText(en.state.WAITING);
+  await mine.getByRole('button', { name: /^Withdraw order \(/ }).click();
+  await expectSoon(list(mine).getByRole('link').first()).toBeVisible();
+  for (const { no } of [twice, asked]) await expectSoon(list(mine).getByText(no, { exact: true })).toHaveCount(0);
+  // A link opens the record in its screen; Back leads where the inbox was opened.
+  const before = page.url();
+  const first = list(mine).getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(list(mine).getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectSoon(page).toHaveURL(/\/trade\/withdraw\?.*no=W/);
+  await expectSoon(mine).toHaveCount(0);
+  await page.goBack();
+  await expectSoon(page).toHaveURL(before);
+
+  const { page: other } = await bench.openProfile({ user: 'm.tan', at: LIST });
+  await seeRows(other);
+  const inbox = await openWork(other, 'SECOND');
+  await expectSoon(list(inbox).getByRole('link', { name: twice.no })).toBeVisible();
+  await inbox.getByRole('button', { name: /^Question to you \(1\)/ }).click();
+  await expectSoon(list(inbox).getByRole('link')).toHaveCount(1);
+  await expectSoon(list(inbox).getByRole('link', { name: asked.no })).toContainText('By li.na');
+  await inbox.getByRole('button', { name: /^Approval \(1\)/ }).click();
+  await list(inbox).getByRole('button', { name: approvalNo }).click();
+  await expectSoon(inbox.getByRole('heading', { name: approvalNo })).toBeVisible();
+  await inbox.getByRole('button', { name: 'Back to the list' }).click();
+  // The chosen screen opens after the next sign-in.
+  await inbox.getByLabel(en.start.label).click();
+  await other.getByText('Accounts', { exact: true }).last().click();
+  await expectSoon(inbox.getByTitle('Accounts', { exact: true }).first()).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('start:m.tan'))).toBe('"/account/info"');
+});

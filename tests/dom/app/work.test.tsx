@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MENTIONS_AFTER_MS } from '@/constants';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+import { aUser } from '../../support/domUser';
+
+const pass = withHeldTimers(MENTIONS_AFTER_MS);
+withCleanApp();
+const network = withNetwork({ approvals: true });
+const NOWHERE = '/no/such/page';
+const WORK = '/common/work';
+const MENTIONS = '/common/note/mention';
+
+const openInbox = async (who = 'li.na') => {
+  const user = aUser();
+  await startApp(network(), { user: who, at: NOWHERE });
+  await user.click(await screen.findByRole('button', { name: /^(Inbox|Mentions)/ }));
+  return user;
+};
+/** The inbox, opened at the work. */
+const openWork = async (who = 'li.na') => {
+  const user = await openInbox(who);
+  const tab = await screen.findByRole('tab', { name: /^My work \(\d+\)$/ });
+  await user.click(tab);
+  return { user, panel: await screen.findByRole('tabpanel', { name: /^My work/ }) };
+};
+const firstOrder = () => {
+  const { world } = network().platform;
+  const due = [...world.open].filter(({ status }) => status === 'PENDING').sort((a, b) => a.dueAt - b.dueAt);
+  if (!due[0]) throw new Error('No order waits');
+  return due[0];
+};
+
+describe('my work', () => {
+  test('is the first tab, counts by kind, narrows to one, and opens a record in its screen', async () => {
+    const { user, panel } = await openWork();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs[0]).toMatch(/^My work/);
+    const list = await within(panel).findByRole('list', { name: 'Work, earliest due first' });
+    const rows = within(list).getAllByRole('link');
+    const { no, holder } = firstOrder();
+    expect(rows[0]).toHaveTextContent(new RegExp(`^Withdraw order${no}.*${holder.name.slice(0, 5)}`));
+    expect(rows[0]).toHaveTextContent('Overdue');
+    const second = within(panel).getByRole('button', { name: /^Second review \(\d+\)$/ });
+    await user.click(second);
+    await waitFor(() => expect(within(panel).queryByText(no)).not.toBeInTheDocument());
+    expect(within(panel).getAllByRole('link').length).toBe(Number(second.textContent?.match(/\d+/)?.[0]));
+    await user.click(within(panel).getByRole('button', { name: /^All/ }));
+    const back = await within(panel).findByRole('link', { name: new RegExp(no) });
+    back.focus();
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(back).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/trade/withdraw?no=${no}`));
+    await waitFor(() => expect(screen.queryByText('Inbox', { selector: '.ant-modal-title' })).not.toBeInTheDocument());
+  });
+
+  test('says that it failed, and that nothing waits', async () => {
+    network().platform.faults.push({ match: WORK, times: 4, kind: { status: 500 } });
+    const { user, panel } = await openWork('auditor');
+    expect(await within(panel).findByText('Your work could not be loaded')).toBeVisible();
+    network().platform.faults.length = 0;
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByText('Nothing waits for you')).toBeVisible();
+  });
+
+  test('is not offered by a server without it', async () => {
+    const data = { list: [], total: 0, current: 1, pageSize: 50, unread: 0, toDecide: 0 };
+    network().platform.faults.push({ match: MENTIONS, times: 9, kind: { code: 200, msg: 'Done', data } });
+    await openInbox();
+    expect(await screen.findByRole('tab', { name: 'Ended' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /^My work/ })).not.toBeInTheDocument();
+    await pass(MENTIONS_AFTER_MS);
+    await network().settle();
+    expect(network().callsOf(WORK)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Inbox' })).toBeInTheDocument();
+  });
+});
