@@ -16,11 +16,11 @@ export interface RowSource<Row extends object = object> {
   rows: () => readonly Row[];
   noOf: (row: Row) => string;
   sees: (operator: Operator, row: Row) => boolean;
-  /** Grows with every change that the list shows. */
+  /** Another number after every change that the list shows. */
   stampOf: (row: Row) => number;
 }
 
-/** What a record has of these; each of them only grows. */
+/** What a record has of these. */
 interface Aging {
   updatedAt: number;
   version: number;
@@ -39,13 +39,20 @@ function ageOf({ updatedAt, version, events, notes, notify, claimedUntil = 0, ca
 
 type Held = Pick<Withdraw | PayOrder | Payout | Collect, 'no' | 'holder'> & Aging;
 
+/** Who decides an order looks at the balance of its account, which other bookings change too. */
+function balanceOf({ open }: World, order: Withdraw): number {
+  const { available, frozen } = order.account.amounts;
+  return open.has(order) ? Number(available) + 31 * Number(frozen) : 0;
+}
+
 function sourceOf<Row extends Aging & { no: string }>(
   path: string,
   rows: () => readonly Row[],
   sees: RowSource<Row>['sees'],
+  stampOf: RowSource<Row>['stampOf'] = ageOf,
 ): RowSource {
   const key = screens.find((one) => one.path === path)?.key ?? '';
-  const source: RowSource<Row> = { screen: path, key, rows, sees, noOf: ({ no }) => no, stampOf: ageOf };
+  const source: RowSource<Row> = { screen: path, key, rows, sees, noOf: ({ no }) => no, stampOf };
   return source as unknown as RowSource;
 }
 
@@ -53,7 +60,12 @@ const seesHeld = (operator: Operator, { holder }: Held) => isInScope(operator, h
 
 /** Screens whose changed rows the stream brings; the console polls the others (docs/rules/events.md#rows). */
 export const rowSources = (world: World): readonly RowSource[] => [
-  sourceOf<Withdraw>('/trade/withdraw', () => world.withdraws.rows, seesHeld),
+  sourceOf<Withdraw>(
+    '/trade/withdraw',
+    () => world.withdraws.rows,
+    seesHeld,
+    (order) => ageOf(order) + balanceOf(world, order),
+  ),
   sourceOf<PayOrder>('/trade/payorder', () => world.payOrders.rows, seesHeld),
   sourceOf<PayRecord>(
     '/trade/payrecord',

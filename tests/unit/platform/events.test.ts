@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { demoPassword } from '../../../mock/base/demoAccounts';
-import { aPlatform, dataOf } from './support';
+import { aPlatform, aServer, dataOf } from './support';
 
 interface StreamEvent {
   id: string;
@@ -11,7 +11,6 @@ type Bench = ReturnType<typeof aPlatform>;
 type Row = Record<string, unknown>;
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** What the platform runs each second now. */
 const running = new Set<() => void>();
 
@@ -100,8 +99,8 @@ test('starts with what it brings, a reset and the present data', async () => {
   expect(events.map(({ event }) => event)).toEqual(['ready', 'reset', 'pending', 'inbox', 'rights']);
   expect(events[0]?.data).toMatchObject({ kinds: ['pending', 'inbox', 'rights'] });
   expect(named(events, 'pending')).toEqual([countOf(bench, 'm.tan')]);
-  const { unread, notices } = dataOf<Row>(bench.call('m.tan', 'GET /common/note/mention'));
-  expect(named(events, 'inbox')).toEqual([{ unread, notices }]);
+  const { list, total, current, pageSize, ...counts } = dataOf<Row>(bench.call('m.tan', 'GET /common/note/mention'));
+  expect(named(events, 'inbox')).toEqual([counts]);
   stream.close();
 });
 
@@ -129,10 +128,12 @@ test('sends many changes of one second as one event of each kind', async () => {
   const stream = listen(bench, 'm.tan');
   await pass(1);
   stream.take();
-  for (let times = 0; times < 5; times += 1) bench.platform.arrive();
+  const orders = arrivals(bench, 5);
   await pass(1);
   const events = stream.take();
-  expect(nosOf(events, '/trade/withdraw')).toHaveLength(5);
+  const nos = nosOf(events, '/trade/withdraw');
+  expect(orders.filter((no) => !nos.includes(no))).toEqual([]);
+  expect(new Set(nos).size).toBe(nos.length);
   expect(named(events, 'rows').filter((data) => (data as Row).screen === '/trade/withdraw')).toHaveLength(1);
   expect(named(events, 'pending').length).toBeLessThanOrEqual(1);
   stream.close();
@@ -152,38 +153,107 @@ test('sends a claim and a release, which change neither version nor time', async
   stream.close();
 });
 
-test('sends only what the keys and the data scope of the operator show', async () => {
-  const bench = aBench({ flow: 1 });
-  const { operators } = bench.platform.world;
-  const limited = operators.filter(({ status, scope }) => status === 'ACTIVE' && scope.type !== 'ALL').slice(0, 3);
-  const blind = operators.filter(({ status, access }) => status === 'ACTIVE' && !access.has('trade:withdraw:page')).slice(0, 2);
-  expect([limited.length, blind.length]).toEqual([3, 2]);
-  const people = [...limited, ...blind];
-  const streams = people.map((one) => listen(bench, one.username));
-  await pass(1);
-  for (const stream of streams) stream.take();
-  bench.platform.clock.advance(6 * HOUR);
-  await pass(1);
-  const lists = { '/trade/withdraw': 'withdrawNo', '/trade/payorder': 'orderNo', '/trade/settorder': 'settNo' } as const;
-  let seen = 0;
-  for (const [at, stream] of streams.entries()) {
-    const who = people[at];
-    const events = stream.take();
-    for (const [screen, key] of Object.entries(lists)) {
-      const nos = nosOf(events, screen);
-      const answer = bench.call(
-        who?.username ?? '',
-        `GET ${screen}/page?view=ALL&pageSize=200&${key}=${nos.slice(0, 100).join()}`,
-      );
-      // What the list itself refuses or does not show is not told of either.
-      const shown = answer.envelope.success ? dataOf<{ list: Row[] }>(answer).list.map((row) => row[key]) : [];
-      expect([...shown].sort()).toEqual(nos.slice(0, 100).sort());
-      seen += nos.length;
-    }
-    if (!who?.access.has('trade:withdraw:count')) expect(named(events, 'pending')).toEqual([]);
-    stream.close();
+/** The list of each screen that the stream knows, with the name of a row's number. */
+const LISTS: readonly { screen: string; read: string; no: string; filter: string }[] = [
+  { screen: '/trade/withdraw', read: 'GET /trade/withdraw/page?view=ALL&', no: 'withdrawNo', filter: 'withdrawNo' },
+  { screen: '/trade/payorder', read: 'GET /trade/payorder/page?', no: 'payOrderNo', filter: 'payOrderNo' },
+  { screen: '/trade/payrecord', read: 'GET /trade/payrecord/page?', no: 'recordNo', filter: 'recordNo' },
+  { screen: '/trade/settorder', read: 'GET /trade/sett/page?', no: 'settNo', filter: 'settNo' },
+  { screen: '/bankCard/order', read: 'GET /bank/card/order/page?', no: 'collectNo', filter: 'collectNo' },
+];
+
+/** A world that goes on: orders arrive and are decided while its clock is advanced. */
+function aLivingBench() {
+  const bench = aBench({ days: 2, flow: 0.5, live: true });
+  bench.platform.clock.stop();
+  return bench;
+}
+
+/** So many new withdraw orders; not every holder who is drawn can ask for one. */
+function arrivals({ platform }: Bench, count: number): string[] {
+  const nos: string[] = [];
+  while (nos.length < count) nos.push(...[platform.arrive()].flatMap((order) => order?.no ?? []));
+  return nos;
+}
+
+/** Which of these records the operator's own list shows; undefined when the list is refused. */
+function listed({ call }: Bench, who: string, { read, no, filter }: (typeof LISTS)[number], nos: readonly string[]) {
+  const shown: string[] = [];
+  for (let at = 0; at < nos.length; at += 50) {
+    const few = nos.slice(at, at + 50);
+    const answer = call(who, `${read}pageSize=200&${filter}=${few.join()}`);
+    if (answer.envelope.code === 403) return undefined;
+    const rows = dataOf<{ list: Row[] }>(answer).list.map((row) => String(row[no]));
+    expect(rows.filter((one) => !few.includes(one))).toEqual([]);
+    shown.push(...rows);
   }
-  expect(seen).toBeGreaterThan(0);
+  return shown;
+}
+
+test('sends only what the keys and the data scope of the operator show', async () => {
+  const bench = aLivingBench();
+  const { operators } = bench.platform.world;
+  const isNarrow = ({ scope }: (typeof operators)[number]) => scope.type !== 'ALL';
+  const isBlind = ({ access }: (typeof operators)[number]) => !access.has('trade:withdraw:page');
+  const people = operators.filter((one) => one.status === 'ACTIVE' && (isNarrow(one) || isBlind(one)));
+  expect([people.filter(isNarrow).length, people.filter(isBlind).length]).toEqual([3, 2]);
+  const whole = listen(bench, 'm.tan');
+  const streams = people.map(({ username }) => ({ username, stream: listen(bench, username) }));
+  await pass(1);
+  for (const { stream } of [...streams, { stream: whole }]) stream.take();
+  for (let round = 0; round < 9; round += 1) {
+    bench.platform.clock.advance(5 * MINUTE);
+    await pass(1);
+  }
+  const events = whole.take();
+  expect(named(events, 'reset')).toEqual([]);
+  const told = streams.map(({ username, stream }) => ({ username, events: stream.take() }));
+  const hidden: Record<string, number> = {};
+  const shown: Record<string, number> = {};
+  for (const list of LISTS) {
+    const changed = [...new Set(nosOf(events, list.screen))];
+    expect({ screen: list.screen, isQuiet: changed.length === 0 }).toEqual({ screen: list.screen, isQuiet: false });
+    for (const { username, events: own } of told) {
+      const may = listed(bench, username, list, changed) ?? [];
+      expect({ username, screen: list.screen, nos: [...new Set(nosOf(own, list.screen))].sort() }).toEqual({
+        username,
+        screen: list.screen,
+        nos: [...may].sort(),
+      });
+      shown[username] = (shown[username] ?? 0) + may.length;
+      hidden[username] = (hidden[username] ?? 0) + changed.length - may.length;
+    }
+  }
+  for (const one of people) {
+    expect(hidden[one.username]).toBeGreaterThan(0);
+    if (isNarrow(one)) expect(shown[one.username]).toBeGreaterThan(0);
+    const own = told.find(({ username }) => username === one.username)?.events ?? [];
+    if (!one.access.has('trade:withdraw:count')) expect(named(own, 'pending')).toEqual([]);
+  }
+});
+
+test('sends nothing from outside the data scope to whoever connects again, or whose scope was narrowed meanwhile', async () => {
+  const bench = aBench();
+  const first = listen(bench, 'p.garcia');
+  const other = listen(bench, 'ops.lee');
+  await pass(1);
+  const lastId = first.take().at(-1)?.id;
+  other.take();
+  first.close();
+  const orders = arrivals(bench, 40);
+  bench.operator('ops.lee').scope = bench.operator('p.garcia').scope;
+  await pass(1);
+  const withdraws = LISTS[0] as (typeof LISTS)[number];
+  const may = listed(bench, 'p.garcia', withdraws, orders) ?? [];
+  expect(may.length).toBeGreaterThan(0);
+  expect(may.length).toBeLessThan(orders.length);
+  const again = listen(bench, 'p.garcia', lastId);
+  await pass(0);
+  for (const stream of [other, again]) {
+    const nos = nosOf(stream.take(), '/trade/withdraw');
+    expect(orders.filter((no) => nos.includes(no)).sort()).toEqual([...may].sort());
+    expect(listed(bench, 'p.garcia', withdraws, nos)?.sort()).toEqual(nos.sort());
+  }
 });
 
 test('follows the rights: a key that was taken ends its rows and its count', async () => {
@@ -230,17 +300,22 @@ describe('a caller who connects again', () => {
     stream.close();
   });
 
-  test('after too many changes too', async () => {
-    const bench = aBench({ flow: 1 });
+  test.each([
+    ['a hundred', 100, 0],
+    ['too many', 501, 1],
+  ])('after %s changes gets them or a reset', async (_many, count, resets) => {
+    const bench = aBench();
     const first = listen(bench, 'm.tan');
     await pass(1);
     const lastId = first.take().at(-1)?.id;
     first.close();
-    bench.platform.clock.advance(36 * HOUR);
+    const orders = arrivals(bench, count);
     const again = listen(bench, 'm.tan', lastId);
     await pass(0);
-    expect(named(again.take(), 'reset')).toEqual([{}]);
-    again.close();
+    const events = again.take();
+    expect(named(events, 'reset')).toHaveLength(resets);
+    const nos = nosOf(events, '/trade/withdraw');
+    expect(orders.filter((no) => nos.includes(no))).toHaveLength(resets ? 0 : count);
   });
 });
 
@@ -305,35 +380,56 @@ test('pings every 20 seconds, keeps the session in use, and leaves nothing behin
 });
 
 test('no change of a listed row goes by without an event', async () => {
-  const bench = aBench({ flow: 1 });
-  const lists: readonly [screen: string, key: string][] = [
-    ['/trade/withdraw', 'withdrawNo'],
-    ['/trade/payorder', 'orderNo'],
-    ['/trade/payrecord', 'recordNo'],
-    ['/trade/settorder', 'settNo'],
-  ];
+  const bench = aLivingBench();
   // Counted from the time of the answer, or what the caller may do now: not of the record.
-  const ofTheMoment = /^(allowedActions|deniedActions|actions|sla.*|overdue|waiting.*|isOverdue|next.*|age.*|.*Left.*)$/;
-  const shownIn = (screen: string, key: string) =>
+  const ofTheMoment = /^(allowed.*|denied.*|actions|sla.*|overdue|waiting.*|isOverdue|age.*|.*Left.*)$/;
+  const shownIn = ({ read, no }: (typeof LISTS)[number]) =>
     new Map(
-      dataOf<{ list: Row[] }>(bench.call('m.tan', `GET ${screen}/page?view=ALL&pageSize=200`)).list.map((row) => [
-        String(row[key]),
-        JSON.stringify(row, (name, value: unknown) => (ofTheMoment.test(name) ? undefined : value)),
+      dataOf<{ list: Row[] }>(bench.call('m.tan', `${read}pageSize=200`)).list.map((row) => [
+        String(row[no]),
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => !ofTheMoment.test(name))
+            .map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
       ]),
     );
+  /** What a row tells of other orders: those are told of, and the list reads all its rows again. Nobody decides an ended one by balances. */
+  const isEnded = (no: string) => {
+    const order = bench.platform.world.withdraws.get(no);
+    return order !== undefined && !bench.platform.world.open.has(order);
+  };
   const stream = listen(bench, 'm.tan');
   await pass(1);
-  for (let round = 0; round < 6; round += 1) {
+  const seen: Record<string, number> = {};
+  for (let round = 0; round < 9; round += 1) {
     stream.take();
-    const before = lists.map((one) => shownIn(...one));
-    bench.platform.clock.advance(20 * MINUTE);
+    const before = LISTS.map(shownIn);
+    bench.platform.clock.advance(10 * MINUTE);
     await pass(1);
     const events = stream.take();
-    for (const [at, [screen, key]] of lists.entries()) {
+    for (const [at, list] of LISTS.entries()) {
+      const { screen } = list;
       const told = new Set(nosOf(events, screen));
-      const changed = [...shownIn(screen, key)].filter(([no, text]) => before[at]?.get(no) !== text).map(([no]) => no);
-      expect({ screen, missing: changed.filter((no) => !told.has(no)) }).toEqual({ screen, missing: [] });
+      const changed = [...shownIn(list)].flatMap(([no, row]) => {
+        const old = before[at]?.get(no) ?? {};
+        const isOfOthers = (name: string) => name === 'samePayee' || (isEnded(no) && /^(available|frozen)Now$/.test(name));
+        const fields = Object.keys(row).filter((name) => row[name] !== old[name] && !isOfOthers(name));
+        return fields.length > 0 ? [{ no, fields: fields.join() }] : [];
+      });
+      seen[screen] = (seen[screen] ?? 0) + changed.length;
+      expect(named(events, 'reset')).toEqual([]);
+      const missing = changed.filter(({ no }) => !told.has(no)).map(({ fields }) => fields);
+      expect({ screen, missing: [...new Set(missing)] }).toEqual({ screen, missing: [] });
     }
   }
-  stream.close();
+  expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test('a platform without the stream answers as for any unknown call', async () => {
+  const server = await aServer();
+  const token = await server.login('m.tan');
+  expect(await server.send('GET', '/common/events', { token })).toMatchObject({ status: 404 });
+  expect(await server.send('GET', '/common/event', { token })).toMatchObject({ status: 404 });
+  await server.close();
 });
