@@ -8449,7 +8449,7 @@ export interface paths {
         };
         /**
          * Changes for the operator as they happen, as server-sent events
-         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. With each `ping` the present data of each kind comes again: the answer to another call may have crossed it. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["streamEvents"];
         put?: never;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { screens } from '../../base/screens';
 import { pendingCount } from '../../flow/withdraw/pending';
+import { isClaimed } from '../../flow/withdraw/request';
 import type { Collect } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import type { PayOrder, Payout, PayRecord, Withdraw } from '../../model/payments';
@@ -27,22 +28,21 @@ interface Aging {
   events?: readonly unknown[];
   notes?: readonly unknown[];
   notify?: { tries: readonly unknown[] };
-  /** A claim changes neither version nor time of an order. */
-  claimedUntil?: number;
   callbackCount?: number;
 }
 
-function ageOf({ updatedAt, version, events, notes, notify, claimedUntil = 0, callbackCount = 0 }: Aging): number {
+function ageOf({ updatedAt, version, events, notes, notify, callbackCount = 0 }: Aging): number {
   const lists = (events?.length ?? 0) + (notes?.length ?? 0) + (notify?.tries.length ?? 0);
-  return updatedAt + version + lists + claimedUntil + callbackCount;
+  return updatedAt + version + lists + callbackCount;
 }
 
 type Held = Pick<Withdraw | PayOrder | Payout | Collect, 'no' | 'holder'> & Aging;
 
-/** Who decides an order looks at the balance of its account, which other bookings change too. */
-function balanceOf({ open }: World, order: Withdraw): number {
+/** A claim changes neither version nor time of an order, and ends by itself. The balance of its account is changed by other bookings too. */
+function ageOfWithdraw(world: World, order: Withdraw): number {
+  if (!world.open.has(order)) return ageOf(order);
   const { available, frozen } = order.account.amounts;
-  return open.has(order) ? Number(available) + 31 * Number(frozen) : 0;
+  return ageOf(order) + (isClaimed(world, order) ? (order.claimedUntil ?? 0) : 0) + Number(available) + 31 * Number(frozen);
 }
 
 function sourceOf<Row extends Aging & { no: string }>(
@@ -64,7 +64,7 @@ export const rowSources = (world: World): readonly RowSource[] => [
     '/trade/withdraw',
     () => world.withdraws.rows,
     seesHeld,
-    (order) => ageOf(order) + balanceOf(world, order),
+    (order) => ageOfWithdraw(world, order),
   ),
   sourceOf<PayOrder>('/trade/payorder', () => world.payOrders.rows, seesHeld),
   sourceOf<PayRecord>(
@@ -73,7 +73,13 @@ export const rowSources = (world: World): readonly RowSource[] => [
     (operator, { order }) => seesHeld(operator, order),
   ),
   sourceOf<Payout>('/trade/settorder', () => world.payouts.rows, seesHeld),
-  sourceOf<Collect>('/bankCard/order', () => world.pool.collects.rows, seesHeld),
+  sourceOf<Collect>(
+    '/bankCard/order',
+    () => world.pool.collects.rows,
+    seesHeld,
+    // Its callbacks are those of its order.
+    (collect) => ageOf(collect) + ageOf(collect.order),
+  ),
 ];
 
 /** What the stream says about the operator; sent when it has changed. Undefined: not for this operator. */

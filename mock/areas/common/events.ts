@@ -22,6 +22,9 @@ const MAX_UNREAD = 256 * 1024;
 
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
 
+/** Before all changes: the caller may have missed some, and its events name no place to come back to. */
+const UNKNOWN = -1;
+
 interface Change {
   at: number;
   source: RowSource;
@@ -32,7 +35,7 @@ interface Connection {
   out: Writable;
   login: Login;
   ip: string;
-  /** Number of the last change that it was told, or was not for it. */
+  /** Number of the last change that it was told, or was not for it; UNKNOWN before its first reset. */
   seen: number;
   /** The last data of each kind, as sent. */
   told: Map<string, string>;
@@ -82,8 +85,8 @@ function createEventHub(world: World) {
 
   const openTo = ({ access }: Operator) => sources.filter(({ key }) => access.has(key));
 
-  /** Sends all that is new to a connection. @param isLost the caller may have missed changes before this connection */
-  function deliver(connection: Connection, isLost = false): void {
+  /** Sends all that is new to a connection. */
+  function deliver(connection: Connection): void {
     const { operator } = connection.login;
     const states = Object.entries(kinds).flatMap(([kind, of]) => {
       const data = of(operator, world.clock.now());
@@ -91,7 +94,7 @@ function createEventHub(world: World) {
     });
     tell(connection, 'ready', { kinds: states.map(([kind]) => kind), screens: openTo(operator).map(({ screen }) => screen) });
     const { seen } = connection;
-    if (isLost || seen < own.dropped) say(connection, 'reset', {});
+    if (seen < own.dropped) say(connection, 'reset', {});
     else {
       const fresh = changes.filter(({ at }) => at > seen);
       for (const source of openTo(operator)) {
@@ -130,8 +133,11 @@ function createEventHub(world: World) {
         connections.delete(connection);
       } else if (out.writableLength > MAX_UNREAD) out.destroy();
       else {
+        const isPing = looks % LOOKS_PER_PING === 0;
+        // Another answer may have crossed what was told, and what changes back within a second is not told.
+        if (isPing) for (const kind of Object.keys(kinds)) connection.told.delete(kind);
         deliver(connection);
-        if (looks % LOOKS_PER_PING > 0) continue;
+        if (!isPing) continue;
         // Whoever listens is there, as with polling.
         login.lastSeenAt = world.clock.now();
         login.operator.lastSeenAt = world.clock.now();
@@ -152,10 +158,10 @@ function createEventHub(world: World) {
       const isClosed = out.destroyed ? Promise.resolve() : once(out, 'close');
       look();
       const place = lastEventId === undefined ? undefined : placeOf(lastEventId);
-      const connection: Connection = { out, login, ip, seen: place ?? own.last, told: new Map() };
+      const connection: Connection = { out, login, ip, seen: place ?? UNKNOWN, told: new Map() };
       connections.add(connection);
       out.write(`retry: ${RETRY_MS}\n\n`);
-      deliver(connection, place === undefined);
+      deliver(connection);
       stopLooking ??= world.clock.every(LOOK_MS, tick);
       await isClosed.catch(() => undefined);
       connections.delete(connection);

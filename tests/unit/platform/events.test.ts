@@ -300,6 +300,19 @@ describe('a caller who connects again', () => {
     stream.close();
   });
 
+  test('before its first reset came gets a reset again', async () => {
+    const bench = aBench();
+    const first = listen(bench, 'm.tan');
+    await pass(1);
+    const ids = first.take().map(({ id, event }) => ({ id, event }));
+    expect(ids[0]?.event).toBe('ready');
+    const again = listen(bench, 'm.tan', ids[0]?.id);
+    const later = listen(bench, 'm.tan', ids.at(-1)?.id);
+    await pass(0);
+    expect(named(again.take(), 'reset')).toEqual([{}]);
+    expect(named(later.take(), 'reset')).toEqual([]);
+  });
+
   test.each([
     ['a hundred', 100, 0],
     ['too many', 501, 1],
@@ -362,15 +375,20 @@ describe('ends with the session', () => {
   });
 });
 
-test('pings every 20 seconds, keeps the session in use, and leaves nothing behind when closed', async () => {
+test('pings every 20 seconds with the present data, keeps the session in use, and leaves nothing behind when closed', async () => {
   const bench = aBench();
   expect(running.size).toBe(0);
-  const streams = ['m.tan', 'ops.lee', 'm.tan'].map((who) => listen(bench, who));
+  const people = ['m.tan', 'ops.lee', 'm.tan'];
+  const streams = people.map((who) => listen(bench, who));
   await pass(1);
   for (const stream of streams) stream.take();
   bench.platform.clock.advance(10 * MINUTE);
   await pass(60);
-  for (const stream of streams) expect(named(stream.take(), 'ping')).toHaveLength(3);
+  for (const [at, stream] of streams.entries()) {
+    const events = stream.take();
+    expect(named(events, 'ping')).toHaveLength(3);
+    expect(named(events, 'pending').slice(-2)).toEqual(Array(2).fill(countOf(bench, people[at] ?? '')));
+  }
   expect(bench.operator('m.tan').lastSeenAt).toBe(bench.platform.clock.now());
   expect(running.size).toBe(1);
   for (const stream of streams) stream.close();
