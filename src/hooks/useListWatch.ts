@@ -18,8 +18,8 @@ interface ListWatchOptions<Row, Total, Query> {
 }
 
 /**
- * Reads a list again while it is visible, at intervals or when the live stream says so (docs/rules/events.md#rows), and updates its rows in place. No row moves or disappears while you are working
- * (docs/rules/lists.md#watch). `fetchPage` and `queryOf` must be stable.
+ * Reads a list again while it is visible, at intervals or when the live stream says so (docs/rules/events.md#rows), and updates its
+ * rows in place. No row moves or disappears while you are working (docs/rules/lists.md#watch). `fetchPage` and `queryOf` must be stable.
  * @returns how many rows a reload would add
  */
 export function useListWatch<Row extends object, Total, Query>(options: ListWatchOptions<Row, Total, Query>): number {
