@@ -2,7 +2,7 @@ import type { components } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { live } from '@/domain/live';
 import { readEvents } from '@/request/events';
-import { onSessionChange } from '@/request/session';
+import { onSessionChange, readToken } from '@/request/session';
 import { createLiveTab, type LiveEvent, type TabPlace } from './liveTab';
 import { askMentions, noteCounts } from './mentions';
 import { noteNotices } from './notices';
@@ -63,12 +63,15 @@ function listen(): () => void {
   };
 }
 
+let isStarted = false;
+
 /**
- * Reads the live stream, in one tab for all (docs/rules/events.md#console). Returns a function that ends it. Without Web Locks every tab
- * would hold a connection: then the console polls.
+ * Reads the live stream until the session ends, in one tab for all (docs/rules/events.md#console). Without Web Locks every tab would hold
+ * a connection: then the console polls.
  */
-export function startLive(): () => void {
-  if (!('locks' in navigator)) return () => undefined;
+export function startLive(): void {
+  if (isStarted || readToken() === null || !('locks' in navigator)) return;
+  isStarted = true;
   const channel = new BroadcastChannel(NAME);
   const tab = createLiveTab(live, {
     connect,
@@ -86,6 +89,7 @@ export function startLive(): () => void {
   const unlisten = listen();
   const forget = onSessionChange(() => end());
   function end(): void {
+    isStarted = false;
     forget();
     unlisten();
     window.removeEventListener('offline', tab.cut);
@@ -93,5 +97,4 @@ export function startLive(): () => void {
     tab.stop();
     channel.close();
   }
-  return end;
 }

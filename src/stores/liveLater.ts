@@ -1,21 +1,8 @@
 import { whenRead } from './whenRead';
 
-/** Reads the live stream when nothing else is loading. Returns a function that ends it. */
-export function startLiveLater(ms: number): () => void {
-  let end: (() => void) | undefined;
-  let isOver = false;
-  const stopWaiting = whenRead(ms, () => {
-    void import(/* webpackChunkName: "label-reader" */ './live').then(
-      ({ startLive }) => {
-        if (!isOver) end = startLive();
-      },
-      // Without its code the console polls.
-      () => undefined,
-    );
+/** Reads the live stream when nothing else is loading; it ends with the session. Returns a function that stops waiting. */
+export const startLiveLater = (ms: number): (() => void) =>
+  whenRead(ms, () => {
+    // Without its code the console polls.
+    void import(/* webpackChunkName: "label-reader" */ './live').then(({ startLive }) => startLive()).catch(() => undefined);
   });
-  return () => {
-    isOver = true;
-    stopWaiting();
-    end?.();
-  };
-}

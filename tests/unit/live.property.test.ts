@@ -30,7 +30,7 @@ interface Wire {
   isOpen: boolean;
 }
 
-/** Counts waiting orders and numbers the changes of one list, as docs/rules/events.md says of the server. */
+/** Counts waiting orders and numbers the changes of one list, as docs/rules/events.md#server says of the server. */
 class Server {
   count = 0;
   version = 0;

@@ -42,7 +42,7 @@ interface Connection {
 }
 
 /**
- * The live stream (docs/rules/events.md). It compares the records once a second while somebody listens: one place, instead of a
+ * The live stream (docs/rules/events.md#server). It compares the records once a second while somebody listens: one place, instead of a
  * message from each of the many that change something.
  */
 function createEventHub(world: World) {
@@ -172,7 +172,7 @@ function createEventHub(world: World) {
   };
 }
 
-/** The stream of changes for one operator (docs/rules/events.md). */
+/** The stream of changes for one operator (docs/rules/events.md#server). */
 export function eventHandlers({ world, loginOf }: AreaContext): Record<string, Handler<Operator>> {
   const hub = createEventHub(world);
   return {
