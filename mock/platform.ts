@@ -160,10 +160,8 @@ function makePlatform(options: PlatformOptions) {
   seedPortalMenu(world);
   seedPool(world);
   world.cardDesk = createCardDesk(world);
-
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
-
   /** The maker's call, on the path of any call (docs/rules/approval.md#carried-out). */
   function carryOut({ no, operationId, path, body, digest, maker }: Approval, call: PlatformCall) {
     const { actor, lang, ip, traceId, at } = call;
@@ -182,6 +180,8 @@ function makePlatform(options: PlatformOptions) {
     loginOf: session.loginOf,
     enter: session.enter,
     carryOut,
+    perform: ({ actor, lang, ip, token, traceId }, path, body) =>
+      api.perform(operationOf(path), { actor, lang, ip, token, traceId, body }).envelope,
     findEntry: (actor, no) => findEntry(api.log, actor, no),
   };
   const document = openapi as unknown as ApiDocument;

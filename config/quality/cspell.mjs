@@ -49,6 +49,7 @@ const OTHERS = [
   'untick',
   'Viet',
   'WCAG',
+  'zxcvbn',
 ];
 
 export default {

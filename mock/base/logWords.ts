@@ -26,6 +26,7 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/common/file/add': ['Files: upload', '文件：上传'],
   '/common/notice/read': ['Own notices: mark as read', '通知：标为已读'],
   '/common/notice/settings': ['Own notices: settings', '通知：设置'],
+  '/common/notify/resend': ['Callbacks: resend', '回调：重发'],
   '/common/notice/ack': ['Notices: read', '公告：已读'],
   '/common/approval/recall': ['Approvals: recall', '审批：撤回'],
   [EXPIRY]: ['Approvals: expire', '审批：过期'],

@@ -41,12 +41,21 @@ export function notifyFields({ status, tries, nextAt }: Notify) {
 /** Fictitious callback URL of a merchant, on a reserved domain. */
 export const notifyUrl = ({ no }: Holder, kind: string) => `https://${no.toLowerCase()}.example/callback/${kind}`;
 
+/** A merchant's address without the values of its query and its sign-in, which may be secrets. */
+export function shownUrl(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  for (const name of [...url.searchParams.keys()]) url.searchParams.set(name, '******');
+  return url.href;
+}
+
 /** The callback attempts, oldest first, with request and response. @param body request body, without secrets */
 export const showTries = ({ tries }: Notify, url: string, body: Record<string, unknown>): WireTry[] =>
   tries.map(({ at, httpStatus, latencyMs, operator }, index) => ({
     tryNo: index + 1,
     at: new Date(at).toISOString(),
-    url,
+    url: shownUrl(url),
     httpStatus,
     latencyMs,
     isSuccess: httpStatus === 200,

@@ -20,6 +20,8 @@ export interface AreaContext {
    * @throws Refusal 503 while the console is read-only
    */
   carryOut: (approval: Approval, call: PlatformCall) => Envelope;
+  /** Another call in the name of the same caller, with its own key, checks and log entry. */
+  perform: (call: PlatformCall, path: string, body: Record<string, unknown>) => Envelope;
   /** Log entries with this number, if the operator may read them. */
   findEntry: (actor: Operator, no: string) => FoundRecord[];
 }

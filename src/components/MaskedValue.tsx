@@ -65,10 +65,10 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
           type="text"
           size="small"
           icon={<EyeInvisibleOutlined aria-hidden />}
-          aria-label={t('common.action.hide')}
+          aria-label={t('parts.masked.hide')}
           onClick={() => setFull(undefined)}
         />
-        <small className="soft">{t('common.masked.revealed', { seconds })}</small>
+        <small className="soft">{t('parts.masked.revealed', { seconds })}</small>
       </span>
     );
   }
@@ -76,21 +76,21 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
     <span className="copy-text">
       <span className="number">{value}</span>
       {granted['common:sensitive:reveal'] && (
-        <Tooltip title={t('common.action.reveal')}>
+        <Tooltip title={t('parts.masked.reveal')}>
           <Button
             type="text"
             size="small"
             icon={<EyeOutlined aria-hidden />}
-            aria-label={`${t('common.action.reveal')}: ${fieldName}`}
+            aria-label={`${t('parts.masked.reveal')}: ${fieldName}`}
             onClick={() => setIsAsking(true)}
           />
         </Tooltip>
       )}
       <Dialog
         open={isAsking}
-        title={t('common.masked.reasonTitle', { field: fieldName })}
+        title={t('parts.masked.reasonTitle', { field: fieldName })}
         onCancel={() => setIsAsking(false)}
-        okText={t('common.action.reveal')}
+        okText={t('parts.masked.reveal')}
         okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
         destroyOnHidden
       >

@@ -198,7 +198,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
             validateTrigger="onSubmit"
             rules={[
               { required: true, whitespace: true, message: t('mention.note.blank') },
-              { max: MAX, message: t('common.reason.remarkMax', { max: MAX }) },
+              { max: MAX, message: t('parts.reason.remarkMax', { max: MAX }) },
               {
                 validator: (_, text: string | undefined) =>
                   mentionedBy(text ?? '').length > MAX_MENTIONS

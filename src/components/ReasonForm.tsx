@@ -86,8 +86,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     <DialogForm<Values> form={form} id={id} refusal={refusal} onFinish={finish}>
       <Form.Item
         name="reasonCode"
-        label={t('common.reason.code')}
-        rules={[{ required: true, message: t('common.reason.codeRequired') }]}
+        label={t('parts.reason.code')}
+        rules={[{ required: true, message: t('parts.reason.codeRequired') }]}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -105,14 +105,14 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
       </Form.Item>
       <Form.Item
         name="remark"
-        label={t('common.reason.remark')}
+        label={t('parts.reason.remark')}
         dependencies={['reasonCode']}
         rules={[
-          { max: REMARK_MAX, message: t('common.reason.remarkMax', { max: REMARK_MAX }) },
+          { max: REMARK_MAX, message: t('parts.reason.remarkMax', { max: REMARK_MAX }) },
           ({ getFieldValue }) => ({
             validator: (_, value?: string) =>
               getFieldValue('reasonCode') === 'OTHER' && (value ?? '').trim().length < REMARK_MIN_OTHER
-                ? Promise.reject(new Error(t('common.reason.remarkRequired')))
+                ? Promise.reject(new Error(t('parts.reason.remarkRequired')))
                 : Promise.resolve(),
           }),
         ]}

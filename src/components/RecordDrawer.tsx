@@ -63,10 +63,10 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
     run: () => of && onOpen(of),
   });
   useShortcuts([
-    key(']', next, 'common.action.next'),
-    key('[', previous, 'common.action.previous'),
-    key('j', next, 'common.action.next'),
-    key('k', previous, 'common.action.previous'),
+    key(']', next, 'parts.drawer.next'),
+    key('[', previous, 'parts.drawer.previous'),
+    key('j', next, 'parts.drawer.next'),
+    key('k', previous, 'parts.drawer.previous'),
   ]);
 
   return (
@@ -80,17 +80,17 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
         <Space>
           {index >= 0 && (
             <>
-              <span className="soft">{t('common.detail.position', { index: index + 1, count: ids.length })}</span>
+              <span className="soft">{t('parts.drawer.position', { index: index + 1, count: ids.length })}</span>
               <Button
                 icon={<LeftOutlined aria-hidden />}
                 disabled={!previous}
-                aria-label={t('common.action.previous')}
+                aria-label={t('parts.drawer.previous')}
                 onClick={() => onOpen(previous)}
               />
               <Button
                 icon={<RightOutlined aria-hidden />}
                 disabled={!next}
-                aria-label={t('common.action.next')}
+                aria-label={t('parts.drawer.next')}
                 onClick={() => onOpen(next)}
               />
             </>

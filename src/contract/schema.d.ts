@@ -300,6 +300,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/notify/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Callbacks to merchants, by the time of the last attempt, newest first
+         * @description One row for each order whose callback has begun. The caller sees rows of orders inside the data scope whose screen is permitted: pay orders with trade:payorder:page, payout orders with trade:sett:page. A collection on own cards has no callback of its own; the row is that of its pay order. Request and answer of each attempt come from GET /trade/payorder/notify/page and /trade/sett/notify/page. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageCallbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resends the callbacks of pay orders and payout orders, at most 100
+         * @description Each item is checked and logged as a call of its screen, POST /trade/payorder/notify or /trade/sett/notify: with its access key, data scope, version and state. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["resendCallbacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/file/add": {
         parameters: {
             query?: never;
@@ -9472,6 +9512,98 @@ export interface components {
             status?: string;
         };
         /**
+         * Format: date-time
+         * @description ISO 8601 with offset; ranges are half open, [from, to)
+         */
+        OffsetTime: string;
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        CallbackFilter: {
+            /** @description Exact match, one or several, comma separated, over the numbers that the lists of pay orders and payout orders search; ignores the time range */
+            keyword?: string;
+            /** @description Only rows of these merchants; several are separated by commas. */
+            mchNo?: string;
+            /** @description Only callbacks of these kinds of orders; several are separated by commas. */
+            entity?: string;
+            /** @description Only orders whose callback is in these states; several are separated by commas. */
+            notifyStatus?: string;
+            /** @description Only callbacks whose last attempt had these HTTP statuses; NONE for no answer. Several are separated by commas. */
+            httpStatus?: string;
+            /** @description Only callbacks last sent from this time on. */
+            lastNotifyFrom?: components["schemas"]["OffsetTime"];
+            /** @description Only callbacks last sent before this time. */
+            lastNotifyTo?: components["schemas"]["OffsetTime"];
+        };
+        /**
+         * @description The kind of order that the callback is about.
+         * @enum {string}
+         */
+        CallbackEntity: "payorder" | "sett";
+        /**
+         * @description Callback to the merchant
+         * @enum {string}
+         */
+        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
+        /** @description The callback of one order, with its last attempt */
+        Callback: {
+            entity: components["schemas"]["CallbackEntity"];
+            /** @description Number of the order. */
+            no: components["schemas"]["Id"];
+            /** @description Number that identifies a merchant. */
+            mchNo: string;
+            /** @description Display name of the merchant. */
+            mchName?: string;
+            /** @description Order number that the merchant gave; null when there is none. */
+            mchOrderNo?: string | null;
+            /** @description Address that receives the callbacks, without the values of its query. */
+            notifyUrl?: string;
+            notifyStatus: components["schemas"]["NotifyStatus"];
+            /** @description Number of callbacks sent to the merchant. */
+            notifyCount?: number;
+            /** @description Maximum number of scheduled callbacks. */
+            notifyLimit?: number;
+            /**
+             * Format: date-time
+             * @description When the last callback was sent; null before the first.
+             */
+            lastNotifyAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the next callback is sent; null when none is planned.
+             */
+            nextNotifyAt?: string | null;
+            /** @description HTTP status that the merchant's server gave last; null without an answer. */
+            lastHttpStatus?: number | null;
+            version: components["schemas"]["Version"];
+        };
+        CallbackBulkResult: {
+            /** @description Items that the call changed. */
+            succeeded: {
+                /** @description Number of the order. */
+                no: components["schemas"]["Id"];
+                /** @description Whether the merchant took it. */
+                isDelivered: boolean;
+                /** @description What the merchant's address answered; null for nothing. */
+                httpStatus?: number | null;
+                /** @description The callback after the attempt. */
+                current?: components["schemas"]["Callback"];
+            }[];
+            /** @description Items that were refused, each with the reason. */
+            failed: {
+                /** @description Number of the order. */
+                no: components["schemas"]["Id"];
+                /** @description Code of the answer; 200 to 299 means success. */
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                /** @description Explanation for people. */
+                msg: string;
+                /** @description The callback as it is now. */
+                current?: components["schemas"]["Callback"];
+                /** @description Username of the operator who last changed the record; null before the first change. */
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
          * @description Media type of the file.
          * @enum {string}
          */
@@ -9481,11 +9613,6 @@ export interface components {
          * @enum {string}
          */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL" | "ESCALATED";
-        /**
-         * Format: date-time
-         * @description ISO 8601 with offset; ranges are half open, [from, to)
-         */
-        OffsetTime: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         WithdrawFilter: {
             /** @description Exact match, one or several, comma separated, over withdrawNo, settNo and bankRefNo; ignores the time range */
@@ -10434,11 +10561,6 @@ export interface components {
         };
         /** @description Account or card number: first 6 + ****** + last 4, the last 4 alone when it is short */
         MaskedNo: string;
-        /**
-         * @description Callback to the merchant
-         * @enum {string}
-         */
-        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
         /**
          * @description Last part of the path of the call
          * @enum {string}
@@ -18647,6 +18769,8 @@ export interface components {
         Paging: components["schemas"]["Paging"];
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
         IdempotencyKey: string;
+        /** @description The list's filter, one query parameter per property */
+        CallbackFilter: components["schemas"]["CallbackFilter"];
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
         /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
         MoneyKey: string;
@@ -18758,9 +18882,14 @@ export type ConsoleNotice = components['schemas']['ConsoleNotice'];
 export type FoundEntity = components['schemas']['FoundEntity'];
 export type NumberName = components['schemas']['NumberName'];
 export type FoundRecord = components['schemas']['FoundRecord'];
+export type OffsetTime = components['schemas']['OffsetTime'];
+export type CallbackFilter = components['schemas']['CallbackFilter'];
+export type CallbackEntity = components['schemas']['CallbackEntity'];
+export type NotifyStatus = components['schemas']['NotifyStatus'];
+export type Callback = components['schemas']['Callback'];
+export type CallbackBulkResult = components['schemas']['CallbackBulkResult'];
 export type FileType = components['schemas']['FileType'];
 export type WithdrawView = components['schemas']['WithdrawView'];
-export type OffsetTime = components['schemas']['OffsetTime'];
 export type WithdrawFilter = components['schemas']['WithdrawFilter'];
 export type HolderType = components['schemas']['HolderType'];
 export type HolderLevel = components['schemas']['HolderLevel'];
@@ -18829,7 +18958,6 @@ export type WithdrawQuality = components['schemas']['WithdrawQuality'];
 export type WithdrawRefundReason = components['schemas']['WithdrawRefundReason'];
 export type CollectFilter = components['schemas']['CollectFilter'];
 export type MaskedNo = components['schemas']['MaskedNo'];
-export type NotifyStatus = components['schemas']['NotifyStatus'];
 export type CollectAction = components['schemas']['CollectAction'];
 export type Collect = components['schemas']['Collect'];
 export type CollectTotal = components['schemas']['CollectTotal'];
@@ -19476,6 +19604,7 @@ export type ResponseBatchItemRow = components['responses']['BatchItemRow'];
 export type ResponseApprovalRow = components['responses']['ApprovalRow'];
 export type ParameterPaging = components['parameters']['Paging'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterCallbackFilter = components['parameters']['CallbackFilter'];
 export type ParameterWithdrawFilter = components['parameters']['WithdrawFilter'];
 export type ParameterMoneyKey = components['parameters']['MoneyKey'];
 export type ParameterCollectFilter = components['parameters']['CollectFilter'];
@@ -20037,6 +20166,79 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageCallbacks: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                /** @description The list's filter, one query parameter per property */
+                filter?: components["parameters"]["CallbackFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Rows of this page. */
+                            list: components["schemas"]["Callback"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resendCallbacks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Records to act on, each with the version that the operator saw. */
+                    items: {
+                        entity: components["schemas"]["CallbackEntity"];
+                        /** @description Number of the order. */
+                        no: components["schemas"]["Id"];
+                        /** @description The version that the operator saw; the present one when left out. */
+                        version?: components["schemas"]["Version"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The result of each item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["CallbackBulkResult"];
                     };
                 };
             };
@@ -33243,6 +33445,7 @@ export interface operations {
                             list: components["schemas"]["OwnNotice"][];
                             /** @description Own notices that are unread. */
                             unread: number;
+                            /** @description Which kinds are made. */
                             settings: components["schemas"]["OwnNoticeSettings"];
                         };
                     };

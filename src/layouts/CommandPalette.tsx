@@ -1,12 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { pasteLines } from '@/components/pasteLines';
 import { findBy, numberIn } from '@/domain/palette';
+import { useCode } from '@/hooks/useCode';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { KeyLayer } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import './CommandPalette.css';
 import { useNumberSearch } from './useNumberSearch';
 import { type PaletteGroup, type PaletteItem, useNumberItems, usePaletteItems } from './usePaletteItems';
@@ -19,6 +21,7 @@ interface CommandPaletteProps {
   onLeave: () => Promise<void>;
 }
 
+const loadCallbacks = () => withTexts(import(/* webpackChunkName: "callbacks" */ '../screen/Callbacks'));
 const LIST = 'palette-list';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -62,7 +65,10 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const isSearchBuilt = useIsBuilt('/common/search');
   const no = isSearchBuilt ? numberIn(text) : undefined;
   const search = useNumberSearch(no);
-  const { groups, screens } = usePaletteItems(layer, onLeave);
+  const [isAtCallbacks, setIsAtCallbacks] = useState(false);
+  const showCallbacks = useCallback(() => setIsAtCallbacks(true), []);
+  const callbacks = useCode(loadCallbacks, isAtCallbacks);
+  const { groups, screens } = usePaletteItems(layer, onLeave, showCallbacks);
   const { hits, others } = useNumberItems(no, search, screens);
   useDialogFocus('.palette input');
 
@@ -110,6 +116,8 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
     return search.status === 'found' && hits.length === 0 ? t('palette.none', { no }) : undefined;
   };
 
+  const close = useCallback(() => onClose(), [onClose]);
+  if (callbacks) return <callbacks.CallbacksDrawer onClose={close} />;
   return (
     <Modal
       open

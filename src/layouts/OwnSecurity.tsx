@@ -135,7 +135,10 @@ function Sessions() {
             },
             { title: t('security.session.lastSeenAt'), render: ({ lastSeenAt }) => <Time at={lastSeenAt} withRelative /> },
             { title: t('security.session.ip'), render: ({ ip }) => ip ?? '–' },
-            { title: t('security.session.userAgent'), render: ({ userAgent }) => userAgent || '–' },
+            {
+              title: t('security.session.userAgent'),
+              render: ({ userAgent }) => <span className="user-agent">{userAgent || '–'}</span>,
+            },
             {
               title: t('common.list.actions'),
               render: (session) =>
@@ -155,7 +158,7 @@ function Sessions() {
           ]}
         />
         {data.total > 1 && (
-          <Button danger onClick={() => setEnding('others')}>
+          <Button danger className="below-table" onClick={() => setEnding('others')}>
             {t('security.session.endOthers')}
           </Button>
         )}

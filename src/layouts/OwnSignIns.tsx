@@ -38,10 +38,14 @@ function SignIns() {
           { title: t('security.signIn.result'), render: (row) => <Result {...row} /> },
           { title: t('security.signIn.method'), render: ({ method }) => t(`security.signIn.methods.${method}`) },
           { title: t('security.session.ip'), render: ({ ip }) => ip },
-          { title: t('security.session.userAgent'), render: ({ userAgent }) => userAgent ?? '–' },
+          {
+            title: t('security.session.userAgent'),
+            render: ({ userAgent }) => <span className="user-agent">{userAgent ?? '–'}</span>,
+          },
         ]}
       />
       <Pagination
+        className="below-table"
         size="small"
         hideOnSinglePage
         showSizeChanger={false}

@@ -12,6 +12,7 @@ import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useSh
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { chooseLocale } from '@/locales/store';
+import { useHasCallbacks } from '@/screen/useHasCallbacks';
 import { listViews } from '@/services/common';
 import { openInbox } from '@/stores/mentions';
 import { readRecents } from '@/stores/recents';
@@ -28,7 +29,7 @@ export interface PaletteItem {
   keys?: string;
   text: string;
   run: () => void;
-  /** The palette stays open, because the item only retries. */
+  /** The palette stays open: the item retries, or shows its own part there. */
   isStaying?: boolean;
 }
 
@@ -61,8 +62,15 @@ function useScreens() {
 
 type Screens = ReturnType<typeof useScreens>;
 
-/** All items except the number search; they do not depend on the typed text. */
-export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): { groups: PaletteGroup[]; screens: Screens } {
+/**
+ * All items except the number search; they do not depend on the typed text.
+ * @param onCallbacks shows the callbacks in place of the palette
+ */
+export function usePaletteItems(
+  layer: KeyLayer,
+  onLeave: () => Promise<void>,
+  onCallbacks: () => void,
+): { groups: PaletteGroup[]; screens: Screens } {
   const t = useT();
   const locale = useLocale();
   const theme = useTheme();
@@ -79,6 +87,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
   const access = useAccess() as Access;
   const hasSecurity = useHasSecurity();
   const hasInbox = isInboxBuilt && (hasApprovals || hasWork || hasSecurity || canOpenRecords(access));
+  const hasCallbacks = useHasCallbacks();
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -139,6 +148,7 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
             : []),
           ...(hasInbox && hasWork ? [action('work', t('work.title'), () => openInbox({ tab: 'work' }))] : []),
           ...(hasInbox && hasSecurity ? [action('security', t('security.title'), () => openInbox({ tab: 'security' }))] : []),
+          ...(hasCallbacks ? [{ ...action('callbacks', t('callback.title'), onCallbacks), isStaying: true }] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
           ),
@@ -161,6 +171,8 @@ export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): 
     hasApprovals,
     hasWork,
     hasSecurity,
+    hasCallbacks,
+    onCallbacks,
   ]);
 
   const retry: PaletteItem = {

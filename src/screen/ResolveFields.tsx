@@ -51,7 +51,7 @@ export function ResolveFields({ group, record, result, effect }: ResolveFieldsPr
       )}
       {field.text('bankRefNo', BANK_REF_MAX, { isRequired: result === 'SUCCESS' })}
       {field.file('evidenceFileId', { label: t(`${group}.dialog.resolve.evidence`) })}
-      {field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK_MIN })}
+      {field.note('remark', { label: t('parts.reason.remark'), isRequired: true, min: REMARK_MIN })}
     </>
   );
 }

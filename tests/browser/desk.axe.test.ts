@@ -76,9 +76,9 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     const { found, look } = collector(page, true);
     const { split, heldByRisk, failed, unknownPayout } = platform.stories;
     const cases = [
-      [split[0] ?? '', action.hold, common.reason.codeRequired],
-      [heldByRisk, action.unhold, common.reason.codeRequired],
-      [failed, action.refund, common.reason.codeRequired],
+      [split[0] ?? '', action.hold, parts.reason.codeRequired],
+      [heldByRisk, action.unhold, parts.reason.codeRequired],
+      [failed, action.refund, parts.reason.codeRequired],
       [unknownPayout, action.resolve, parts.form.required],
     ] as const;
     for (const [no, name, complaint] of sample(cases, 1, ([, name]) => name === action.resolve)) {

@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../mock/base/demoAccounts';
+import { accessOf } from '../../mock/flow/roles';
 import { work as en } from '../../src/locales/en-US/work';
-import { expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+import { act, expectSoon, LIST, logOut, openBrowser, START, screenOf, seeRows } from '../support/browser';
+import { step } from '../support/step';
 
+jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'li.na', at: LIST, platform: { approvals: true } });
 
 /** The inbox at the work, narrowed to one kind. */
@@ -14,22 +18,25 @@ async function openWork(page: Page, kind?: keyof typeof en.kind): Promise<Locato
   await expectSoon(chip).toHaveAttribute('aria-pressed', 'true');
   return inbox;
 }
+const signIn = async (page: Page, username: string, at: string) => {
+  await logOut(page);
+  await expectSoon(page).toHaveURL(/\/login/);
+  await page.goto(at);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await seeRows(page);
+};
 const list = (inbox: Locator) => inbox.getByRole('list', { name: en.list });
 
-test('two people find queue, second decision, question and approval, and the maker what became of them', async () => {
+test('two people find queue, second decision, question, approval and own request, and one starts where chosen', async () => {
   const bench = await visit();
   const { page, platform } = bench;
-  const { world, api } = platform;
+  const { world } = platform;
   const find = (username: string) => {
     const found = world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);
     return found;
-  };
-  const post = (who: string, path: string, body: object) => {
-    const operation = api.operations.get(`POST ${path}`);
-    if (!operation) throw new Error(`No call ${path}`);
-    const { envelope } = api.perform(operation, { actor: find(who), body: body as Record<string, unknown> });
-    expect([200, 202]).toContain(envelope.code);
   };
   const waiting = [...world.open].filter(
     (row) => row.status === 'PENDING' && !row.claimedBy && !row.adder && !row.assignment && row.escalations.length === 0,
@@ -39,11 +46,11 @@ test('two people find queue, second decision, question and approval, and the mak
   if (!twice || !asked) throw new Error('Too few orders wait');
   const refOf = ({ no, version }: typeof asked) => ({ items: [{ withdrawNo: no, version }] });
   const flags = twice.flags.map(({ code }) => code);
-  post('li.na', '/trade/withdraw/pass', { ...refOf(twice), acknowledgedFlags: flags });
-  post('li.na', '/trade/withdraw/escalate', { ...refOf(asked), to: find('m.tan').id, question: 'Is this holder known?' });
+  act(bench, 'li.na', '/trade/withdraw/pass', { ...refOf(twice), acknowledgedFlags: flags });
+  act(bench, 'li.na', '/trade/withdraw/escalate', { ...refOf(asked), to: find('m.tan').id, question: 'Is this holder known?' });
   const target = find('k.wong');
   const roles = { operatorId: target.id, version: target.version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
-  post('admin', '/sys/operator/role', roles);
+  act(bench, 'admin', '/sys/operator/role', roles);
   const approvalNo = [...world.approvals.byNo.keys()].at(-1) ?? '';
 
   await seeRows(page);
@@ -76,9 +83,32 @@ test('two people find queue, second decision, question and approval, and the mak
   await list(inbox).getByRole('button', { name: approvalNo }).click();
   await expectSoon(inbox.getByRole('heading', { name: approvalNo })).toBeVisible();
   await inbox.getByRole('button', { name: 'Back to the list' }).click();
-  // The chosen screen opens after the next sign-in.
-  await inbox.getByLabel(en.start.label).click();
-  await other.getByText('Accounts', { exact: true }).last().click();
-  await expectSoon(inbox.getByTitle('Accounts', { exact: true }).first()).toBeVisible();
-  expect(await other.evaluate(() => localStorage.getItem('start:m.tan'))).toBe('"/account/info"');
+
+  const CHOSEN = '/account/info';
+  const seeScreen = (path: string) => expectSoon(screenOf(other)).toHaveAttribute('data-screen', path);
+  await step('Choose the screen after sign-in', async () => {
+    await inbox.getByLabel(en.start.label).click();
+    await other.getByText('Accounts', { exact: true }).last().click();
+    await expectSoon(inbox.getByTitle('Accounts', { exact: true }).first()).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expectSoon(inbox).toHaveCount(0);
+    await signIn(other, 'm.tan', '/login');
+    await seeScreen(CHOSEN);
+  });
+  await step('A redirect comes first', async () => {
+    await signIn(other, 'm.tan', `/login?redirect=${encodeURIComponent(`${LIST}?view=ALL`)}`);
+    await expectSoon(other).toHaveURL(/\/trade\/withdraw\?view=ALL$/);
+    await seeScreen(LIST);
+  });
+  await step('The choice of another person is none', async () => {
+    await signIn(other, 'w.chai', '/login');
+    await seeScreen(START);
+  });
+  await step('A screen that is no longer in the menu gives way to the usual one', async () => {
+    Object.assign(find('m.tan'), { roles: ['CHANNEL_OPS'], access: accessOf(world, ['CHANNEL_OPS']) });
+    await signIn(other, 'm.tan', '/login');
+    await seeScreen(START);
+    const left = await openWork(other);
+    await expectSoon(left.getByTitle('As usual: Pay orders', { exact: true })).toBeVisible();
+  });
 });

@@ -30,7 +30,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'ChainPrice.kind': 'the name of the party',
   'WhiteIp.ownerType': 'the list is of merchants',
   ApprovalDecision: 'buttons with words of their own',
-  FactorMethod: 'a field of its own for each',
   LogActorType: 'the name of the person',
   'LogProof.fault': 'a sentence with the number of the entry',
   'UpstreamField.type': 'the kind of input',

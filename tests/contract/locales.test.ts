@@ -163,13 +163,13 @@ describe('every message', () => {
 
   test('the check finds an unused message', () => {
     for (const key of [
-      'common.action.neverUsed',
+      'common.action.noSuchWord',
       'trade.withdraw.status.NEVER',
       'trade.nothing.status.PENDING',
       'agent.dialog.required',
       'nothing',
     ])
-      expect(isUsed(key)).toBe(false);
+      expect([key, isUsed(key)]).toEqual([key, false]);
   });
 });
 

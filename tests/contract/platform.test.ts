@@ -7,6 +7,7 @@ import { anApprovalDesk, approvalCalls } from '../support/approvalCalls';
 import { bankLineCalls } from '../support/bankLineCalls';
 import { batchCalls } from '../support/batchCalls';
 import { batchPayCalls } from '../support/batchPayCalls';
+import { callbackCalls } from '../support/callbackCalls';
 import { cardCalls } from '../support/cardCalls';
 import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
@@ -126,6 +127,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...linkCalls(),
   ...securityCalls(),
   ...noticeCalls(),
+  ...callbackCalls(() => aPlatform({ days: 1 })),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),

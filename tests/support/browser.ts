@@ -139,11 +139,11 @@ interface Running extends Bench {
 }
 
 /** Token of a new session of this account. @throws when the platform refuses */
-export async function tokenOf(url: string, username: string): Promise<string> {
+export async function tokenOf(url: string, username: string, userAgent = 'node'): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(`${url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify(body),
     });
   let answer = await post('/auth/login', { username, password: demoPassword });
@@ -481,6 +481,21 @@ export async function call<Data = unknown>(
     body: body && JSON.stringify(body),
   });
   return (await answer.json()) as { code: number; msg: string; data: Data };
+}
+
+/** What an account does or reads without a session, which would be a sign-in of its own. @throws when the platform refuses it */
+export function act<Data = unknown>(
+  { platform: { api, world } }: Pick<Bench, 'platform'>,
+  who: string,
+  path: string,
+  body?: object,
+): Data {
+  const operation = api.operations.get(`${body ? 'POST' : 'GET'} ${path}`);
+  const actor = world.operators.find(({ username }) => username === who);
+  if (!operation || !actor) throw new Error(`Nobody ${who}, or no call ${path}`);
+  const { envelope } = api.perform(operation, { actor, body: body as Record<string, unknown> | undefined });
+  if (envelope.code !== 200 && envelope.code !== 202) throw new Error(`${who} cannot ${path}: ${envelope.msg}`);
+  return envelope.data as Data;
 }
 
 /** Opens the dialog of a decision on one row. */

@@ -1,6 +1,6 @@
 import type { ConsoleNotice } from '@/contract';
 import { toDecide } from '../../flow/approvals';
-import { countWork } from '../../flow/work';
+import { countWork } from '../../flow/inbox/work';
 import type { Operator } from '../../model/operators';
 import type { Mention } from '../../model/records';
 import type { World } from '../../model/world';

@@ -1,4 +1,5 @@
 import type { Area } from '../../model/area';
+import { callbackHandlers } from './callbacks';
 import { eventHandlers } from './events';
 import { noteHandlers } from './notes';
 import { ownNoticeHandlers } from './ownNotices';
@@ -13,5 +14,6 @@ export const common: Area = (context) => ({
   ...ownNoticeHandlers(context.world),
   ...viewHandlers(context.world),
   ...workHandlers(context.world),
+  ...callbackHandlers(context.world, context.perform),
   ...eventHandlers(context),
 });

@@ -3,7 +3,7 @@ import { searchTerms } from '../../../src/domain/text';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
-import { writeNote } from '../../flow/notes';
+import { writeNote } from '../../flow/inbox/notes';
 import { showNote } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Subject } from '../../model/records';

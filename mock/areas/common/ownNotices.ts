@@ -48,7 +48,7 @@ function settingsOf(world: World, operator: Operator): OwnNoticeSettings {
   return { kinds: made.map((kind) => ({ kind, isOn: !off.has(kind) })), desktop };
 }
 
-/** Own notices of the caller and their settings (docs/rules/notice.md). */
+/** Own notices of the caller and their settings (docs/rules/notice.md#settings). */
 export const ownNoticeHandlers = (world: World): Record<string, Handler<Operator>> => ({
   pageOwnNotices({ actor, query, at }) {
     const all = shownTo(world, actor, at);

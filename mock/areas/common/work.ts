@@ -3,7 +3,7 @@ import { moneyIn } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
-import { byDue, type Work, workKinds, workOf } from '../../flow/work';
+import { byDue, type Work, workKinds, workOf } from '../../flow/inbox/work';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 

@@ -15,10 +15,6 @@ export const common = {
     export: 'Export',
     exportAs: 'Export as {format}',
     stopExport: 'Stop export',
-    previous: 'Previous',
-    next: 'Next',
-    reveal: 'Show in full',
-    hide: 'Hide',
     clearSelection: 'Clear selection',
     backToStart: 'Go to {screen}',
     showAmounts: 'Amounts per currency',
@@ -78,19 +74,11 @@ export const common = {
   },
   detail: {
     failed: 'The record could not be loaded',
-    position: '{index} of {count}',
   },
   export: {
     running: 'Exporting… {size}',
     done: 'Saved as {name}',
     canceled: 'Export stopped; nothing was saved',
-  },
-  reason: {
-    code: 'Reason',
-    codeRequired: 'Choose a reason',
-    remark: 'Internal remark',
-    remarkRequired: 'Enter at least 4 characters for “Other”',
-    remarkMax: 'At most {max} characters',
   },
   copy: {
     refused: 'Not copied',
@@ -98,7 +86,6 @@ export const common = {
     text: 'Text to copy',
   },
   bulk: { title: '{done} of {all} done' },
-  masked: { revealed: 'Hides in {seconds} sec', reasonTitle: 'Show {field} in full' },
   views: {
     menu: 'Views',
     label: 'Saved views: {name}',

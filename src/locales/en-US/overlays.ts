@@ -1,4 +1,5 @@
 import { approval } from './approval';
+import { callback } from './callback';
 import { desk } from './desk';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
@@ -12,4 +13,19 @@ import { site } from './site';
 import { views } from './views';
 import { work } from './work';
 
-export default { approval, desk, factor, keySheet, link, mention, ownNotice, palette, parts, security, site, views, work };
+export default {
+  approval,
+  callback,
+  desk,
+  factor,
+  keySheet,
+  link,
+  mention,
+  ownNotice,
+  palette,
+  parts,
+  security,
+  site,
+  views,
+  work,
+};

@@ -16,8 +16,8 @@ export const ownNotice = {
   outcome: {
     ASKED: 'You are asked about an order',
     ANSWERED: 'Your question is answered',
-    EXECUTED: 'Your request was approved and carried out',
-    EXEC_FAILED: 'Your request was approved, not carried out',
+    EXECUTED: 'Your request was carried out',
+    EXEC_FAILED: 'Your request could not be carried out',
     DENIED: 'Your request was denied',
     EXPIRED: 'Your request has expired',
   },

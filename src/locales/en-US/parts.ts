@@ -13,6 +13,15 @@ export const parts = {
       '{digits, plural, =0 {Enter a whole amount of {currency}} one {Enter an amount of {currency}, at most # decimal} other {Enter an amount of {currency}, at most # decimals}}',
     percent: 'Enter a percentage, at most 4 decimals',
   },
+  reason: {
+    code: 'Reason',
+    codeRequired: 'Choose a reason',
+    remark: 'Internal remark',
+    remarkRequired: 'Enter at least 4 characters for “Other”',
+    remarkMax: 'At most {max} characters',
+  },
+  masked: { reveal: 'Show in full', hide: 'Hide', revealed: 'Hides in {seconds} sec', reasonTitle: 'Show {field} in full' },
+  drawer: { previous: 'Previous', next: 'Next', position: '{index} of {count}' },
   file: {
     choose: 'Choose, drop or paste a file',
     rules: 'PDF, PNG or JPEG, at most {size}',

@@ -18,10 +18,6 @@ export const common = {
     export: '导出',
     exportAs: '导出为 {format}',
     stopExport: '停止导出',
-    previous: '上一条',
-    next: '下一条',
-    reveal: '查看完整内容',
-    hide: '隐藏',
     clearSelection: '清除选择',
     backToStart: '前往{screen}',
     showAmounts: '按币种查看金额',
@@ -81,19 +77,11 @@ export const common = {
   },
   detail: {
     failed: '记录加载失败',
-    position: '第 {index} 条，共 {count} 条',
   },
   export: {
     running: '正在导出… {size}',
     done: '已保存为 {name}',
     canceled: '导出已停止，未保存任何文件',
-  },
-  reason: {
-    code: '原因',
-    codeRequired: '请选择原因',
-    remark: '内部备注',
-    remarkRequired: '原因为“其他”时至少填写 4 个字符',
-    remarkMax: '最多 {max} 个字符',
   },
   copy: {
     refused: '未复制',
@@ -101,7 +89,6 @@ export const common = {
     text: '待复制文本',
   },
   bulk: { title: '{all} 条中已完成 {done} 条' },
-  masked: { revealed: '{seconds} 秒后隐藏', reasonTitle: '查看完整的{field}' },
   views: {
     menu: '视图',
     label: '已保存的视图：{name}',

@@ -1,6 +1,7 @@
 import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
 import { approval } from './approval';
+import { callback } from './callback';
 import { desk } from './desk';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
@@ -16,6 +17,7 @@ import { work } from './work';
 
 export default {
   approval,
+  callback,
   desk,
   factor,
   keySheet,

@@ -14,6 +14,15 @@ export const parts = {
     amountOf: '{digits, plural, =0 {请输入 {currency} 整数金额} other {请输入 {currency} 金额，最多 # 位小数}}',
     percent: '请输入百分比，最多 4 位小数',
   },
+  reason: {
+    code: '原因',
+    codeRequired: '请选择原因',
+    remark: '内部备注',
+    remarkRequired: '原因为“其他”时至少填写 4 个字符',
+    remarkMax: '最多 {max} 个字符',
+  },
+  masked: { reveal: '查看完整内容', hide: '隐藏', revealed: '{seconds} 秒后隐藏', reasonTitle: '查看完整的{field}' },
+  drawer: { previous: '上一条', next: '下一条', position: '第 {index} 条，共 {count} 条' },
   file: {
     choose: '选择文件、拖放到此处或粘贴图片',
     rules: '支持 PDF、PNG、JPEG，不超过 {size}',

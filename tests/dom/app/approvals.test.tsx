@@ -46,6 +46,8 @@ describe('the inbox on a server with approvals', () => {
     const no = askForRole();
     const { world } = network().platform;
     await startApp(network(), { user: 'm.tan', at: NOWHERE });
+    // What the sign-in of this test told.
+    world.ownNotices.clear();
     await screen.findByRole('button', { name: 'Mentions' });
     await pass(MENTIONS_AFTER_MS);
     expect(await screen.findByRole('button', { name: /^Inbox: 1 open/ })).toBeVisible();

@@ -45,6 +45,7 @@ describe('a note with mentions', () => {
         pageSize: 10,
         unread: 1,
         unreadNotices: 1,
+        work: expect.any(Number),
         notices: [],
       });
     for (const who of ['k.wong', 'chen.yu']) expect(inbox(who)).toMatchObject({ list: [], total: 0, unread: 0 });

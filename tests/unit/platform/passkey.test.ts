@@ -228,8 +228,8 @@ describe('a sign-in with a passkey', () => {
       expect(await verify(challengeId, authenticator.get(options, deviation))).toMatchObject(REFUSED);
       expect(lastEntry()).toMatchObject(
         deviation.isVerified === false
-          ? { level: 'MEDIUM', detail: '{"username":"li.na"}' }
-          : { level: 'CRITICAL', detail: `{"username":"li.na","copiedPasskey":"${stored('li.na').id}"}` },
+          ? { level: 'MEDIUM', detail: '{"username":"li.na","method":"PASSKEY"}' }
+          : { level: 'CRITICAL', detail: `{"username":"li.na","method":"PASSKEY","copiedPasskey":"${stored('li.na').id}"}` },
       );
       pass(MINUTE);
     }

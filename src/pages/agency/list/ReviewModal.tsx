@@ -39,15 +39,15 @@ export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
         field.one(
           'reasonCode',
           agentReasonsOf.review,
-          { label: t('common.reason.code'), isRequired: true, values: 'reason' },
+          { label: t('parts.reason.code'), isRequired: true, values: 'reason' },
           { showSearch: { optionFilterProp: 'label' } },
         )}
       {field.note('remark', {
-        label: t('common.reason.remark'),
+        label: t('parts.reason.remark'),
         dependencies: ['reasonCode', 'decision'],
         faultOf: (value, read) =>
           read('decision') === 'REJECT' && read('reasonCode') === 'OTHER' && value.trim().length < REMARK_MIN
-            ? t('common.reason.remarkRequired')
+            ? t('parts.reason.remarkRequired')
             : undefined,
       })}
     </FormModal>

@@ -57,7 +57,7 @@ function Facts({ agent }: PartProps) {
         },
         { label: label('tags'), value: agent.tags?.join(', ') },
         { label: label('remark'), value: agent.remark },
-        { label: t('common.reason.remark'), value: agent.statusRemark },
+        { label: t('parts.reason.remark'), value: agent.statusRemark },
         { label: label('createdAt'), value: when(agent.createdAt, agent.createdBy) },
         { label: label('updatedAt'), value: when(agent.updatedAt, agent.updatedBy) },
         // Only the detail has this field. It comes last so that the others do not move when it arrives.

@@ -259,7 +259,7 @@ function Corrections({ row: { corrections } }: PartProps) {
           render: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
         },
         {
-          title: t('common.reason.code'),
+          title: t('parts.reason.code'),
           render: ({ reasonCode, remark }) => (
             <span className="stack">
               {labelOf('perf.reason', salesReasons, reasonCode)}

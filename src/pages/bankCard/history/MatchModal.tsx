@@ -142,7 +142,7 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
             label: t('bankLine.dialog.match.remark'),
             dependencies: ['reasonCode'],
             faultOf: (value) =>
-              reasonCode === 'OTHER' && value.trim().length < REMARK_MIN_OTHER ? t('common.reason.remarkRequired') : undefined,
+              reasonCode === 'OTHER' && value.trim().length < REMARK_MIN_OTHER ? t('parts.reason.remarkRequired') : undefined,
           })}
         </>
       )}

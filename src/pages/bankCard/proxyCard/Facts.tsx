@@ -75,7 +75,7 @@ function Identity({ row }: { row: Card }) {
         { label: label('bankMobile'), value: row.bankMobile && <Masked row={row} field="bankMobile" /> },
         { label: label('credentialSetAt'), value: row.credentialSetAt && <Time at={row.credentialSetAt} /> },
         { label: label('submittedBy'), value: row.submittedBy },
-        { label: t('common.reason.remark'), value: row.statusRemark },
+        { label: t('parts.reason.remark'), value: row.statusRemark },
         { label: label('remark'), value: row.remark },
         { label: label('tags'), value: row.tags?.join(', ') },
         { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },

@@ -170,7 +170,7 @@ export function CorrectModal({ row, ...rest }: OneProps) {
       })}
       {isAmount && <Posting row={row} wanted={wanted} />}
       {field.radio('reasonCode', cardCorrectReasons, {
-        label: t('common.reason.code'),
+        label: t('parts.reason.code'),
         isRequired: true,
         values: 'correctReason',
       })}

@@ -15,6 +15,7 @@ import { notifyStatuses } from '@/domain/sett';
 import { withdrawStatusTones } from '@/domain/status';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { CallbacksLink } from '@/screen/CallbacksLink';
 import { addNote, pageOptions } from '@/services/common';
 import type { PartProps } from './Facts';
 
@@ -115,7 +116,7 @@ export function Withdrawals({ row }: PartProps) {
 export function Callbacks({ row }: PartProps) {
   const t = useT();
   const granted = useAccess() as Access;
-  const { callbacks, notifyUrl } = row;
+  const { callbacks, notifyUrl, mchNo } = row;
   if (!callbacks) return null;
   const { total, byStatus, firstTryRate, medianMs, failures = [] } = callbacks;
   const count = (status: string) => byStatus.find((one) => one.status === status)?.count ?? 0;
@@ -136,6 +137,7 @@ export function Callbacks({ row }: PartProps) {
             .map((status) => ({ label: t(`mch.notifyStatus.${status}`), value: count(status) })),
         ])}
       </Section>
+      <CallbacksLink filters={{ mchNo }} name={mchNo} />
       <Section title={title}>
         {failures.length === 0 ? (
           <p className="soft">{t('mch.detail.noFailures')}</p>

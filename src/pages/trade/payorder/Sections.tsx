@@ -19,13 +19,14 @@ import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
 import { payEventKinds, payReasons, payRecordTones } from '@/domain/payOrder';
-import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
+import { canOpenRecord, recordAddress } from '@/domain/records';
 import { useFailure } from '@/hooks/useFailure';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { addNote, downloadFile, pageOptions } from '@/services/common';
 import type { Spot } from './dialog';
 import { Overview, Payer } from './Facts';
+import { Related } from './Related';
 
 interface PartProps {
   order: PayOrderDetail;
@@ -193,26 +194,6 @@ function Raw({ order: { raw = [] } }: PartProps) {
           ))}
         </Fold>
       )}
-    </Section>
-  );
-}
-
-/** Links to the order's attempts and to other orders of the merchant. */
-function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  return (
-    <Section title={t('payorder.detail.related')}>
-      <p className="panel-line">
-        {granted['trade:payrecord:page'] && (
-          <Link to={`${screenOfEntity('payrecord')}?payOrderNo=${payOrderNo}`}>{t('payorder.detail.allRecords')}</Link>
-        )}
-        {mchNo && (
-          <Link to={`${screenOfEntity('payorder')}?mchNo=${mchNo}`}>
-            {t('payorder.detail.ofMerchant', { merchant: mchName ?? mchNo })}
-          </Link>
-        )}
-      </p>
     </Section>
   );
 }

@@ -105,7 +105,7 @@ export function PassModal({ rows, onRefusal, ...rest }: SettProps) {
         </>
       )}
       <Fold show={t('sett.dialog.pass.addRemark')} hide={t('sett.dialog.pass.dropRemark')}>
-        {field.note('remark', { label: t('common.reason.remark') }, { autoFocus: true })}
+        {field.note('remark', { label: t('parts.reason.remark') }, { autoFocus: true })}
       </Fold>
     </FormModal>
   );

@@ -30,7 +30,7 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
   const granted = useAccess() as Access;
   const field = fieldsFor<Values>()('desk.answer', t);
   const reason = fieldsFor<Values>()('desk', t);
-  const code = { label: t('common.reason.code'), isRequired: true };
+  const code = { label: t('parts.reason.code'), isRequired: true };
   const [form] = Form.useForm<Values>();
   const decision: Values['decision'] | undefined = Form.useWatch('decision', form);
   useDialogFocus(`#${FORM}_answer`);

@@ -211,7 +211,7 @@ export function PassModal(props: PassModalProps) {
             )}
           </>
         )}
-        {field.note('remark', { label: t('common.reason.remark') })}
+        {field.note('remark', { label: t('parts.reason.remark') })}
         <ConfirmAssigned rows={rows} />
       </DialogForm>
     </Dialog>

@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 function RemarkItem() {
   const t = useT();
   const field = fieldsFor<{ remark: string }>()('batchItem', t);
-  return field.note('remark', { label: t('common.reason.remark'), isRequired: true, min: REMARK.min });
+  return field.note('remark', { label: t('parts.reason.remark'), isRequired: true, min: REMARK.min });
 }
 
 /** The bank's OTP, typed or read from the device. It is kept in this field only. */
@@ -122,7 +122,7 @@ export function PaidModal({ row, ...rest }: SingleProps) {
         isRequired: true,
       })}
       {field.file('voucherFileId', { label: t('batchItem.field.voucher') })}
-      {field.note('remark', { label: t('common.reason.remark') })}
+      {field.note('remark', { label: t('parts.reason.remark') })}
     </FormModal>
   );
 }

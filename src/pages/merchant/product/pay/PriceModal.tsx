@@ -100,7 +100,7 @@ export function PriceModal({ product, merchants, onDone, onKnown, onClose }: Pri
             { label: t('product.prices.dialog.reason'), values: 'priceReason' },
             { allowClear: true },
           )}
-          {field.note('remark', { label: t('common.reason.remark') })}
+          {field.note('remark', { label: t('parts.reason.remark') })}
         </>
       )}
     </FormModal>

@@ -4,7 +4,6 @@ import { Duration } from '@/components/Duration';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogSection } from '@/components/LogSection';
-import { NotifyLines } from '@/components/NotifyLines';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
@@ -14,15 +13,7 @@ import { Time } from '@/components/Time';
 import type { SettDetail, SettLineage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { recordAddress } from '@/domain/records';
-import {
-  cancelReasons,
-  notifyStatuses,
-  notifyTones,
-  reverseReasons,
-  reviewReasons,
-  settRejectReasons,
-  settTones,
-} from '@/domain/sett';
+import { cancelReasons, reverseReasons, reviewReasons, settRejectReasons, settTones } from '@/domain/sett';
 import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
@@ -109,31 +100,6 @@ export function Attempts({ order }: SectionProps) {
         { title: t('settDetail.field.code'), render: ({ unifiedCode }) => failureOf({ code: unifiedCode }) ?? '–' },
       ]}
     />
-  );
-}
-
-/** Callback state and each attempt. */
-export function Callbacks({ order }: SectionProps) {
-  const t = useT();
-  const { notifies = [], notifyStatus, nextNotifyAt } = order;
-  const title = t('settDetail.section.callbacks');
-  const isKnown = notifyStatus && notifyStatuses.includes(notifyStatus);
-  return (
-    <Section title={title}>
-      {(isKnown || notifies.length > 0) && (
-        <>
-          <p className="inline-times">
-            <StatusTag group="sett.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
-            {order.notifyCount !== undefined &&
-              order.notifyLimit !== undefined &&
-              notifyStatus !== 'NONE' &&
-              t('sett.message.told', { count: order.notifyCount, limit: order.notifyLimit })}{' '}
-            {nextNotifyAt && <Time at={nextNotifyAt} withRelative />}
-          </p>
-          {notifies.length > 0 && <NotifyLines label={title} tries={notifies} />}
-        </>
-      )}
-    </Section>
   );
 }
 

@@ -10,10 +10,11 @@ import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { addNote, pageOptions } from '@/services/common';
 import type { Dialog } from '../dialog';
+import { Callbacks } from './Callbacks';
 import { MoneySection, Payee, Source } from './Facts';
 import { Head } from './Head';
 import { Raw } from './Raw';
-import { Attempts, Callbacks, Files, Lineage, Log, OrderEntries, Risk, TimelineSection } from './Records';
+import { Attempts, Files, Lineage, Log, OrderEntries, Risk, TimelineSection } from './Records';
 import { useFocusBack } from './useFocusBack';
 
 interface SectionsProps {

@@ -27,7 +27,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
 
   const facts: Partial<Record<typeof status, readonly Fact[]>> = {
     HELD: [
-      { label: t('common.reason.code'), value: reason(order.holdReasonCode, 'HELD') },
+      { label: t('parts.reason.code'), value: reason(order.holdReasonCode, 'HELD') },
       { label: t('desk.panel.liftedAt'), value: order.holdUntil && <Time at={order.holdUntil} withRelative /> },
     ],
     SUCCESS: [

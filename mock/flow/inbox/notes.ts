@@ -1,7 +1,7 @@
-import type { Operator } from '../model/operators';
-import type { Mention, Note, Subject } from '../model/records';
-import type { World } from '../model/world';
-import { tellMention } from './inbox/ownNotices';
+import type { Operator } from '../../model/operators';
+import type { Mention, Note, Subject } from '../../model/records';
+import type { World } from '../../model/world';
+import { tellMention } from './ownNotices';
 
 /**
  * Adds a note to a record, and shows it to the mentioned operators (docs/rules/lists.md#shared-calls).
